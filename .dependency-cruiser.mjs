@@ -1,0 +1,119 @@
+/** Who may import whom (the house's rules), each rule with its reason. */
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const tests = String.raw`\.(test|contract)\.tsx?$`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Two files that need each other are one file, or miss a third.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'resolved',
+      'An import that leads nowhere fails only at run time.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^hast$' },
+    ),
+    rule(
+      'contracts-import-nothing',
+      'They are shared by every room, so they may depend on none.',
+      { path: '^contracts/' },
+      { path: '^(app|server)/' },
+    ),
+    rule(
+      'helpers-import-nothing',
+      'A pure helper that needs the app is not a helper.',
+      { path: '^app/helpers/' },
+      { path: '^(app/(?!helpers/)|server/)' },
+    ),
+    rule(
+      'ui-holds-no-words',
+      'Parts are used everywhere, so they know no page, no section and no content values.',
+      { path: '^app/ui/' },
+      {
+        path: ['^app/(pages|sections|frame|seo|artwork)/', '^app/content/.*\\.server', '^server/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'sections-use-ui-and-types',
+      'A band of a page is given its values by the page.',
+      { path: '^app/sections/' },
+      {
+        path: ['^app/(pages|frame|artwork)/', '^app/content/.*\\.server', '^server/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'pages-are-islands',
+      'What two pages share belongs in sections/ or ui/.',
+      { path: '^app/pages/([^/]+)/' },
+      { path: '^app/pages/', pathNot: '^app/pages/$1/' },
+    ),
+    rule(
+      'frame-knows-no-page',
+      'The frame stands around every page alike.',
+      { path: '^app/frame/' },
+      { path: '^app/pages/' },
+    ),
+    rule(
+      'app-reaches-server-by-context',
+      'Embedded or remote is one line in server/app.ts.',
+      { path: '^app/' },
+      { path: '^server/' },
+    ),
+    rule(
+      'server-uses-doors-only',
+      'Of the app, the server knows the doors to content and what it hands over.',
+      { path: '^server/' },
+      { path: '^app/', pathNot: '^app/(content/|context\\.ts)' },
+    ),
+    rule(
+      'leads-know-nobody',
+      'The ledger must be readable on its own.',
+      { path: '^server/leads/' },
+      { path: '^server/', pathNot: '^server/leads/' },
+    ),
+    rule(
+      'content-api-knows-nobody',
+      'It could be a server of its own.',
+      { path: '^server/content-api/' },
+      { path: '^server/', pathNot: '^server/(content-api/|http/log)' },
+    ),
+    rule(
+      'http-knows-nobody',
+      'What guards and serves must not depend on what is served.',
+      { path: '^server/http/' },
+      { path: '^server/', pathNot: '^server/http/' },
+    ),
+    rule(
+      'forms-know-leads-only',
+      'A form ends as a lead, and knows nothing else.',
+      { path: '^server/forms/' },
+      { path: '^server/', pathNot: '^server/(forms/|leads/|http/log)' },
+    ),
+    rule(
+      'no-dev-packages',
+      'A package that is not in dependencies is not there in production.',
+      { path: '^(app|server|contracts)/', pathNot: [tests, '^app/artwork/', '^server/dev\\.ts$'] },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$|\\?' },
+    extraExtensionsToScan: ['.css'],
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { checkReferences } from './check-references.ts'
+import { type Content, readContent } from './read-content.ts'
+import type { Problem } from './read-yaml.ts'
+
+/** Thrown when content cannot be used; its message lists every problem, a line each. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
+    super(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks the whole content folder.
+ * @throws {ContentError} with every problem at once, each with file and line
+ */
+export function loadContent(folder: string): Content {
+  const { content, problems } = readContent(folder)
+  if (problems.length > 0) throw new ContentError(problems)
+  const broken = checkReferences(content)
+  if (broken.length > 0) throw new ContentError(broken)
+  return content
+}

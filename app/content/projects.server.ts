@@ -1,0 +1,32 @@
+import { content } from 'virtual:content'
+import { data } from 'react-router'
+import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import type { Project } from './schemas/project.ts'
+
+/** All projects, in the portfolio's order. */
+export const listProjects = (): Project[] => content.projects
+
+/**
+ * A project by its file's name.
+ * @throws a 404 when there is none
+ */
+export function getProject(key: string): Project {
+  return orNotFound(content.projects.find((project) => project.key === key))
+}
+
+/**
+ * A project by the last segment of its page: `travellet-detail` or `travellet-project-detail`.
+ * @throws a 404 when there is none
+ */
+export function getProjectByPath(pathname: string): Project {
+  return orNotFound(
+    content.projects.find((project) =>
+      [caseStudyPath(project), projectDetailPath(project)].includes(pathname.replace(/\/+$/, '')),
+    ),
+  )
+}
+
+function orNotFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw data(null, { status: 404 })
+  return value
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { line, paragraphs, sample } from './text.ts'
+
+const card = z.strictObject({ title: line(40), detail: line(240) })
+const picture = z.strictObject({ picture: line(40), alt: line(140), caption: line(90) })
+
+/** The about page (`content/about/*.yaml`). */
+export const aboutSchemas = {
+  story: z.strictObject({ heading: line(60), text: paragraphs(700) }),
+  /** Vision, mission and values. */
+  direction: z.strictObject({ heading: line(60), cards: z.array(card).length(3) }),
+  culture: z.strictObject({
+    heading: line(60),
+    text: paragraphs(600),
+    habits: z.array(card).min(3).max(6),
+  }),
+}
+
+/** The career page (`content/career/*.yaml`), counts as in SPEC.md. */
+export const careerSchemas = {
+  hero: z.strictObject({ lead: line(240), action: line(30) }),
+  why: z.strictObject({ heading: line(40), lead: line(200), cards: z.array(card).length(6) }),
+  values: z.strictObject({ heading: line(40), lead: line(200), cards: z.array(card).length(5) }),
+  life: z.strictObject({
+    heading: line(50),
+    lead: line(200),
+    pictures: z.array(picture).length(3),
+  }),
+  questions: z.strictObject({ heading: line(60), text: line(260), action: line(40) }),
+}
+
+/** Seven questions clients ask (`content/faq.yaml`). */
+export const faqSchema = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
+        title: line(110),
+        detail: paragraphs(700),
+      }),
+    )
+    .length(7),
+})
+
+/** Two client testimonials (`content/testimonials.yaml`). */
+export const testimonialsSchema = z.strictObject({
+  testimonials: z
+    .array(
+      z.strictObject({
+        sample,
+        name: line(50),
+        title: line(70),
+        quote: line(500),
+        /** Initials stand in for a portrait until a real one comes. */
+        initials: line(3),
+      }),
+    )
+    .length(2),
+})
+
+/** The call-to-action that closes most pages, and the partner block (`content/contact.yaml`). */
+export const contactSchema = z.strictObject({
+  callToAction: z.strictObject({
+    heading: line(60),
+    text: line(200),
+    action: z.strictObject({ label: line(30), form: line(40) }),
+  }),
+  partner: z.strictObject({ heading: line(60), text: line(240) }),
+})
+
+/** The portfolio page (`content/portfolio.yaml`). */
+export const portfolioSchema = z.strictObject({
+  spotlight: z.strictObject({ heading: line(40), projects: z.array(line(40)).length(8) }),
+  cards: z.strictObject({ heading: line(60), lead: line(200) }),
+  next: z.strictObject({
+    heading: line(60),
+    links: z
+      .array(z.strictObject({ title: line(40), detail: line(140), to: z.string().startsWith('/') }))
+      .length(3),
+  }),
+})
+
+/** The case-study listing (`content/case-studies.yaml`): four cards, then the index of all. */
+export const caseStudyListSchema = z.strictObject({
+  cards: z.array(line(40)).length(4),
+  indexHeading: line(60),
+  indexLead: line(200),
+})
+
+export type About = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
+export type Career = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+export type Faq = z.infer<typeof faqSchema>
+export type Testimonials = z.infer<typeof testimonialsSchema>
+export type Contact = z.infer<typeof contactSchema>
+export type PortfolioPage = z.infer<typeof portfolioSchema>
+export type CaseStudyList = z.infer<typeof caseStudyListSchema>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { line, sample } from './text.ts'
+
+const sectionHead = { heading: line(60), lead: line(200) }
+const action = z.strictObject({ label: line(30), form: line(40) })
+
+export const strategyIcons = [
+  'search',
+  'layout',
+  'phone',
+  'chart',
+  'code',
+  'plug',
+  'shield',
+  'layers',
+  'users',
+  'lock',
+  'refresh',
+  'database',
+  'brain',
+  'chat',
+  'eye',
+  'gauge',
+] as const
+
+/** The home page, one file a section (`content/home/*.yaml`), counts as in SPEC.md. */
+export const homeSchemas = {
+  hero: z.strictObject({
+    /** The title in two parts: as a sketch, then as the thing built. */
+    drawn: line(40),
+    shipped: line(30),
+    lead: line(200),
+    action,
+    second: z.strictObject({ label: line(30), to: z.string().startsWith('/') }),
+  }),
+  videos: z.strictObject({
+    ...sectionHead,
+    cards: z
+      .array(z.strictObject({ sample, title: line(70), picture: line(40), alt: line(140) }))
+      .length(4),
+  }),
+  strategy: z.strictObject({
+    ...sectionHead,
+    tabs: z
+      .array(
+        z.strictObject({
+          id: line(30),
+          heading: line(30),
+          subtitle: line(40),
+          title: line(50),
+          detail: line(320),
+          action,
+          icons: z
+            .array(z.strictObject({ icon: z.enum(strategyIcons), title: line(28) }))
+            .length(4),
+        }),
+      )
+      .length(4),
+  }),
+  process: z.strictObject({
+    ...sectionHead,
+    steps: z.array(z.strictObject({ title: line(20), detail: line(160) })).length(4),
+  }),
+  services: z.strictObject(sectionHead),
+  portfolio: z.strictObject(sectionHead),
+  expertise: z.strictObject({
+    ...sectionHead,
+    groups: z
+      .array(
+        z.strictObject({
+          title: line(30),
+          tools: z.array(z.strictObject({ name: line(24), icon: line(30) })).min(3),
+        }),
+      )
+      .min(2),
+  }),
+  'case-studies': z.strictObject({ ...sectionHead, projects: z.array(line(40)).length(4) }),
+  presence: z.strictObject({ note: line(40), ...sectionHead }),
+  insights: z.strictObject(sectionHead),
+  contact: z.strictObject(sectionHead),
+}
+
+export type Home = { [Section in keyof typeof homeSchemas]: z.infer<(typeof homeSchemas)[Section]> }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { line, seo } from './text.ts'
+
+const pageHead = z.strictObject({
+  seo,
+  /** The line over the heading, in the language of drawings. */
+  note: line(60).optional(),
+  heading: line(80),
+  lead: line(240).optional(),
+})
+
+/** Heading and search-engine words of each page that is not made from a list (`content/pages.yaml`). */
+export const pagesSchema = z.strictObject({
+  home: pageHead,
+  about: pageHead,
+  services: pageHead,
+  serviceDetail: pageHead,
+  blogs: pageHead,
+  privacyPolicy: pageHead,
+  caseStudies: pageHead,
+  faq: pageHead,
+  career: pageHead,
+  jobPositions: pageHead,
+  portfolio: pageHead,
+  testimonials: pageHead,
+})
+
+export type PageHead = z.infer<typeof pageHead>
+export type Pages = z.infer<typeof pagesSchema>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { httpsUrl, line, paragraphs, sample, seo } from './text.ts'
+
+export const projectCategories = ['mobile', 'website', 'dashboard'] as const
+
+const value = z.strictObject({ title: line(40), subtitle: line(160) })
+
+/**
+ * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
+ * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
+ */
+export const projectSchema = z.strictObject({
+  name: line(24),
+  kind: line(40),
+  summary: line(110),
+  /** Place in every list of projects, 1 first. */
+  order: z.int().min(1).max(14),
+  tint: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #DDE3FF'),
+  accent: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #2547FF'),
+  slugs: z.strictObject({ caseStudy: line(40), projectDetail: line(40) }),
+  services: z.array(line(40)).min(1).max(4),
+  platforms: z.array(line(30)).min(1).max(4),
+  links: z.strictObject({
+    sample,
+    website: httpsUrl.optional(),
+    appStore: httpsUrl.optional(),
+    googlePlay: httpsUrl.optional(),
+  }),
+  portfolio: z.strictObject({
+    /** Paragraphs of the card on /portfolio, three at most. */
+    details: z.array(line(220)).min(1).max(3),
+    /** The pieces shown on the home page, by category. */
+    pieces: z
+      .array(z.strictObject({ category: z.enum(projectCategories), caption: line(80) }))
+      .min(1),
+  }),
+  detail: z.strictObject({ seo, introduction: paragraphs(700) }),
+  caseStudy: z.strictObject({
+    seo,
+    lead: line(170),
+    introduction: paragraphs(),
+    idea: paragraphs(),
+    challenge: paragraphs(),
+    solution: paragraphs(),
+    /** Six numbered values; the last two are both Customer Focus (SPEC-NOTES.md). */
+    values: z
+      .array(value)
+      .length(6)
+      .refine(
+        (values) => values.slice(4).every(({ title }) => title === 'Customer Focus'),
+        'the fifth and the sixth value are both titled “Customer Focus”',
+      ),
+  }),
+})
+
+export type Project = z.infer<typeof projectSchema> & { key: string }
+export type ProjectCategory = (typeof projectCategories)[number]

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { httpsUrl, line, sample } from './text.ts'
+
+const link = z.strictObject({ label: line(40), to: z.string().startsWith('/') })
+
+/** The company, its contacts and the frame around every page (`content/site.yaml`). */
+export const siteSchema = z.strictObject({
+  name: line(24),
+  tagline: line(60),
+  description: line(200),
+  email: z.email(),
+  phone: line(24),
+  /** Digits of the WhatsApp number with the country's code, as wa.me takes them. */
+  whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country’s code'),
+  social: z.array(z.strictObject({ name: line(20), url: httpsUrl })).min(1),
+  offices: z
+    .array(
+      z.strictObject({
+        sample,
+        city: line(30),
+        country: line(30),
+        area: line(40).optional(),
+        street: line(60),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .length(2),
+  claims: z.array(z.strictObject({ figure: line(5), label: line(40) })).length(4),
+  navigation: z.array(link),
+  insights: z.array(link),
+  footer: z.strictObject({ company: z.array(link), more: z.array(link) }),
+})
+
+export type Site = z.infer<typeof siteSchema>
+export type SiteLink = z.infer<typeof link>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** One line of visible text, `max` characters at most (the room its card has). */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes('\n'), 'must be one line')
+
+/** One or more paragraphs, each of at most `max` characters. */
+export const paragraphs = (max = 900) => z.array(z.string().trim().min(1).max(max)).min(1)
+
+/** An absolute web address. Anything but `https:` is refused. */
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
+
+/** The words a search engine shows: title without the company's name, and description. */
+export const seo = z.strictObject({ title: line(60), description: line(170) })
+
+/** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
+export const sample = z.literal(true).optional()

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { BlogSource } from '../contracts/blog.ts'
+import type { FormHost } from '../contracts/form.ts'
+import type { JobSource } from '../contracts/job.ts'
+
+/** What the server hands to every loader and action. */
+export const blogsContext = createContext<BlogSource>()
+export const jobsContext = createContext<JobSource>()
+export const formsContext = createContext<FormHost>()
+
+/** Origins a page needs to name: the site’s own, and the form host’s (empty for this site). */
+export const originsContext = createContext<{ site: string; forms: string }>()
+
+/** How long a streamed answer may take, in milliseconds. */
+export const patienceContext = createContext<number>()
+
+/** Set when the server has already refused the request: the status of the screen to show. */
+export const refusalContext = createContext<400 | 403 | 405 | undefined>(undefined)

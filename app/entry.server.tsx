@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { patienceContext } from './context'
+
+/** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  return new Promise((resolve, reject) => {
+    let sent = false
+    const send = () => {
+      sent = true
+      const body = new PassThrough()
+      const stream = createReadableStreamFromReadable(body)
+      resolve(new Response(stream, { status, headers }))
+      pipe(body)
+    }
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        [ready]: send,
+        onShellError: reject,
+        onError(error) {
+          // Before the shell is sent, the error is the request's and is logged there.
+          if (sent) report('render-failed', request, error)
+        },
+      },
+    )
+    setTimeout(abort, loadContext.get(patienceContext) + 1000).unref()
+  })
+}
+
+/** Errors that are answers (404, 405, …) are no news; all others are logged, a line each. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  report('page-failed', request, error)
+}
+
+function report(event: string, request: Request, error: unknown): void {
+  const { pathname } = new URL(request.url)
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const line = { time: new Date().toISOString(), level: 'error', event, path: pathname, reason }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}

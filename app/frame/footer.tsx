@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Site, SiteLink } from '~/content/schemas/site'
+import { FormLink } from '~/sections/form-dialog'
+import { Logo } from './logo'
+import { WhatsappLink } from './whatsapp-link'
+
+type FooterProps = { site: Site; services: SiteLink[] }
+
+export function Footer({ site, services }: FooterProps) {
+  return (
+    <footer className="bg-footer pt-10 pb-5 text-white">
+      <div className="page-width grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Logo name={site.name} />
+          <p className="mt-2 max-w-[22em] text-on-night-2">{site.tagline}.</p>
+        </div>
+        <FooterLinks title="Company" links={site.footer.company}>
+          <li>
+            <FormLink form="contact-us" callToAction="footer" className="footer-item">
+              Contact Us
+            </FormLink>
+          </li>
+        </FooterLinks>
+        <FooterLinks title="Services" links={services} />
+        <FooterLinks title="Insights" links={site.footer.more} />
+        <Contacts site={site} />
+      </div>
+      <WhatsappLink number={site.whatsapp} />
+    </footer>
+  )
+}
+
+type FooterLinksProps = { title: string; links: SiteLink[]; children?: React.ReactNode }
+
+function FooterLinks({ title, links, children }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="footer-title">{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="footer-item">
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  )
+}
+
+function Contacts({ site }: { site: Site }) {
+  return (
+    <div>
+      <h2 className="footer-title">Offices</h2>
+      <address className="not-italic">
+        {site.offices.map(({ city, country, area }) => (
+          <p key={city} className="py-0.5">
+            {city}, {country}
+            {area && <span className="block text-on-night-2">{area}</span>}
+          </p>
+        ))}
+        <a href={`mailto:${site.email}`} className="footer-item mt-1">
+          {site.email}
+        </a>
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="footer-item">
+          {site.phone}
+        </a>
+      </address>
+      <ul className="mt-1 flex gap-2">
+        {site.social.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="footer-item">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { listServices } from '~/content/services.server'
+import { getSite } from '~/content/site.server'
+import { originsContext } from '~/context'
+import { FormDialogProvider } from '~/sections/form-dialog'
+import type { Route } from './+types/frame'
+import { Footer } from './footer'
+import { NavBar } from './nav-bar'
+import { RouteAnnouncer } from './route-announcer'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    site: getSite(),
+    services: listServices().map(({ name, slug }) => ({ label: name, to: `/services/${slug}` })),
+    formHost: context.get(originsContext).forms,
+  }
+}
+
+/** Nothing around the pages changes from one to the next. */
+export const shouldRevalidate = () => false
+
+export default function Frame({ loaderData: { site, services, formHost } }: Route.ComponentProps) {
+  return (
+    <FormDialogProvider host={formHost}>
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavBar site={site} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer site={site} services={services} />
+      <RouteAnnouncer />
+    </FormDialogProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, NavLink } from 'react-router'
+import type { Site } from '~/content/schemas/site'
+import { FormLink } from '~/sections/form-dialog'
+import { buttonStyle } from '~/ui/button-style'
+import { InsightsMenu } from './insights-menu'
+import { Logo } from './logo'
+import { MobileMenu } from './mobile-menu'
+import { useScrolled } from './use-scrolled'
+
+/**
+ * The bar: clear with the light logo over the night, paper with the dark logo once scrolled. Only then is
+ * it fixed: without scripts it stays on the night, where its light type can be read.
+ */
+export function NavBar({ site }: { site: Site }) {
+  const scrolled = useScrolled()
+  return (
+    <header
+      data-scrolled={scrolled}
+      className="group/bar on-night absolute inset-x-0 top-0 z-20 text-on-night transition-[background-color,color] data-[scrolled=true]:fixed data-[scrolled=true]:bg-paper/95 data-[scrolled=true]:text-ink data-[scrolled=true]:shadow-[0_1px_0_var(--color-line)]"
+    >
+      <nav
+        aria-label="Main"
+        className="page-width flex items-center gap-4 py-3 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
+      >
+        <Link to="/" aria-label={`${site.name}, home`} className="me-auto">
+          <Logo name={site.name} />
+        </Link>
+        <ul className="hidden items-center gap-4 lg:flex">
+          {site.navigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className="nav-item">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <InsightsMenu links={site.insights} />
+          </li>
+        </ul>
+        <FormLink
+          form="get-a-quote"
+          callToAction="navigation bar"
+          className={buttonStyle('signal', true)}
+        >
+          GET A QUOTE
+        </FormLink>
+        <MobileMenu site={site} />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { refusalContext } from '~/context'
+import { ErrorScreen } from '~/sections/error-screen'
+import type { Route } from './+types/page-error'
+
+/** Stands between the frame and the pages, so that an error screen keeps the frame around it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const status = context.get(refusalContext)
+  if (status) throw data(null, { status })
+  return null
+}
+
+/** An error keeps the headers it was thrown with, such as `Retry-After`. */
+export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const shouldRevalidate = () => false
+
+export default function PageError() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Closes a `<details>` menu when a page is chosen, on Escape (focus goes back to its summary) and
+ * on a click elsewhere.
+ */
+export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (ref.current) ref.current.open = false
+  }, [ref, key])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const menu = ref.current
+      if (event.key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+    }
+    const onClick = (event: MouseEvent) => {
+      const menu = ref.current
+      if (!menu?.open || !(event.target instanceof Node)) return
+      // A click on the page already shown is a choice too, though nothing is navigated.
+      const chosen = event.target instanceof Element && event.target.closest('a') !== null
+      if (chosen || !menu.contains(event.target)) menu.open = false
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onClick)
+    }
+  }, [ref])
+}

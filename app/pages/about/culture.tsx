@@ -1,0 +1,19 @@
+import type { About } from '~/content/schemas/company'
+import { TextCards } from '~/sections/text-cards'
+
+/** What a week looks like, and the habits behind it. */
+export function Culture({ heading, text, habits }: About['culture']) {
+  return (
+    <section className="section page-width">
+      <div className="mb-7 grid gap-4 lg:grid-cols-[1fr_1.4fr]">
+        <h2 className="text-h2">{heading}</h2>
+        <div className="grid gap-2 text-ink-2">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <TextCards cards={habits} columns={2} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { About } from '~/content/schemas/company'
+
+/** Vision, mission and values, a card each. */
+export function Direction({ heading, cards }: About['direction']) {
+  return (
+    <section className="section bg-night text-on-night">
+      <div className="page-width">
+        <h2 className="mb-5 text-h2">{heading}</h2>
+        <ul className="grid gap-gutter lg:grid-cols-3">
+          {cards.map(({ title, detail }) => (
+            <li key={title} className="rounded-card border border-drawn-line/50 bg-night-2 p-4">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2 text-on-night-2">{detail}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

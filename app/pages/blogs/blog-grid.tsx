@@ -1,0 +1,34 @@
+import { BlogPicture } from '~/sections/blog-picture'
+import { ButtonLink } from '~/ui/button-link'
+
+type BlogCard = {
+  title: string
+  to: string
+  image: string | undefined
+  day: string | undefined
+}
+
+/** A card for each post. */
+export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
+  if (blogs.length === 0) return <p>No Blogs Available</p>
+  return (
+    <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+      {blogs.map(({ title, to, image, day }) => (
+        <li key={to} className="flex flex-col items-start">
+          <BlogPicture src={image} />
+          {day && (
+            <time dateTime={day} className="mt-2 font-mono text-note text-ink-3">
+              {day}
+            </time>
+          )}
+          <h2 className="mt-1 mb-2 text-h4">{title}</h2>
+          <div className="mt-auto">
+            <ButtonLink to={to} look="ghost">
+              View More<span className="sr-only">: {title}</span>
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { getPages } from '~/content/site.server'
+import { blogsContext } from '~/context'
+import { dayOf } from '~/helpers/day-of'
+import { isSafeUrl } from '~/helpers/safe-url'
+import { soon } from '~/helpers/soon.server'
+import { PageBanner } from '~/sections/page-banner'
+import { Settled } from '~/sections/settled'
+import { pageMeta } from '~/seo/page-meta'
+import type { Blog } from '../../../contracts/blog'
+import type { Route } from './+types/blogs-page'
+import { BlogGrid } from './blog-grid'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: getPages().blogs,
+    blogs: await soon(
+      context
+        .get(blogsContext)
+        .listBlogs()
+        .then((answer) => (answer.state === 'found' ? answer.value.map(toBlogCard) : [])),
+    ),
+  }
+}
+
+const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({
+  title,
+  to: `/blog/${encodeURIComponent(slug)}`,
+  image: isSafeUrl(image_url) ? image_url : undefined,
+  day: dayOf(published_date),
+})
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function BlogsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBanner {...loaderData.head} />
+      <section aria-label="Posts" className="section page-width">
+        <Settled value={loaderData.blogs}>{(blogs) => <BlogGrid blogs={blogs} />}</Settled>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { getCareer, getPages } from '~/content/site.server'
+import { PageBanner } from '~/sections/page-banner'
+import { SectionHead } from '~/sections/section-head'
+import { TextCards } from '~/sections/text-cards'
+import { pageMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button-link'
+import type { Route } from './+types/career-page'
+import { LifeAtTheCompany } from './life-at-the-company'
+
+export function loader() {
+  return { head: getPages().career, career: getCareer() }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function CareerPage({ loaderData: { head, career } }: Route.ComponentProps) {
+  const { hero, why, values, life, questions } = career
+  return (
+    <>
+      <PageBanner {...head} lead={hero.lead}>
+        <div className="mt-4">
+          <ButtonLink to="/career/job-positions" look="signal">
+            {hero.action}
+          </ButtonLink>
+        </div>
+      </PageBanner>
+      <section className="section page-width">
+        <SectionHead heading={why.heading} lead={why.lead} />
+        <TextCards cards={why.cards} columns={3} />
+      </section>
+      <section className="page-width pb-(--spacing-section)">
+        <SectionHead heading={values.heading} lead={values.lead} />
+        <TextCards cards={values.cards} columns={5} />
+      </section>
+      <LifeAtTheCompany {...life} />
+      <section className="section page-width">
+        <SectionHead heading={questions.heading} lead={questions.text} />
+        <ButtonLink to="/faq">{questions.action}</ButtonLink>
+      </section>
+    </>
+  )
+}

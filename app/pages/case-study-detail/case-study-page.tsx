@@ -1,0 +1,64 @@
+import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
+import { getProjectByPath, listProjects } from '~/content/projects.server'
+import { getService } from '~/content/services.server'
+import { getContact } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { TextCards } from '~/sections/text-cards'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/case-study-page'
+import { Chapter } from './chapter'
+import { Facts } from './facts'
+import { NextCaseStudy } from './next-case-study'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const project = getProjectByPath(url.pathname)
+  const projects = listProjects()
+  const next = projects[project.order % projects.length] ?? project
+  return {
+    name: project.name,
+    kind: project.kind,
+    caseStudy: project.caseStudy,
+    platforms: project.platforms,
+    services: project.services.map((slug) => {
+      const { name } = getService(slug)
+      return { label: name, to: `/services/${slug}` }
+    }),
+    detailPath: projectDetailPath(project),
+    next: { name: next.name, kind: next.kind, to: caseStudyPath(next) },
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.caseStudy.seo, type: 'article', ...args })
+}
+
+export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
+  const { name, kind, caseStudy, platforms, services, detailPath, next, contact } = loaderData
+  return (
+    <>
+      <PageBanner note={kind} heading={name} lead={caseStudy.lead} />
+      <article className="section page-width">
+        <Facts services={services} platforms={platforms} detailPath={detailPath} />
+        <Chapter heading="Introduction" text={caseStudy.introduction} />
+        <Chapter heading="Idea behind" text={caseStudy.idea} />
+        <Chapter heading="Challenge" text={caseStudy.challenge} />
+        <Chapter heading="Solution" text={caseStudy.solution} />
+      </article>
+      <section className="page-width pb-(--spacing-section)">
+        <h2 className="mb-5 text-h2">What it stands on</h2>
+        <TextCards
+          columns={3}
+          cards={caseStudy.values.map(({ title, subtitle }, index) => ({
+            number: String(index + 1).padStart(2, '0'),
+            title,
+            detail: subtitle,
+          }))}
+        />
+      </section>
+      <NextCaseStudy {...next} />
+      <ContactCall {...contact} />
+    </>
+  )
+}

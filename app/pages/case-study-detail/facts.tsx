@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { SiteLink } from '~/content/schemas/site'
+
+type FactsProps = { services: SiteLink[]; platforms: string[]; detailPath: string }
+
+/** Which services and platforms it took, and where the product itself is. */
+export function Facts({ services, platforms, detailPath }: FactsProps) {
+  return (
+    <dl className="mb-5 grid gap-3 sm:grid-cols-3">
+      <div>
+        <dt className="font-mono text-note text-ink-3">Services</dt>
+        {services.map(({ label, to }) => (
+          <dd key={to}>
+            <Link to={to} className="text-link underline underline-offset-4">
+              {label}
+            </Link>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt className="font-mono text-note text-ink-3">Platform</dt>
+        {platforms.map((platform) => (
+          <dd key={platform}>{platform}</dd>
+        ))}
+      </div>
+      <div>
+        <dt className="font-mono text-note text-ink-3">Product</dt>
+        <dd>
+          <Link to={detailPath} className="text-link underline underline-offset-4">
+            Project Detail
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}

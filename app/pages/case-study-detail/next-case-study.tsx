@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Arrow } from '~/ui/arrow'
+
+type NextCaseStudyProps = { name: string; kind: string; to: string }
+
+/** The way to the next story; after the last comes the first. */
+export function NextCaseStudy({ name, kind, to }: NextCaseStudyProps) {
+  return (
+    <nav aria-label="Next case study" className="bg-night text-on-night">
+      <Link to={to} className="page-width flex items-center justify-between gap-3 py-7">
+        <span>
+          <span className="block font-mono text-note text-drawn">Next: {kind}</span>
+          <span className="mt-1 block font-display text-h2 font-[650] tracking-[-0.028em]">
+            {name}
+          </span>
+        </span>
+        <span className="text-h3">
+          <Arrow />
+        </span>
+      </Link>
+    </nav>
+  )
+}

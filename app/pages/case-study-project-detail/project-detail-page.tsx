@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router'
+import { caseStudyPath } from '~/content/project-paths'
+import { getProjectByPath } from '~/content/projects.server'
+import { getContact } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { pageMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button-link'
+import type { Route } from './+types/project-detail-page'
+import { ProductLinks } from './product-links'
+import { readProjectState } from './project-state'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const project = getProjectByPath(url.pathname)
+  const { website, appStore, googlePlay } = project.links
+  const hasApp = project.portfolio.pieces.some(({ category }) => category === 'mobile')
+  return {
+    name: project.name,
+    kind: project.kind,
+    detail: project.detail,
+    /** What the page shows when it is opened without navigation state. */
+    links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
+    caseStudy: caseStudyPath(project),
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.detail.seo, ...args })
+}
+
+export default function ProjectDetailPage({ loaderData }: Route.ComponentProps) {
+  const { name, kind, detail, links, caseStudy, contact } = loaderData
+  const { state } = useLocation()
+  const shown = readProjectState(state) ?? links
+  return (
+    <>
+      <PageBanner note={kind} heading={name} />
+      <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid max-w-[40em] content-start gap-2 text-lead">
+          {detail.introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="grid content-start justify-items-start gap-3">
+          <ProductLinks {...shown} />
+          <ButtonLink to={caseStudy} look="ghost">
+            Read the case study
+          </ButtonLink>
+        </div>
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

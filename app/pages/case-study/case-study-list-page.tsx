@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { caseStudyPath } from '~/content/project-paths'
+import { getProject, listProjects } from '~/content/projects.server'
+import { getCaseStudyList, getContact, getPages } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
+import { SectionHead } from '~/sections/section-head'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/case-study-list-page'
+
+export function loader() {
+  const { cards, indexHeading, indexLead } = getCaseStudyList()
+  return {
+    head: getPages().caseStudies,
+    cards: cards.map((key) => toProjectFeature(getProject(key))),
+    index: {
+      heading: indexHeading,
+      lead: indexLead,
+      entries: listProjects().map((project) => ({
+        name: project.name,
+        kind: project.kind,
+        to: caseStudyPath(project),
+      })),
+    },
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {
+  const { head, cards, index, contact } = loaderData
+  return (
+    <>
+      <PageBanner {...head} />
+      <section className="section page-width grid gap-gutter lg:grid-cols-2">
+        {cards.map((card) => (
+          <ProjectFeature key={card.to} {...card} heading="h2" />
+        ))}
+      </section>
+      <section className="page-width pb-(--spacing-section)">
+        <SectionHead heading={index.heading} lead={index.lead} />
+        <ul className="border-t border-line">
+          {index.entries.map(({ name, kind, to }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-[1fr_1.4fr]"
+              >
+                <span className="font-display text-h4 font-semibold">{name}</span>
+                <span className="text-ink-2">{kind}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { getContact, getFaq, getPages } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { pageMeta } from '~/seo/page-meta'
+import { Disclosure } from '~/ui/disclosure'
+import type { Route } from './+types/faq-page'
+
+export function loader() {
+  return {
+    head: getPages().faq,
+    questions: getFaq().questions,
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function FaqPage({
+  loaderData: { head, questions, contact },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageBanner {...head} />
+      <section aria-label="Questions" className="section page-width">
+        <div className="border-t border-line">
+          {questions.map(({ id, title, detail }) => (
+            <Disclosure key={id} id={id} heading="h2" summary={title}>
+              <div className="grid max-w-[40em] gap-2 text-ink-2">
+                {detail.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

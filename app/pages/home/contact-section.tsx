@@ -1,0 +1,22 @@
+import type { Home } from '~/content/schemas/home'
+import { FormWidget } from '~/sections/form-widget'
+
+/** The enquiry form, embedded. */
+export function ContactSection({ heading, lead }: Home['contact']) {
+  return (
+    <section className="section bg-tint-1 text-night">
+      <div className="page-width grid gap-5 lg:grid-cols-[1fr_1.2fr]">
+        <div>
+          <h2 className="text-h2">{heading}</h2>
+          <p className="mt-2 max-w-[30em] text-lead">{lead}</p>
+        </div>
+        <FormWidget
+          form="get-a-quote"
+          title={heading}
+          callToAction="contact section"
+          height={450}
+        />
+      </div>
+    </section>
+  )
+}

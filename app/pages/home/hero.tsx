@@ -1,0 +1,40 @@
+import type { Home } from '~/content/schemas/home'
+import type { Site } from '~/content/schemas/site'
+import { FormLink } from '~/sections/form-dialog'
+import { Arrow } from '~/ui/arrow'
+import { ButtonLink } from '~/ui/button-link'
+import { buttonStyle } from '~/ui/button-style'
+
+type HeroProps = Home['hero'] & { claims: Site['claims'] }
+
+/** The title, drawn and shipped; the one thing to do; the four claims. */
+export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps) {
+  return (
+    <section className="relative overflow-hidden bg-night text-on-night">
+      <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
+      <div className="page-width relative pt-16 pb-9 lg:pt-20">
+        <h1 className="max-w-[10em] text-h1 tracking-[-0.035em]">
+          <span className="drawn-type">{drawn}</span> {shipped}
+        </h1>
+        <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2">{lead}</p>
+        <div className="flex flex-wrap gap-2">
+          <FormLink form={action.form} callToAction="hero" className={buttonStyle('signal')}>
+            {action.label}
+            <Arrow />
+          </FormLink>
+          <ButtonLink to={second.to} look="ghost" arrow={false}>
+            {second.label}
+          </ButtonLink>
+        </div>
+        <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-4">
+          {claims.map(({ figure, label }) => (
+            <li key={label}>
+              <strong className="block font-display text-h3 font-[650]">{figure}</strong>
+              <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { caseStudyPath } from '~/content/project-paths'
+import { getProject, listProjects } from '~/content/projects.server'
+import { listServices } from '~/content/services.server'
+import { getHome, getPages, getPricing, getSite } from '~/content/site.server'
+import { blogsContext } from '~/context'
+import { toServiceBox } from '~/sections/service-grid'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/home-page'
+import { CaseStudyCards } from './case-study-cards'
+import { ContactSection } from './contact-section'
+import { Expertise } from './expertise'
+import { Hero } from './hero'
+import { InsightsTeaser } from './insights-teaser'
+import { Portfolio } from './portfolio'
+import { listPieces } from './portfolio-pieces.server'
+import { Presence } from './presence'
+import { Pricing } from './pricing'
+import { ProcessCycle } from './process-cycle'
+import { Services } from './services'
+import { Strategy } from './strategy'
+import { toTeaser } from './teaser.server'
+import { VideoTestimonials } from './video-testimonials'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const home = getHome()
+  const { claims, offices } = getSite()
+  return {
+    head: getPages().home,
+    home,
+    claims,
+    offices,
+    services: listServices().map(toServiceBox),
+    pieces: listPieces(listProjects()),
+    caseStudies: home['case-studies'].projects.map((key) => {
+      const project = getProject(key)
+      const { name, kind, tint, caseStudy } = project
+      return { name, kind, tint, lead: caseStudy.lead, to: caseStudyPath(project) }
+    }),
+    pricing: getPricing(),
+    /** What is known of the blog without asking a host; otherwise the teaser asks when it comes near. */
+    teaser: context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+/** The sections in the order of SPEC.md section 2 and its rulings. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, claims, offices, services, pieces, caseStudies, pricing, teaser } = loaderData
+  return (
+    <>
+      <Hero {...home.hero} claims={claims} />
+      <VideoTestimonials {...home.videos} />
+      <Strategy {...home.strategy} />
+      <ProcessCycle {...home.process} />
+      <Services {...home.services} services={services} />
+      <Portfolio {...home.portfolio} pieces={pieces} />
+      <Expertise {...home.expertise} />
+      <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+      <Pricing {...pricing} />
+      <Presence {...home.presence} offices={offices} />
+      <InsightsTeaser {...home.insights} known={teaser} />
+      <ContactSection {...home.contact} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Pricing as PricingContent } from '~/content/schemas/pricing'
+import { FormLink } from '~/sections/form-dialog'
+import { SectionHead } from '~/sections/section-head'
+import { buttonStyle } from '~/ui/button-style'
+
+/** What a first product costs from, and the people who can be added. */
+export function Pricing({ heading, lead, mvp, team }: PricingContent) {
+  return (
+    <section id="pricing" className="section bg-night text-on-night">
+      <div className="page-width">
+        <SectionHead heading={heading} lead={lead} onNight />
+        <div className="grid gap-3 lg:grid-cols-[1fr_1.25fr]">
+          <MvpPrice {...mvp} />
+          <TeamRoles {...team} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp']) {
+  return (
+    <div className="rounded-card bg-signal p-4 text-on-signal md:p-5">
+      <h3 className="text-h4">{name}</h3>
+      <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
+      <p className="my-3 font-display text-[5.75rem] leading-none font-bold tracking-[-0.05em]">
+        ${price.amount}
+      </p>
+      <ul className="mb-4">
+        {items.map(({ label, included }) => (
+          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1.5 font-[550]">
+            <span aria-hidden="true">{included ? '✓' : '✕'}</span>
+            {included ? label : <s>{label}</s>}
+            <span className="sr-only">{included ? 'included' : 'not included'}</span>
+          </li>
+        ))}
+      </ul>
+      <FormLink form={action.form} callToAction={name} className={buttonStyle('dark')}>
+        {action.label}
+      </FormLink>
+    </div>
+  )
+}
+
+function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
+  return (
+    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] md:p-5">
+      <h3 className="text-h4">{name}</h3>
+      <p className="mt-1 text-small text-on-night-2">{lead}</p>
+      <table className="mt-3 w-full border-collapse text-start">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Role</th>
+            <th scope="col">Engagement</th>
+            <th scope="col">Rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map(({ role, engagement }) => (
+            <tr key={role} className="border-t border-white/15">
+              <th scope="row" className="py-2 pe-2 text-start font-medium">
+                {role}
+              </th>
+              <td className="py-2 pe-2 font-mono text-note text-on-night-2">{engagement}</td>
+              <td className="py-2 text-end">
+                <FormLink
+                  form={action.form}
+                  callToAction={role}
+                  title={`${action.label}: ${role}`}
+                  className="text-small underline underline-offset-4"
+                >
+                  {action.label}
+                  <span className="sr-only">: {role}</span>
+                </FormLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

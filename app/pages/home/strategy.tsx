@@ -1,0 +1,47 @@
+import type { Home } from '~/content/schemas/home'
+import { FormLink } from '~/sections/form-dialog'
+import { SectionHead } from '~/sections/section-head'
+import { buttonStyle } from '~/ui/button-style'
+import { Icon } from '~/ui/icon'
+import { Tabs } from '~/ui/tabs'
+
+/** Four ways to begin, a tab each. */
+export function Strategy({ heading, lead, tabs }: Home['strategy']) {
+  return (
+    <section className="section page-width pt-0">
+      <SectionHead heading={heading} lead={lead} />
+      <Tabs
+        label="Where you stand"
+        tabs={tabs.map((tab) => ({ id: tab.id, label: tab.heading, panel: <Track {...tab} /> }))}
+      />
+    </section>
+  )
+}
+
+function Track({ subtitle, title, detail, action, icons }: Home['strategy']['tabs'][number]) {
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 lg:grid-cols-[1.15fr_1fr] lg:p-6">
+      <div>
+        <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-2 text-ink-2">{detail}</p>
+        <div className="mt-4">
+          <FormLink form={action.form} callToAction={action.label} className={buttonStyle('ink')}>
+            {action.label}
+          </FormLink>
+        </div>
+      </div>
+      <ul className="grid grid-cols-2 overflow-hidden rounded-[16px] border border-dashed border-ink-3/60">
+        {icons.map(({ icon, title }) => (
+          <li
+            key={title}
+            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-3 text-small font-[550] odd:border-e [&:nth-child(-n+2)]:border-b"
+          >
+            <Icon name={icon} />
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

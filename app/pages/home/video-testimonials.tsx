@@ -1,0 +1,25 @@
+import type { Home } from '~/content/schemas/home'
+import { SectionHead } from '~/sections/section-head'
+import { Carousel } from '~/ui/carousel'
+import { Sketch } from '~/ui/sketch'
+
+/** Four cards with a title and a picture, no links (SPEC.md section 2). */
+export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
+  return (
+    <section className="section overflow-hidden">
+      <div className="page-width">
+        <SectionHead heading={heading} lead={lead} />
+        <Carousel label={heading}>
+          {cards.map(({ title, picture, alt }) => (
+            <figure key={picture}>
+              <Sketch name={picture} alt={alt} />
+              <figcaption className="mt-2">
+                <h3 className="text-h4">{title}</h3>
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { getProject, listProjects } from '~/content/projects.server'
+import { getContact, getPages, getPortfolioPage, getSite } from '~/content/site.server'
+import { PageBanner } from '~/sections/page-banner'
+import { PartnerBlock } from '~/sections/partner-block'
+import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
+import { SectionHead } from '~/sections/section-head'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/portfolio-page'
+import { Onward } from './onward'
+import { Spotlight } from './spotlight'
+
+export function loader() {
+  const { spotlight, cards, next } = getPortfolioPage()
+  const { email, phone, offices, social } = getSite()
+  return {
+    head: getPages().portfolio,
+    spotlight: {
+      heading: spotlight.heading,
+      logos: spotlight.projects.map((key) => {
+        const { name, accent } = getProject(key)
+        return { name, accent }
+      }),
+    },
+    cards,
+    projects: listProjects().map(toProjectFeature),
+    partner: { ...getContact().partner, email, phone, offices, social },
+    next,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+  const { head, spotlight, cards, projects, partner, next } = loaderData
+  return (
+    <>
+      <PageBanner {...head} />
+      <Spotlight {...spotlight} />
+      <section className="section page-width">
+        <SectionHead {...cards} />
+        <div className="grid gap-gutter md:grid-cols-2">
+          {projects.map((project) => (
+            <ProjectFeature key={project.to} {...project} heading="h3" />
+          ))}
+        </div>
+      </section>
+      <PartnerBlock {...partner} />
+      <Onward {...next} />
+    </>
+  )
+}

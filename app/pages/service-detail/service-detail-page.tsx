@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { listServices } from '~/content/services.server'
+import { getContact, getPages } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/service-detail-page'
+import { ServiceChooser } from './service-chooser'
+import { ServiceComparison } from './service-comparison'
+
+export function loader() {
+  return {
+    head: getPages().serviceDetail,
+    services: listServices().map(({ slug, name, compare }) => ({ slug, name, ...compare })),
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
+  const { head, services, contact } = loaderData
+  const [search] = useSearchParams()
+  const chosen = new Set(search.getAll('service'))
+  const shown = services.filter(({ slug }) => chosen.has(slug))
+  return (
+    <>
+      <PageBanner {...head} />
+      <section className="section page-width">
+        <ServiceChooser services={services} chosen={chosen} />
+        <ServiceComparison services={shown.length > 0 ? shown : services} />
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

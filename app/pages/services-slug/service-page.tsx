@@ -1,0 +1,43 @@
+import { getProject } from '~/content/projects.server'
+import { getService } from '~/content/services.server'
+import { getContact } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { ProcessSteps } from '~/sections/process-steps'
+import { ProjectCards, toProjectCard } from '~/sections/project-cards'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/service-page'
+import { Benefits } from './benefits'
+import { Offerings } from './offerings'
+import { ServiceIntro } from './service-intro'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const service = getService(params.slug)
+  return {
+    service,
+    related: service.related.map((key) => toProjectCard(getProject(key))),
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.service.seo, ...args })
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, related, contact } = loaderData
+  return (
+    <>
+      <PageBanner note={service.tagline} heading={service.name} />
+      <ServiceIntro {...service.intro} />
+      <Offerings lead={service.offeringsLead} offerings={service.offerings} />
+      <Benefits benefits={service.benefits} />
+      <ProcessSteps heading="How we work" steps={service.process} />
+      <section className="section page-width">
+        <h2 className="mb-5 text-h2">Seen in these products</h2>
+        <ProjectCards cards={related} />
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { listServices } from '~/content/services.server'
+import { getContact, getPages } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/services-page'
+
+export function loader() {
+  return {
+    head: getPages().services,
+    services: listServices().map(toServiceBox),
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { head, services, contact } = loaderData
+  return (
+    <>
+      <PageBanner {...head} />
+      <section className="section page-width">
+        <ServiceGrid services={services} heading="h2" />
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { getContact, getPages, getTestimonials } from '~/content/site.server'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { pageMeta } from '~/seo/page-meta'
+import type { Route } from './+types/testimonial-page'
+
+export function loader() {
+  return {
+    head: getPages().testimonials,
+    testimonials: getTestimonials().testimonials,
+    contact: getContact().callToAction,
+  }
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({ seo: loaderData?.head.seo, ...args })
+}
+
+export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
+  const { head, testimonials, contact } = loaderData
+  return (
+    <>
+      <PageBanner {...head} />
+      <section aria-label="Testimonials" className="section page-width grid gap-8">
+        {testimonials.map(({ name, title, quote, initials }) => (
+          <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
+            <div
+              role="img"
+              aria-label={`${name}, initials in place of a portrait`}
+              className="drafting-grid grid size-[140px] place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
+            >
+              {initials}
+            </div>
+            <div>
+              <blockquote className="max-w-[32em] font-display text-h3 font-medium tracking-[-0.015em]">
+                “{quote}”
+              </blockquote>
+              <figcaption className="mt-3">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-ink-2">{title}</span>
+              </figcaption>
+            </div>
+          </figure>
+        ))}
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

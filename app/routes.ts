@@ -1,0 +1,81 @@
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
+
+/** The slugs of the specification; for two projects the second differs from the first. */
+const caseStudies = [
+  'tamwwil',
+  'bizifi',
+  'yusra',
+  'the-nosugar',
+  'kitchenara',
+  'hicure',
+  'petoasis',
+  'builtop',
+  'superloyal',
+  'firstpass-ai',
+  'travellet',
+  'dukandar-online',
+  'cca',
+  'kazakhstan',
+]
+const projectDetails = [
+  'tamwwil',
+  'yusra',
+  'kazakhstan',
+  'the-nosugar',
+  'cca',
+  'bizifi',
+  'superloyal',
+  'kitchenara',
+  'dukandaronline',
+  'builtop',
+  'petoasis',
+  'firstpassai',
+  'travellet',
+  'hicure',
+]
+
+/** One page of a kind for each slug. */
+const each = (slugs: string[], path: (slug: string) => string, file: string): RouteConfigEntry[] =>
+  slugs.map((slug) => route(path(slug), file, { id: path(slug) }))
+
+// In the order of SPEC.md's route table.
+export default [
+  layout('frame/frame.tsx', [
+    layout('frame/page-error.tsx', [
+      index('pages/home/home-page.tsx'),
+      route('about', 'pages/about/about-page.tsx'),
+      route('services', 'pages/services/services-page.tsx'),
+      route('service-detail', 'pages/service-detail/service-detail-page.tsx'),
+      route('services/:slug', 'pages/services-slug/service-page.tsx'),
+      route('blogs', 'pages/blogs/blogs-page.tsx'),
+      route('blog/:slug', 'pages/blog-slug/blog-page.tsx'),
+      route('privacy-policy', 'pages/privacy-policy/privacy-policy-page.tsx'),
+      route('case-study', 'pages/case-study/case-study-list-page.tsx'),
+      ...each(
+        caseStudies,
+        (slug) => `case-study/${slug}-detail`,
+        'pages/case-study-detail/case-study-page.tsx',
+      ),
+      ...each(
+        projectDetails,
+        (slug) => `case-study/${slug}-project-detail`,
+        'pages/case-study-project-detail/project-detail-page.tsx',
+      ),
+      route('faq', 'pages/faq/faq-page.tsx'),
+      route('career', 'pages/career/career-page.tsx'),
+      route('career/job-positions', 'pages/career-job-positions/job-positions-page.tsx'),
+      route('portfolio', 'pages/portfolio/portfolio-page.tsx'),
+      route('testimonial', 'pages/testimonial/testimonial-page.tsx'),
+      route('*', 'pages/not-found/not-found-page.tsx'),
+    ]),
+  ]),
+  // Beyond the table: what the pages ask for, and the form host's pages.
+  route('insights', 'pages/home/insights-resource.ts'),
+  route('to/:formId', 'pages/to-form/form-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormFrame } from '~/ui/form-frame'
+import { useFormOpener, useHiddenFields } from './form-dialog'
+
+type FormWidgetProps = {
+  form: string
+  title: string
+  callToAction: string
+  /** Height in CSS pixels: 450 on the home page, 530 in the partner block (SPEC.md section 9). */
+  height: 450 | 530
+}
+
+/** A form embedded in the page, opened when it comes near the view; without scripts, a plain frame. */
+export function FormWidget({ form, title, callToAction, height }: FormWidgetProps) {
+  const { host } = useFormOpener()
+  const hidden = useHiddenFields(callToAction)
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const address = `${host}/to/${form}`
+  return (
+    <div
+      ref={place}
+      style={{ height }}
+      data-form-widget={form}
+      className="overflow-hidden rounded-card bg-surface text-ink shadow-form"
+    >
+      {near && <FormFrame address={address} title={title} hidden={hidden} />}
+      <noscript>
+        <iframe
+          src={`${address}?${new URLSearchParams(hidden)}`}
+          title={title}
+          height={height}
+          loading="lazy"
+          className="w-full"
+        />
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Arrow } from './arrow.tsx'
+import { type ButtonLook, buttonStyle } from './button-style.ts'
+
+type ButtonLinkProps = { to: string; look?: ButtonLook; arrow?: boolean; children: ReactNode }
+
+/** A link to a page of this site that looks like a button. */
+export function ButtonLink({ to, look = 'ink', arrow = true, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonStyle(look)}>
+      {children}
+      {arrow && <Arrow />}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+type StoreBadgeProps = { store: 'App Store' | 'Google Play'; url?: string | undefined }
+
+/** A store's badge; without an address it is disabled, and says so. */
+export function StoreBadge({ store, url }: StoreBadgeProps) {
+  const box = 'grid min-h-[56px] min-w-[170px] content-center rounded-control px-2 leading-tight'
+  if (!url) {
+    return (
+      <button
+        type="button"
+        disabled
+        className={`${box} cursor-not-allowed border border-dashed border-ink-3 text-start text-ink-3`}
+      >
+        <span className="text-note">Not in this store yet</span>
+        <span className="font-semibold">{store}</span>
+      </button>
+    )
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className={`${box} bg-ink text-paper hover:bg-ink-2`}
+    >
+      <span className="text-note">Get it on</span>
+      <span className="font-semibold">{store}</span>
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Arrow } from './arrow'
+
+type TabsProps = { label: string; tabs: { id: string; label: string; panel: ReactNode }[] }
+
+/**
+ * Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End move and choose.
+ * Without scripts every panel is shown.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  const choose = (index: number) => {
+    setChosen(index)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1
+    const next: Record<string, number> = {
+      ArrowDown: chosen === last ? 0 : chosen + 1,
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowUp: chosen === 0 ? last : chosen - 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }
+    const index = next[event.key]
+    if (index === undefined) return
+    event.preventDefault()
+    choose(index)
+  }
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-[330px_1fr] lg:gap-8">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation="vertical"
+        onKeyDown={onKeyDown}
+        className="scripting-only border-t border-line"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${tab.id}`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+            className="group flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-[-0.015em] text-ink-3 aria-selected:text-ink"
+          >
+            {tab.label}
+            <span className="hidden text-signal group-aria-selected:inline">
+              <Arrow />
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-3">
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={`${id}-panel-${tab.id}`}
+            aria-labelledby={`${id}-tab-${tab.id}`}
+            className={index === chosen ? undefined : 'closed-by-scripts'}
+          >
+            {tab.panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Answer } from './answer.ts'
+
+/** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
+export const blogSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  image_url: z.string(),
+  /** ISO date-time; only the part before the `T` is shown. */
+  published_date: z.string(),
+  text: z.string(),
+})
+
+/** A single blog; the detail call does not repeat the slug. */
+export const blogDetailSchema = blogSchema.omit({ slug: true })
+
+export type Blog = z.infer<typeof blogSchema>
+export type BlogDetail = z.infer<typeof blogDetailSchema>
+
+/** Where blogs come from: the embedded source or a remote host. */
+export type BlogSource = {
+  /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
+  peekBlogs(): Blog[] | undefined
+  /** All blogs, newest first. Never `missing`. */
+  listBlogs(): Promise<Answer<Blog[]>>
+  findBlog(slug: string): Promise<Answer<BlogDetail>>
+}

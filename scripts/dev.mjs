@@ -1,0 +1,7 @@
+/** `npm run dev`: installs what is missing and serves with hot reload of code and content. */
+import { environmentFile, install, run } from './prepare.mjs'
+
+await install()
+process.exitCode = await run('node', [...environmentFile(), 'server/dev.ts'], {
+  NODE_ENV: 'development',
+})

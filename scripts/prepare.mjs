@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+
+/** What a build is made from. Posts and jobs are read at run time and are not part of it. */
+const sources = [
+  'app',
+  'server',
+  'contracts',
+  'public',
+  'content',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
+const notSources = /^content\/(blog|jobs|media)(\/|$)|\.test\.ts$/
+
+/** Installs and builds where needed; a step already done costs a look at file times. */
+export async function prepare() {
+  await install()
+  await build()
+}
+
+/** `npm ci`, unless the installed packages are those of the lockfile. */
+export async function install() {
+  checkVersions()
+  const wanted = hash([readFileSync(join(root, 'package-lock.json'), 'utf8')])
+  const mark = join(root, 'node_modules', '.installed')
+  if (readMark(mark) === wanted) return
+  console.log('Installing packages …')
+  await runOrStop('npm', ['ci', '--include=dev', '--loglevel=error'])
+  writeFileSync(mark, wanted)
+}
+
+/** The production build, unless no source has changed since the last one. */
+export async function build() {
+  const wanted = hash(sources.flatMap(listFiles))
+  const mark = join(root, 'build', '.sources')
+  if (readMark(mark) === wanted) return
+  console.log('Building …')
+  await runOrStop('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(mark, wanted)
+}
+
+/** Node's option for a `.env` file, where there is one. */
+export const environmentFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
+
+/**
+ * Runs a command with the project's own Node and tools first in the path.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment] added to the process's own
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, environment = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  })
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment]
+ */
+async function runOrStop(command, args, environment) {
+  const code = await run(command, args, environment)
+  if (code === 0) return
+  console.error(`“${command} ${args.join(' ')}” failed; what it printed above says why.`)
+  process.exit(code)
+}
+
+function checkVersions() {
+  const [nodeMajor = 0] = process.versions.node.split('.').map(Number)
+  const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
+  if (nodeMajor >= 20 && (!npm || Number(npm[1]) >= 10)) return
+  console.error('This needs Node 20 and npm 10 or newer; it then brings its own Node 24.')
+  process.exit(1)
+}
+
+/** @param {string} file */
+const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/**
+ * A file's path, size and time; enough to notice that it was saved.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  const full = join(root, path)
+  if (notSources.test(path) || !existsSync(full)) return []
+  const stats = statSync(full)
+  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`))
+}
+
+/** @param {string[]} parts */
+const hash = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex')

@@ -1,0 +1,95 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { listForms } from '../app/content/forms.server.ts'
+import {
+  blogsContext,
+  formsContext,
+  jobsContext,
+  originsContext,
+  patienceContext,
+  refusalContext,
+} from '../app/context.ts'
+import type { Config } from './config.ts'
+import { contentApi } from './content-api/content-api.ts'
+import { openEmbeddedSource } from './content-api/embedded-source.ts'
+import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
+import { openFormHost } from './forms/form-host.ts'
+import { guard } from './http/guard.ts'
+import { log } from './http/log.ts'
+import { media } from './http/media.ts'
+import { pages } from './http/pages.ts'
+import { openDatabase } from './leads/database.ts'
+import { openLeadStore } from './leads/lead-store.ts'
+
+/** The most a request may send, in bytes. */
+const maxBody = 64 * 1024
+
+export type App = {
+  fetch: Hono['fetch']
+  /** Lets go of the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts the site together: where posts, jobs and leads live, and what answers which path.
+ * @param build the app as React Router built it
+ * @param clientDir folder of the browser's files, or undefined when Vite serves them
+ * @throws when the database cannot be opened or migrated
+ */
+export async function openApp(
+  config: Config,
+  build: ServerBuild,
+  clientDir: string | undefined,
+): Promise<App> {
+  const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
+  const embedded = await openEmbeddedSource(config.contentDir)
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
+  const leads = await openLeadStore(openDatabase(config.dataDir, config.databaseUrl))
+  const forms = openFormHost(listForms(), leads)
+
+  const openContext = (refusal: 400 | 405 | undefined) => {
+    const context = new RouterContextProvider()
+    context.set(blogsContext, blogs)
+    context.set(jobsContext, jobs)
+    context.set(formsContext, forms)
+    context.set(originsContext, { site: config.siteUrl, forms: config.formHost ?? '' })
+    context.set(patienceContext, timeout)
+    context.set(refusalContext, refusal)
+    return context
+  }
+
+  const app = new Hono()
+  app.use(guard)
+  app.use(
+    secureHeaders({
+      xFrameOptions: false,
+      crossOriginResourcePolicy: false,
+      // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  )
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.text('Content Too Large', 413) }))
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.route('/api', contentApi(embedded, key))
+  app.route('/media', media(config.contentDir))
+  if (clientDir) {
+    app.use('/assets/*', async (c, next) => {
+      await next()
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    })
+    app.get('*', serveStatic({ root: clientDir }))
+  }
+  app.all(
+    '*',
+    pages({ handler: createRequestHandler(build), fixedOrigin: config.fixedOrigin, openContext }),
+  )
+  app.onError((error, c) => {
+    log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
+    return c.text('Unexpected Application Error!', 500)
+  })
+  return { fetch: app.fetch, close: () => leads.close() }
+}

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const variables = [
+  'PORT',
+  'HOST',
+  'SITE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'BLOG_API_HOST',
+  'CAREERS_API_HOST',
+  'API_KEY',
+  'API_TIMEOUT_MS',
+  'FORM_HOST',
+  'CONTENT_DIR',
+]
+
+const defaults = {
+  port: 3000,
+  host: undefined,
+  siteUrl: 'http://localhost:3000',
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  blogApiHost: undefined,
+  careersApiHost: undefined,
+  apiKey: undefined,
+  apiTimeout: 8000,
+  formHost: undefined,
+  contentDir: resolve('content'),
+}
+
+/** The lines an operator reads when the site does not start; none when it does. */
+function complaints(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return error instanceof ConfigError ? error.message.split('\n') : []
+  }
+}
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject(defaults)
+  })
+
+  test('takes an empty variable for one that is not set', () => {
+    const empty = Object.fromEntries(variables.map((name) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('is what the environment says', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      SITE_URL: 'https://www.example.com',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgresql://site@db/leads',
+      BLOG_API_HOST: 'https://api.example.com',
+      CAREERS_API_HOST: 'http://careers.example.com:8081',
+      API_KEY: 'Bearer-like_key/+=~!',
+      API_TIMEOUT_MS: '120000',
+      FORM_HOST: 'https://forms.example.com',
+      CONTENT_DIR: '/srv/content',
+      PATH: '/usr/bin',
+    }
+    expect(readConfig(environment)).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      siteUrl: 'https://www.example.com',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgresql://site@db/leads',
+      blogApiHost: 'https://api.example.com',
+      careersApiHost: 'http://careers.example.com:8081',
+      apiKey: 'Bearer-like_key/+=~!',
+      apiTimeout: 120_000,
+      formHost: 'https://forms.example.com',
+      contentDir: '/srv/content',
+    })
+  })
+
+  test('names the site after its port when it has no address', () => {
+    expect(readConfig({ PORT: '4321' }).siteUrl).toBe('http://localhost:4321')
+  })
+
+  test('takes folders from where the process was started', () => {
+    const { dataDir, contentDir } = readConfig({ DATA_DIR: 'there/data', CONTENT_DIR: '../texts' })
+    expect([dataDir, contentDir]).toEqual([resolve('there/data'), resolve('../texts')])
+  })
+
+  test.each(['SITE_URL', 'BLOG_API_HOST', 'CAREERS_API_HOST', 'FORM_HOST'])(
+    'takes %s with or without a slash at the end',
+    (name) => {
+      const read = (address: string) => readConfig({ [name]: address })
+      expect(read('https://www.example.com/')).toEqual(read('https://www.example.com'))
+      expect(JSON.stringify(read('https://www.example.com/'))).toContain(
+        '"https://www.example.com"',
+      )
+    },
+  )
+})
+
+const address = 'takes an address such as https://www.example.com'
+const port = 'takes a whole number from 0 to 65535'
+const timeout = 'takes a whole number from 1 to 120000 milliseconds'
+const key = 'takes printable characters without spaces'
+const database = 'takes a postgres:// address, or nothing for SQLite'
+
+test.each([
+  ['PORT', 'http', port],
+  ['PORT', '65536', port],
+  ['PORT', '-1', port],
+  ['PORT', '80.5', port],
+  ['PORT', '0x50', port],
+  ['PORT', '1e3', port],
+  ['PORT', ' ', port],
+  ['PORT', '3000 ', port],
+  ['PORT', '9'.repeat(400), port],
+  ['API_TIMEOUT_MS', '0', timeout],
+  ['API_TIMEOUT_MS', '120001', timeout],
+  ['API_TIMEOUT_MS', '8s', timeout],
+  ['SITE_URL', 'www.example.com', address],
+  ['SITE_URL', 'ftp://www.example.com', address],
+  ['SITE_URL', 'javascript:alert(1)', address],
+  ['SITE_URL', 'https://', address],
+  ['BLOG_API_HOST', 'api.example.com:8080', address],
+  ['CAREERS_API_HOST', '//careers.example.com', address],
+  ['FORM_HOST', 'forms', address],
+  ['API_KEY', 'two words', key],
+  ['API_KEY', 'line\nbreak', key],
+  ['API_KEY', 'schlüssel', key],
+  ['DATABASE_URL', 'mysql://site@db/leads', database],
+  ['DATABASE_URL', 'postgres://', database],
+  ['DATABASE_URL', '/var/lib/leads.sqlite', database],
+])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
+  expect(complaints({ [name]: value })).toEqual([`${name} ${takes}`])
+})
+
+test('several bad variables are all named, a line each', () => {
+  const lines = complaints({
+    PORT: 'http',
+    SITE_URL: 'www.example.com',
+    DATABASE_URL: 'mysql://db',
+    API_KEY: 'two words',
+    API_TIMEOUT_MS: 'soon',
+    FORM_HOST: 'https://forms.example.com',
+  })
+  expect(lines.sort()).toEqual([
+    `API_KEY ${key}`,
+    `API_TIMEOUT_MS ${timeout}`,
+    `DATABASE_URL ${database}`,
+    `PORT ${port}`,
+    `SITE_URL ${address}`,
+  ])
+})
+
+test('a refusal does not repeat a secret', () => {
+  const lines = complaints({ API_KEY: 'hush hush', DATABASE_URL: 'mysql://site:hush@db/leads' })
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toContain('hush')
+})

@@ -1,0 +1,83 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { found, missing } from '../../contracts/answer.ts'
+import type { Blog, BlogSource } from '../../contracts/blog.ts'
+import type { JobSource } from '../../contracts/job.ts'
+import { log } from '../http/log.ts'
+import { jobFileSchema, type PostFile, postSchema, readFrontMatter } from './front-matter.ts'
+
+/**
+ * Blogs and jobs from Markdown files in the content folder, read at run time: a saved file is on
+ * the site with the next request. A broken file is logged with its line; its last good version, if
+ * this process has seen one, stays.
+ */
+export async function openEmbeddedSource(contentDir: string): Promise<BlogSource & JobSource> {
+  const posts = markdownFolder(join(contentDir, 'blog'), postSchema)
+  const jobs = markdownFolder(join(contentDir, 'jobs'), jobFileSchema)
+
+  const publicPosts = async () => {
+    const now = new Date().toISOString()
+    return (await posts.read())
+      .filter(({ draft, date }) => !draft && new Date(date).toISOString() <= now)
+      .sort((one, other) => other.date.localeCompare(one.date))
+  }
+  let known = (await publicPosts()).map(toBlog)
+
+  return {
+    peekBlogs: () => known,
+    async listBlogs() {
+      known = (await publicPosts()).map(toBlog)
+      return found(known)
+    },
+    async findBlog(slug) {
+      const post = (await publicPosts()).find((each) => each.slug === slug)
+      if (!post) return missing
+      const { slug: _, ...detail } = toBlog(post)
+      return found(detail)
+    },
+    async listJobs() {
+      const today = new Date().toISOString().slice(0, 10)
+      const open = (await jobs.read()).filter(({ closes }) => !closes || closes >= today)
+      open.sort((one, other) => other.date.localeCompare(one.date))
+      return found(open.map(({ title, body }) => ({ title, desc: body })))
+    },
+  }
+}
+
+const toBlog = ({ title, slug, picture, date, body }: PostFile): Blog => ({
+  title,
+  slug,
+  image_url: picture,
+  published_date: date,
+  text: body,
+})
+
+/** The Markdown files of a folder. Files that did not change since the last read are not parsed again. */
+function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  type File = z.infer<Schema> & { body: string }
+  const kept = new Map<string, { version: string; file: File | undefined }>()
+
+  async function readOne(name: string): Promise<void> {
+    const path = join(folder, name)
+    const { mtimeMs, size } = await stat(path)
+    const version = `${mtimeMs}:${size}`
+    const before = kept.get(name)
+    if (before?.version === version) return
+    const reading = readFrontMatter(await readFile(path, 'utf8'), schema, path)
+    for (const { file, line, message } of reading.problems) {
+      log('error', 'content-file-broken', { file: `${file}:${line}`, message })
+    }
+    kept.set(name, { version, file: reading.value ?? before?.file })
+  }
+
+  return {
+    async read(): Promise<File[]> {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md'))
+      for (const name of kept.keys()) if (!names.includes(name)) kept.delete(name)
+      // A file may vanish between the listing and the reading; it is then simply not there.
+      await Promise.all(names.map((name) => readOne(name).catch(() => kept.delete(name))))
+      return [...kept.values()].flatMap(({ file }) => (file ? [file] : []))
+    },
+  }
+}

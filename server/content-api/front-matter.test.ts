@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { jobFileSchema, postSchema, readFrontMatter } from './front-matter.ts'
+
+const post = `---
+title: "What an MVP leaves out"
+slug: what-an-mvp-leaves-out
+date: "2026-03-02T08:00:00Z"
+picture: /media/blog/what-an-mvp-leaves-out.svg
+pictureAlt: "A drawing."
+summary: "What to leave out."
+tags: [mvp]
+author: "9ex"
+draft: false
+---
+
+First paragraph.
+
+---
+
+After a rule.
+`
+
+const readPost = (source: string) => readFrontMatter(source, postSchema, 'content/blog/post.md')
+const problemsOf = (source: string) => readPost(source).problems
+
+describe('a post’s file', () => {
+  test('is parted into its front matter and its text', () => {
+    expect(readPost(post)).toEqual({
+      problems: [],
+      value: {
+        title: 'What an MVP leaves out',
+        slug: 'what-an-mvp-leaves-out',
+        date: '2026-03-02T08:00:00Z',
+        picture: '/media/blog/what-an-mvp-leaves-out.svg',
+        pictureAlt: 'A drawing.',
+        summary: 'What to leave out.',
+        tags: ['mvp'],
+        author: '9ex',
+        draft: false,
+        body: 'First paragraph.\n\n---\n\nAfter a rule.',
+      },
+    })
+  })
+
+  test('may come from Windows', () => {
+    const windows = readPost(post.replaceAll('\n', '\r\n'))
+    expect(windows.problems).toEqual([])
+    expect(windows.value?.title).toBe('What an MVP leaves out')
+    expect(windows.value?.body).toMatch(/^First paragraph\.[^]*After a rule\.$/)
+  })
+
+  test.each([
+    ['no front matter', 'Just text.\n'],
+    ['nothing in it', ''],
+    ['front matter that never ends', '---\ntitle: Open\n\nText.\n'],
+    ['text before its front matter', `Hello\n${post}`],
+  ])('with %s is refused, with the line and what is missing', (_, source) => {
+    expect(problemsOf(source)).toEqual([
+      {
+        file: 'content/blog/post.md',
+        line: 1,
+        message: 'must begin with front matter between --- lines',
+      },
+    ])
+  })
+
+  test.each([
+    ['title: "What an MVP leaves out"', `title: "${'x'.repeat(91)}"`, 2, 'title'],
+    ['slug: what-an-mvp-leaves-out', 'slug: What an MVP', 3, 'slug'],
+    ['slug: what-an-mvp-leaves-out', 'slug: ../secret', 3, 'slug'],
+    ['"2026-03-02T08:00:00Z"', '"2026-03-02"', 4, 'date'],
+    ['"2026-03-02T08:00:00Z"', '"2026-02-30T08:00:00Z"', 4, 'date'],
+    ['/media/blog/what-an-mvp-leaves-out.svg', 'http://example.com/a.png', 5, 'picture'],
+    ['/media/blog/what-an-mvp-leaves-out.svg', 'javascript:alert(1)', 5, 'picture'],
+    ['tags: [mvp]', 'tags: []', 8, 'tags'],
+    ['tags: [mvp]', 'tags: [mvp, 7]', 8, 'tags.1'],
+    ['draft: false', 'draft: "no"', 10, 'draft'],
+  ])('with %s replaced by %s is refused at its line', (good, bad, line, field) => {
+    expect(problemsOf(post.replace(good, bad))).toEqual([
+      { file: 'content/blog/post.md', line, message: expect.stringMatching(`^${field}: .`) },
+    ])
+  })
+
+  test('with several mistakes gets a problem for each', () => {
+    const broken = post.replace('draft: false', 'draft: maybe').replace('[mvp]', '[]')
+    expect(problemsOf(broken).map(({ line }) => line)).toEqual([8, 10])
+  })
+
+  test('with broken YAML is refused at the broken line of the file', () => {
+    expect(problemsOf(post.replace('summary: "What', 'summary: "What"'))).toEqual([
+      expect.objectContaining({ file: 'content/blog/post.md', line: 7 }),
+    ])
+  })
+
+  test('without a field is told which one', () => {
+    expect(problemsOf(post.replace('author: "9ex"\n', ''))).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('author') }),
+    ])
+  })
+
+  test('with an unknown field is told which one and where', () => {
+    expect(problemsOf(post.replace('author:', 'autor: "9ex"\nauthor:'))).toEqual([
+      { file: 'content/blog/post.md', line: 9, message: expect.stringContaining('autor') },
+    ])
+  })
+
+  test('with a value that YAML takes for an alias is refused, not thrown at the reader', () => {
+    const emphasised = post.replace('"What an MVP leaves out"', '*Less*')
+    expect(problemsOf(emphasised)).toEqual([
+      expect.objectContaining({ file: 'content/blog/post.md', line: 2 }),
+    ])
+  })
+
+  test('without text is refused at the line where the text should begin', () => {
+    expect(problemsOf(post.slice(0, post.indexOf('\nFirst')))).toEqual([
+      { file: 'content/blog/post.md', line: 12, message: 'has no text under its front matter' },
+    ])
+  })
+})
+
+describe('a job’s file', () => {
+  const job = `---
+title: "QA engineer"
+slug: qa-engineer
+date: "2026-11-02T06:00:00Z"
+place: "Lahore, Pakistan"
+type: "Full-time"
+remote: true
+---
+Breaks things on purpose.
+`
+  const readJob = (source: string) => readFrontMatter(source, jobFileSchema, 'content/jobs/qa.md')
+
+  test('need not say when it closes', () => {
+    expect(readJob(job).value).toMatchObject({ remote: true, body: 'Breaks things on purpose.' })
+  })
+
+  test('closes on a day, not at a time', () => {
+    const closing = (day: string) =>
+      readJob(job.replace('remote: true', `remote: true\ncloses: ${day}`))
+    expect(closing('"2027-03-31"').value?.closes).toBe('2027-03-31')
+    for (const bad of ['"2027-03-31T10:00:00Z"', '"2027-02-30"', 'soon', '31.3.2027']) {
+      expect(closing(bad).problems).toEqual([
+        { file: 'content/jobs/qa.md', line: 8, message: 'closes: must be a date, 2027-03-31' },
+      ])
+    }
+  })
+})
+
+test.each([
+  ['blog', postSchema],
+  ['jobs', jobFileSchema],
+])('every file of content/%s is sound', (folder, schema) => {
+  const path = join(import.meta.dirname, '../../content', folder)
+  const files = readdirSync(path)
+  expect(files.length).toBeGreaterThan(0)
+  const problems = files.flatMap(
+    (name) => readFrontMatter(readFileSync(join(path, name), 'utf8'), schema, name).problems,
+  )
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { parseYaml, type Reading } from '../../app/content/read-yaml.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
+const text = (max: number) => z.string().trim().min(1).max(max)
+const dateTime = z.iso.datetime({
+  offset: true,
+  error: 'must be a date and time, 2026-11-10T08:00:00Z',
+})
+
+/** What stands above a post's text (`content/blog/*.md`). */
+export const postSchema = z.strictObject({
+  title: text(90),
+  slug,
+  date: dateTime,
+  /** An https:// address, or a path under /media/. */
+  picture: z.string().regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…'),
+  pictureAlt: text(160),
+  summary: text(180),
+  tags: z.array(text(24)).min(1).max(5),
+  author: text(60),
+  draft: z.boolean(),
+})
+
+/** What stands above a job's text (`content/jobs/*.md`). */
+export const jobFileSchema = z.strictObject({
+  title: text(70),
+  slug,
+  date: dateTime,
+  place: text(60),
+  type: text(30),
+  remote: z.boolean(),
+  closes: z.iso.date('must be a date, 2027-03-31').optional(),
+  sample: z.literal(true).optional(),
+})
+
+export type PostFile = z.infer<typeof postSchema> & { body: string }
+export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
+
+/**
+ * Parts a Markdown file into its checked front matter and its body.
+ * @returns the parts, or every problem with file and line
+ */
+export function readFrontMatter<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  file: string,
+): Reading<z.infer<Schema> & { body: string }> {
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source)
+  if (!parts) {
+    return {
+      problems: [{ file, line: 1, message: 'must begin with front matter between --- lines' }],
+    }
+  }
+  const [, matter = '', body = ''] = parts
+  const reading = parseYaml(matter, schema, file, 2)
+  if (reading.problems.length > 0) return { problems: reading.problems }
+  if (body.trim() === '') {
+    const line = matter.split('\n').length + 3
+    return { problems: [{ file, line, message: 'has no text under its front matter' }] }
+  }
+  // Object.assign keeps the schema's type, which a spread of an unknown object would lose.
+  return { value: Object.assign({}, reading.value, { body: body.trim() }), problems: [] }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { type Answer, found, missing, unavailable } from '../../contracts/answer.ts'
+import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
+import { type JobSource, jobSchema } from '../../contracts/job.ts'
+import { log } from '../http/log.ts'
+
+type Remote = {
+  /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
+  host: string
+  /** The fixed authorization value, sent as it is. */
+  key: string | undefined
+  /** One deadline for the whole answer, in milliseconds. */
+  timeout: number
+}
+
+/** Blogs from a remote host: the first two calls of SPEC.md section 7. */
+export function remoteBlogs(remote: Remote): BlogSource {
+  return {
+    peekBlogs: () => undefined,
+    async listBlogs() {
+      const answer = await call(remote, 'GET', '/api/9ex_blogs')
+      const blogs = validList(answer, blogSchema)
+      if (blogs.state === 'found') {
+        blogs.value.sort((one, other) => other.published_date.localeCompare(one.published_date))
+      }
+      return blogs
+    },
+    async findBlog(slug) {
+      const answer = await call(remote, 'GET', `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`)
+      if (answer.state !== 'found') return answer
+      const blog = blogDetailSchema.safeParse(answer.value)
+      if (blog.success) return found(blog.data)
+      return refuse(`/api/9ex_blogs/detail/${slug}`, z.prettifyError(blog.error))
+    },
+  }
+}
+
+/** Jobs from a remote host: the third call of SPEC.md section 7. */
+export function remoteJobs(remote: Remote): JobSource {
+  return {
+    async listJobs() {
+      return validList(await call(remote, 'POST', '/api/jobs'), jobSchema)
+    },
+  }
+}
+
+/** The call as SPEC.md writes it. Redirects are refused: they would carry the key elsewhere. */
+async function call(
+  { host, key, timeout }: Remote,
+  method: 'GET' | 'POST',
+  path: string,
+): Promise<Answer<unknown>> {
+  try {
+    const response = await fetch(`${host}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: key } : {}) },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status === 404 && path.includes('/detail/')) {
+      await response.body?.cancel()
+      return missing
+    }
+    if (!response.ok) {
+      await response.body?.cancel()
+      return refuse(path, `answered ${response.status}`)
+    }
+    return found(await response.json())
+  } catch (error) {
+    return refuse(path, error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  }
+}
+
+/** The items of an answer that keep the contract; a bad one is dropped and logged, not the list. */
+function validList<Schema extends z.ZodType>(
+  answer: Answer<unknown>,
+  schema: Schema,
+): Answer<z.infer<Schema>[]> {
+  if (answer.state === 'missing') return unavailable('no list')
+  if (answer.state === 'unavailable') return answer
+  const list = z.array(z.unknown()).safeParse(answer.value)
+  if (!list.success) return refuse('list', 'is not an array')
+  return found(
+    list.data.flatMap((item, index) => {
+      const checked = schema.safeParse(item)
+      if (checked.success) return [checked.data]
+      log('warn', 'upstream-item-dropped', { index, message: z.prettifyError(checked.error) })
+      return []
+    }),
+  )
+}
+
+function refuse(path: string, reason: string): Answer<never> {
+  log('error', 'upstream-failed', { path, reason })
+  return unavailable(reason)
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+import type { App } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** The development server: Vite in front, the app behind it, both reloading what changes. */
+const config = readConfig(process.env)
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+
+type AppModule = typeof import('./app.ts')
+let running: { module: AppModule; app: App } | undefined
+
+/** The app, opened again when one of its files has changed. */
+async function currentApp(): Promise<App> {
+  const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
+  if (running?.module.openApp !== module.openApp) {
+    await running?.app.close()
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+    running = { module, app: await module.openApp(config, build as never, undefined) }
+  }
+  return running.app
+}
+
+const listener = getRequestListener(async (request, env) => {
+  try {
+    return await (await currentApp()).fetch(request, env)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    console.error(error)
+    return new Response(String(error), { status: 500 })
+  }
+})
+
+createServer((request, response) => {
+  vite.middlewares(request, response, () => listener(request, response))
+}).listen(config.port, config.host, () => {
+  console.log(`9ex site, in development, on http://localhost:${config.port}`)
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { RouterContextProvider } from 'react-router'
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+type PageOptions = {
+  handler: PageHandler
+  /** The site's origin; without one, that of the request's (checked) Host header. */
+  fixedOrigin: string | undefined
+  /** A fresh context for one request, holding what loaders may ask for. */
+  openContext: (refusal: 400 | 405 | undefined) => RouterContextProvider
+}
+
+/**
+ * Answers with a page of the app. With an origin configured, the URL is made from that and never
+ * from the request's Host header (RELIABILITY.md, known trap 1).
+ */
+export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
+  return async (c: Context): Promise<Response> => {
+    const refusal = c.get('refusal')
+    const { pathname, search, origin } = new URL(c.req.url)
+    // A refused path is not routed: the screen that says so stands at the site's root.
+    const url = new URL(
+      refusal ? '/' : `${pathname}${search}`.replace(/^\/+/, '/'),
+      fixedOrigin ?? origin,
+    )
+    const method = refusal && c.req.method !== 'HEAD' ? 'GET' : c.req.method
+    const { raw } = c.req
+    const hasBody = method !== 'GET' && method !== 'HEAD' && raw.body !== null
+    const request = new Request(url, {
+      method,
+      headers: raw.headers,
+      signal: raw.signal,
+      ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
+    })
+    const response = await handler(request, openContext(refusal))
+    if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
+    return response
+  }
+}

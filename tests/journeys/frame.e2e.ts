@@ -1,0 +1,209 @@
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+const bar = 'header nav'
+
+test.describe('the navigation bar', () => {
+  test('marks the page that is shown', async ({ page }) => {
+    await page.goto('/services/web-development')
+    const current = page.locator(`${bar} [aria-current=page]`)
+    await expect(current.filter({ visible: true })).toHaveText(['Services'])
+    await page.goto('/')
+    await expect(current.filter({ visible: true })).toHaveText(['Home'])
+  })
+
+  test('opens Insights on a click and closes it on a second, on Escape and on a click elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    const summary = page.getByText('Insights', { exact: true }).filter({ visible: true }).first()
+    const blogs = page.getByRole('link', { name: 'Blogs' })
+
+    await summary.click()
+    await expect(blogs).toBeVisible()
+    await summary.click()
+    await expect(blogs).toBeHidden()
+
+    await summary.click()
+    await blogs.focus()
+    await page.keyboard.press('Escape')
+    await expect(blogs).toBeHidden()
+    await expect(summary).toBeFocused()
+
+    await summary.click()
+    await page.locator('h1').click()
+    await expect(blogs).toBeHidden()
+  })
+
+  test('closes Insights after an item is chosen', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.locator(`${bar} summary`).first().click()
+    await page.getByRole('link', { name: 'Testimonials' }).click()
+    await expect(page).toHaveURL('/testimonial')
+    await expect(page.getByRole('link', { name: 'Blogs' })).toBeHidden()
+    await expect(page.locator(`${bar} summary`).first()).toHaveClass(/active/)
+  })
+
+  test('changes style and logo above scroll position zero', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    const header = page.locator('header')
+    const look = () =>
+      header.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return { backgroundColor, color }
+      })
+    const atTop = await look()
+    await page.mouse.wheel(0, 400)
+    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    const scrolled = await look()
+    expect(scrolled.backgroundColor).not.toBe(atTop.backgroundColor)
+    // The logo is drawn in the bar's text colour: light over the night, dark over paper.
+    expect(scrolled.color).not.toBe(atTop.color)
+    await expect(header.getByRole('link', { name: '9ex, home' })).toBeInViewport()
+  })
+
+  test('holds every destination on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await hydrated(page)
+    await page.locator('header summary').filter({ visible: true }).click()
+    for (const name of ['Home', 'About Us', 'Services', 'Blogs', 'Case Studies', 'Testimonials']) {
+      await expect(page.locator(bar).getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await page.locator(bar).getByRole('link', { name: 'Portfolio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(page.locator(bar).getByRole('link', { name: 'Blogs' })).toBeHidden()
+  })
+})
+
+test.describe('a route change', () => {
+  test('goes to the top, moves focus to the heading and has the title read out', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    await expect(page.locator('h1')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('[data-route-announcer]')).toHaveText(/Frequently asked questions/)
+  })
+
+  test('is undone by Back, which restores the place', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Career' })
+      .scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(500)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click()
+    await expect(page).toHaveURL('/career')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+})
+
+test('a skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/services')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the footer links to every page it names, and shows both offices and the contacts', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const links: Record<string, string> = {
+    Home: '/',
+    'About Us': '/about',
+    Career: '/career',
+    'Web Development': '/services/web-development',
+    'App Development': '/services/app-development',
+    'Digital Marketing': '/services/digital-marketing',
+    'MVP Development': '/services/mvp-development',
+    'Quality Assurance': '/services/quality-assurance',
+    'Startup Experience': '/services/startup-experience',
+    'Technology Development': '/services/technology-development',
+    'UI-UX Design': '/services/UI-UX-design',
+    Portfolio: '/portfolio',
+    'Case Study': '/case-study',
+    FAQ: '/faq',
+    'Privacy Policy': '/privacy-policy',
+  }
+  for (const [name, href] of Object.entries(links)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    /^\/to\/contact-us\?/,
+  )
+  await expect(footer).toContainText('Lahore, Pakistan')
+  await expect(footer).toContainText('Johar Town')
+  await expect(footer).toContainText('Riyadh, Saudi Arabia')
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+})
+
+test('the floating WhatsApp link opens a chat in a new tab', async ({ page }) => {
+  await page.goto('/about')
+  const link = page.getByRole('link', { name: /WhatsApp/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toBeInViewport()
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedErrors: [/404|400|405/] })
+
+  for (const path of [
+    '/nowhere',
+    '/services/nothing',
+    '/blog/nothing',
+    '/case-study/nothing-detail',
+    '/case-study/firstpass-ai-project-detail',
+    '/to/nothing',
+  ]) {
+    test(`${path} is a designed 404`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.locator('h1')).toHaveText('Not Found')
+      await expect(page.locator('main').getByRole('link', { name: 'Home' })).toBeVisible()
+      expect(await page.content()).not.toMatch(/node_modules|at \w+ \(/)
+    })
+  }
+
+  test('a broken percent-encoding is a designed 400', async ({ page }) => {
+    for (const path of ['/blog/%ff', '/%E0%A4%A', '/blog/%00', '/blog/..%2f..%2fetc']) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(400)
+      await expect(page.locator('h1')).toHaveText('Bad Request')
+    }
+  })
+
+  test('a wrong method is a designed 405', async ({ request }) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await request.fetch('/about', { method })
+      expect(response.status(), method).toBe(405)
+      expect(response.headers().allow).toBe('GET, HEAD')
+      expect(await response.text()).toContain('Method Not Allowed</h1>')
+    }
+  })
+
+  test('the way on from a 404 leads to the home page', async ({ page }) => {
+    await page.goto('/nowhere')
+    await page.locator('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page.locator('h1')).toContainText('into Reality')
+  })
+})

@@ -1,0 +1,217 @@
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+test('the home page has its sections in the order of the specification', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('h1')).toHaveText('Turning Your Startup Dreams into Reality')
+  await expect(page.locator('main h2')).toHaveText([
+    /Heard from/,
+    /Four ways in/,
+    /loop/,
+    /Eight services/,
+    /Twenty-two things/,
+    /Tools/,
+    /Four products/,
+    /prices/,
+    'Our Presence Across Borders',
+    'Insights',
+    /Tell us/,
+  ])
+  await expect(page.getByText('Global clientele')).toBeVisible()
+})
+
+test('the header makes the claims of the specification', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('full-stack software development company')).toBeVisible()
+  await expect(page.getByText('enterprise-grade solutions')).toBeVisible()
+  const claims = page.locator('main section').first().getByRole('listitem')
+  await expect(claims).toHaveText([
+    /^30\+\s*brands and businesses/,
+    /^25\+\s*MVPs developed/,
+    /^10\+\s*scaled up/,
+    /^10\+\s*platform upgrades/,
+  ])
+})
+
+test.describe('the video testimonials', () => {
+  for (const { width, slides, gap } of [
+    { width: 390, slides: 1, gap: 30 },
+    { width: 700, slides: 1, gap: 30 },
+    { width: 800, slides: 2, gap: 40 },
+    { width: 1440, slides: 3, gap: 30 },
+  ]) {
+    test(`show ${slides} of four cards at ${width} px, ${gap} px apart`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const cards = page.locator('[aria-roledescription=slide]')
+      await expect(cards).toHaveCount(4)
+      const track = await page.locator('.carousel-track').boundingBox()
+      const [first, second] = await Promise.all(
+        [cards.nth(0), cards.nth(1)].map((card) => card.boundingBox()),
+      )
+      if (!track || !first || !second) throw new Error('the carousel is not laid out')
+      expect(Math.round(second.x - first.x - first.width)).toBe(gap)
+      expect(first.width * slides + gap * (slides - 1)).toBeCloseTo(track.width, 0)
+      await expect(cards.locator('a')).toHaveCount(0)
+    })
+  }
+
+  test('move by arrows, dots and keys', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await hydrated(page)
+    const cards = page.locator('[aria-roledescription=slide]')
+    const dots = page.getByRole('button', { name: /Show slide/ })
+    await expect(page.getByRole('button', { name: 'Previous slide' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(cards.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await dots.nth(3).click()
+    await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.locator('.carousel-track').press('ArrowLeft')
+    await expect(cards.nth(3)).not.toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+test('the strategy tabs show one track at a time, by click and by arrow key', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Validate & Prototype',
+    'Custom Development',
+    'Enterprise Software',
+    'AI/ML Solutions',
+  ])
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveCount(1)
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
+  const before = await panel.getByRole('heading').innerText()
+
+  await tabs.nth(2).click()
+  await expect(panel).toHaveAccessibleName('Enterprise Software')
+  await expect(panel.getByRole('heading')).not.toHaveText(before)
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(tabs.nth(3)).toBeFocused()
+  await expect(panel).toHaveAccessibleName('AI/ML Solutions')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel).toHaveAccessibleName('Validate & Prototype')
+})
+
+test('the process animation can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await hydrated(page)
+  const cycle = page.locator('.process-cycle')
+  await expect(cycle).toHaveAttribute('data-running', 'false')
+  await cycle.scrollIntoViewIfNeeded()
+  await expect(cycle).toHaveAttribute('data-running', 'true')
+  await page.getByRole('button', { name: 'Pause animation' }).click()
+  await expect(cycle).toHaveAttribute('data-running', 'false')
+})
+
+test.describe('the portfolio', () => {
+  const cards = '#work .flip-card'
+
+  for (const [label, count, query] of [
+    ['Mobile Application', 10, '?work=mobile'],
+    ['Website Development', 9, '?work=website'],
+    ['Dashboards', 3, '?work=dashboard'],
+  ] as const) {
+    test(`${label} shows ${count} of 22, and the choice is in the URL`, async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page)
+      await expect(page.locator(cards)).toHaveCount(22)
+      await expect(page.getByRole('link', { name: 'All Projects' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await page.getByLabel('Portfolio filter').getByRole('link', { name: label }).click()
+      await expect(page.locator(cards)).toHaveCount(count)
+      expect(new URL(page.url()).search).toBe(query)
+      await page.reload()
+      await expect(page.locator(cards)).toHaveCount(count)
+      await page.getByRole('link', { name: 'All Projects' }).click()
+      await expect(page.locator(cards)).toHaveCount(22)
+    })
+  }
+
+  test('a filter that does not exist shows all 22', async ({ page }) => {
+    await page.goto('/?work=nothing')
+    await expect(page.locator(cards)).toHaveCount(22)
+  })
+
+  test('a card turns over on hover and on keyboard focus, and leads to its project with its state', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const card = page.locator(cards).filter({ hasText: 'Travellet' })
+    const link = card.getByRole('link', { name: /Project Detail.*Travellet/ })
+    const backOpacity = () =>
+      card.locator('.flip-card-back').evaluate((side) => getComputedStyle(side).opacity)
+    expect(await backOpacity()).toBe('0')
+    await link.focus()
+    await expect.poll(backOpacity).toBe('1')
+    await link.click()
+    await expect(page).toHaveURL('/case-study/travellet-project-detail')
+    const state = await page.evaluate(() => history.state.usr)
+    expect(Object.keys(state).sort()).toEqual(['appStoreUrl', 'googlePlayUrl', 'imagePath'])
+  })
+})
+
+test('pricing is that of the specification', async ({ page }) => {
+  await page.goto('/')
+  const pricing = page.locator('#pricing')
+  await expect(pricing).toContainText('MVP Development')
+  await expect(pricing).toContainText('Starting From Just')
+  await expect(pricing).toContainText('$3000')
+  await expect(pricing.getByRole('listitem')).toHaveCount(5)
+  await expect(pricing.getByRole('listitem').filter({ hasText: 'not included' })).toHaveText([
+    /Agile prioritizations/,
+  ])
+  await expect(pricing).toContainText('Dedicated Team / Staff Augmentation')
+  await expect(pricing.locator('tbody tr')).toHaveCount(6)
+})
+
+test('the insights teaser shows title, 130 characters and the day, two a row', async ({ page }) => {
+  await page.goto('/')
+  const cards = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Insights' }) })
+    .getByRole('listitem')
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  const excerpt = await cards.first().locator('p').innerText()
+  expect([...excerpt]).toHaveLength(131)
+  expect(excerpt.endsWith('…')).toBe(true)
+  await expect(cards.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('link', { name: 'See All Insights' })).toHaveAttribute(
+    'href',
+    '/blogs',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every panel, card and post is there, and a filter is a link', async ({ page }) => {
+    await page.goto('/?work=dashboard')
+    await expect(page.locator('#work .flip-card')).toHaveCount(3)
+    await page.goto('/')
+    await expect(page.locator('#work .flip-card')).toHaveCount(22)
+    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'See All Insights' })).toBeVisible()
+    await expect(page.locator('a[href^="/blog/"]')).not.toHaveCount(0)
+  })
+})

@@ -1,0 +1,244 @@
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+test('the services overview has a box for each of the eight', async ({ page }) => {
+  await page.goto('/services')
+  const boxes = page.locator('main li a')
+  await expect(boxes).toHaveCount(8)
+  await page
+    .getByRole('link', { name: /UI-UX Design/ })
+    .first()
+    .click()
+  await expect(page.locator('h1')).toHaveText('UI-UX Design')
+})
+
+test('a service has offerings of which one is open at a time, benefits and four steps', async ({
+  page,
+}) => {
+  await page.goto('/services/app-development')
+  await hydrated(page)
+  const offerings = page.locator('details[name=offerings]')
+  expect(await offerings.count()).toBeGreaterThanOrEqual(4)
+  const open = page.locator('details[name=offerings][open]')
+  await expect(open).toHaveCount(1)
+  await offerings.nth(2).locator('summary').click()
+  await expect(open).toHaveCount(1)
+  await expect(offerings.nth(2)).toHaveAttribute('open', '')
+  await offerings.nth(2).locator('summary').click()
+  await expect(open).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()
+  const steps = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'How we work' }) })
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Sketch',
+    'Prototype',
+    'Build',
+    'Launch',
+  ])
+})
+
+test('the comparison of services follows the address', async ({ page }) => {
+  await page.goto('/service-detail')
+  await expect(page.locator('tbody tr')).toHaveCount(8)
+  await page.goto('/service-detail?service=web-development&service=mvp-development')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.goto('/service-detail?service=nothing')
+  await expect(page.locator('tbody tr')).toHaveCount(8)
+})
+
+test('the case-study listing has four cards and an index of all fourteen, each leading on', async ({
+  page,
+}) => {
+  await page.goto('/case-study')
+  await expect(page.locator('article')).toHaveCount(4)
+  const index = page.locator('section').filter({ hasText: 'All fourteen' }).getByRole('link')
+  await expect(index).toHaveCount(14)
+  const targets = await index.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(targets).size).toBe(14)
+  for (const target of targets) expect(target).toMatch(/^\/case-study\/[a-z-]+-detail$/)
+  await page.getByRole('link', { name: 'Case Study', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
+})
+
+test('a case study tells its story in the template of the specification', async ({ page }) => {
+  await page.goto('/case-study/hicure-detail')
+  for (const name of ['Introduction', 'Idea behind', 'Challenge', 'Solution']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  const values = page
+    .locator('section')
+    .filter({ hasText: 'What it stands on' })
+    .getByRole('listitem')
+  await expect(values).toHaveCount(6)
+  await expect(values.getByRole('heading').nth(4)).toHaveText('Customer Focus')
+  await expect(values.getByRole('heading').nth(5)).toHaveText('Customer Focus')
+  expect(await values.nth(4).innerText()).not.toBe(await values.nth(5).innerText())
+})
+
+test.describe('a project’s page', () => {
+  test('offers the website when there is no app', async ({ page }) => {
+    await page.goto('/case-study/builtop-project-detail')
+    const visit = page.getByRole('link', { name: 'Visit the Website' })
+    await expect(visit).toHaveAttribute('target', '_blank')
+    await expect(visit).toHaveAttribute('href', /^https:/)
+    await expect(page.getByText('Google Play')).toHaveCount(0)
+  })
+
+  test('offers both stores when the project is in both', async ({ page }) => {
+    await page.goto('/case-study/travellet-project-detail')
+    await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
+  })
+
+  test('disables the badge of a store the project is not in', async ({ page }) => {
+    await page.goto('/case-study/hicure-project-detail')
+    await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
+  })
+
+  test('disables both when there are no addresses', async ({ page }) => {
+    await page.goto('/case-study/kazakhstan-project-detail')
+    await expect(page.getByRole('button', { name: /App Store/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
+  })
+
+  test('shows what the portfolio card hands over', async ({ page }) => {
+    await page.goto('/?work=website')
+    await hydrated(page)
+    await page.getByRole('link', { name: /Project Detail.*PetOasis/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/case-study/petoasis-project-detail')
+    await expect(page.getByRole('link', { name: 'Visit the Website' })).toBeVisible()
+  })
+})
+
+test('the FAQ has seven questions, any number open at once', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
+  const questions = page.locator('main details')
+  await expect(questions).toHaveCount(7)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(3).locator('summary').click()
+  await expect(page.locator('main details[open]')).toHaveCount(2)
+  await questions.nth(0).locator('summary').click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+})
+
+test('the career page has its cards, values, pictures and both ways on', async ({ page }) => {
+  await page.goto('/career')
+  await expect(page.locator('h1')).toHaveText('Innovate, Create, and Grow with Us')
+  const headings = page.locator('main h3')
+  await expect(headings).toHaveText([
+    'Innovation-Driven Culture',
+    'Impactful Projects',
+    'Collaborative Environment',
+    'Growth Opportunities',
+    'Flexible Work Arrangements',
+    'Inclusive Culture',
+    'Excellence',
+    'Integrity',
+    'Innovation',
+    'Teamwork',
+    'Customer Focus',
+  ])
+  await expect(page.locator('main figure')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Frequently Asked Questions' })).toHaveAttribute(
+    'href',
+    '/faq',
+  )
+  await page.getByRole('link', { name: 'All Opportunities' }).click()
+  await expect(page.locator('h1')).toHaveText('Our Job Openings')
+})
+
+test('job descriptions open and close, several at once', async ({ page }) => {
+  await page.goto('/career/job-positions')
+  await hydrated(page)
+  const see = page.getByText('See Job Description')
+  const hide = page.getByText('Hide Job Description')
+  await expect(see.filter({ visible: true })).toHaveCount(4)
+  await see.nth(0).click()
+  await see.nth(2).click()
+  await expect(hide.filter({ visible: true })).toHaveCount(2)
+  await expect(page.locator('main .rich-text').filter({ visible: true })).toHaveCount(2)
+  await hide.nth(0).click()
+  await expect(page.locator('main .rich-text').filter({ visible: true })).toHaveCount(1)
+})
+
+test('the portfolio page has its strip, its fourteen cards, the partner block and more', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const spotlight = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Project Spotlight' }) })
+  await expect(spotlight.getByRole('listitem')).toHaveCount(8)
+  await expect(page.locator('article')).toHaveCount(14)
+  const links = page.locator('article').getByRole('link', { name: 'Case Study' })
+  await expect(links).toHaveCount(14)
+  for (const card of await page.locator('article').all()) {
+    const paragraphs = await card.locator('p').count()
+    expect(paragraphs).toBeLessThanOrEqual(4)
+  }
+  const partner = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Partner with us' }) })
+  await expect(partner).toContainText('Johar Town')
+  await expect(partner).toContainText('Riyadh')
+  await expect(partner.locator('a[href^="mailto:"]')).toBeVisible()
+})
+
+test('there are two testimonials', async ({ page }) => {
+  await page.goto('/testimonial')
+  await expect(page.locator('main figure')).toHaveCount(2)
+})
+
+test('the privacy policy has its sections and its date', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.locator('main')).toContainText('Jan 15, 2024')
+  for (const name of [
+    /Information/,
+    /Server log data/,
+    /Cookies/,
+    /Security/,
+    /Changes/,
+    /Contact/,
+  ]) {
+    await expect(page.locator('main h2').filter({ hasText: name })).toHaveCount(1)
+  }
+})
+
+test('the blog lists its posts, and a post can be read and its link copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blogs')
+  await hydrated(page)
+  const posts = page.locator('main li')
+  expect(await posts.count()).toBeGreaterThanOrEqual(8)
+  await expect(posts.first().locator('img')).toBeVisible()
+  await expect(posts.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/)
+  const title = await posts.first().getByRole('heading').innerText()
+  await posts.first().getByRole('link', { name: 'View More' }).click()
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page.locator('article img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  for (const name of ['LinkedIn', 'Facebook', 'X', 'WhatsApp']) {
+    await expect(page.locator('article').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posts and job descriptions are there', async ({ page }) => {
+    await page.goto('/blogs')
+    await expect(page.locator('main li h2').first()).toBeVisible()
+    await page.goto('/career/job-positions')
+    await page.getByText('See Job Description').first().click()
+    await expect(page.locator('main .rich-text').first()).toBeVisible()
+  })
+})

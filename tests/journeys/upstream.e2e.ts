@@ -1,0 +1,189 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { test as base, expect, hydrated } from '../support/fixtures.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const key = 'fixed-key-5f2c9e'
+
+type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+type Upstream = {
+  calls: Call[]
+  /** What it answers, by path; a path that is not there is a 404. */
+  answers: Map<string, (response: ServerResponse) => void>
+}
+
+const json = (value: unknown) => (response: ServerResponse) => {
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value))
+}
+
+const post = {
+  title: 'A post from elsewhere',
+  slug: 'from-elsewhere',
+  image_url: 'https://pictures.example/1.png',
+  published_date: '2026-03-04T05:06:07.000Z',
+  text: 'Plain text of the post, long enough to be cut. '.repeat(6),
+}
+
+/** A site whose blogs and jobs come from a stub of both hosts. */
+const test = base.extend<{ upstream: Upstream; remote: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  upstream: async ({}, use) => {
+    const upstream: Upstream = { calls: [], answers: new Map() }
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const { method = '', url = '', headers } = request
+      upstream.calls.push({ method, url, headers, body })
+      const answer = upstream.answers.get(url)
+      if (answer) answer(response)
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    upstream.answers.set('/api/9ex_blogs', json([post]))
+    upstream.answers.set('/api/9ex_blogs/detail/from-elsewhere', json({ ...post, slug: undefined }))
+    upstream.answers.set('/api/jobs', json([{ title: 'Engineer', desc: 'Builds **things**.' }]))
+    addresses.set(upstream, addressOf(server))
+    await use(upstream)
+    server.closeAllConnections()
+    server.close()
+  },
+
+  remote: async ({ upstream }, use) => {
+    const host = addresses.get(upstream) ?? ''
+    const site = await startSite({
+      BLOG_API_HOST: host,
+      CAREERS_API_HOST: host,
+      API_KEY: key,
+      API_TIMEOUT_MS: '2000',
+    })
+    await use(site)
+    await site.stop()
+  },
+
+  baseURL: async ({ remote }, use) => use(remote.url),
+})
+
+const addresses = new WeakMap<Upstream, string>()
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the stub does not listen')
+  return `http://127.0.0.1:${address.port}`
+}
+
+// A picture of another host cannot be loaded here.
+test.use({ expectedErrors: [/pictures\.example|ERR_NAME_NOT_RESOLVED|ERR_|404|503/] })
+
+test('the calls are those of the specification, to the letter', async ({ page, upstream }) => {
+  await page.goto('/blogs')
+  await page.goto('/blog/from-elsewhere')
+  await page.goto('/career/job-positions')
+  const seen = upstream.calls.map(({ method, url, headers, body }) => ({
+    method,
+    url,
+    'content-type': headers['content-type'],
+    authorization: headers.authorization,
+    body,
+  }))
+  const same = { 'content-type': 'application/json', authorization: key }
+  expect(seen).toEqual([
+    { method: 'GET', url: '/api/9ex_blogs', ...same, body: '' },
+    { method: 'GET', url: '/api/9ex_blogs/detail/from-elsewhere', ...same, body: '' },
+    { method: 'POST', url: '/api/jobs', ...same, body: '{}' },
+  ])
+})
+
+test('the key is in no page, script, style or data response', async ({ page, remote }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(remote.url)) bodies.push(response.text().catch(() => ''))
+  })
+  for (const path of ['/', '/blogs', '/blog/from-elsewhere', '/career/job-positions', '/nowhere']) {
+    await page.goto(path)
+    await page.request.get(`${path === '/' ? '/_' : path}.data`).then(async (response) => {
+      bodies.push(response.text())
+    })
+  }
+  const all = (await Promise.all(bodies)).join('\n')
+  expect(all.length).toBeGreaterThan(100_000)
+  const encodings = [key, Buffer.from(key).toString('base64'), encodeURIComponent(key)]
+  for (const encoded of encodings) expect(all).not.toContain(encoded)
+  for (const encoded of encodings) expect(remote.output()).not.toContain(encoded)
+})
+
+test('blogs, a post and jobs of the hosts are shown', async ({ page }) => {
+  await page.goto('/blogs')
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  await expect(page.locator('time')).toHaveText('2026-03-04')
+  await page.getByRole('link', { name: 'View More' }).click()
+  await expect(page.locator('h1')).toHaveText(post.title)
+  await page.goto('/career/job-positions')
+  await page.getByText('See Job Description').click()
+  await expect(page.locator('strong', { hasText: 'things' })).toBeVisible()
+})
+
+test('a list that takes its time says “Loading...” and then comes', async ({ page, upstream }) => {
+  upstream.answers.set('/api/9ex_blogs', (response) => {
+    setTimeout(json([post]), 1200, response)
+  })
+  await page.goto('/blogs', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.locator('h1')).toHaveText('Insights')
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+})
+
+for (const [state, answer] of [
+  ['an empty list', json([])],
+  ['a failure', (response: ServerResponse) => response.writeHead(500).end('{}')],
+  ['something that is no list', json({ title: 'not a list' })],
+] as const) {
+  test(`${state} ends in the empty texts`, async ({ page, upstream }) => {
+    upstream.answers.set('/api/9ex_blogs', answer)
+    upstream.answers.set('/api/jobs', answer)
+    await page.goto('/blogs')
+    await expect(page.getByText('No Blogs Available')).toBeVisible()
+    await page.goto('/career/job-positions')
+    await expect(page.getByText('No jobs available')).toBeVisible()
+  })
+}
+
+test('the home teaser asks once, when it comes near', async ({ page, upstream }) => {
+  await page.goto('/')
+  await hydrated(page)
+  expect(upstream.calls).toEqual([])
+  const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
+  await heading.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: post.title })).toBeVisible()
+  await page.mouse.wheel(0, -5000)
+  await heading.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  expect(upstream.calls.map(({ url }) => url)).toEqual(['/api/9ex_blogs'])
+})
+
+test('a post that does not exist is a 404; a host that is away is a 503 with Retry-After', async ({
+  page,
+  upstream,
+}) => {
+  const absent = await page.goto('/blog/unknown')
+  expect(absent?.status()).toBe(404)
+  upstream.answers.set('/api/9ex_blogs/detail/unknown', (response) => {
+    response.writeHead(502).end()
+  })
+  const away = await page.goto('/blog/unknown')
+  expect(away?.status()).toBe(503)
+  expect(away?.headers()['retry-after']).toBe('60')
+  await expect(page.locator('h1')).toHaveText('Back in a moment')
+})
+
+test('a post cannot bring scripts', async ({ page, upstream }) => {
+  const attack =
+    '<img src=x onerror="window.hit=1"><script>window.hit=1</script>[x](javascript:hit=1)'
+  upstream.answers.set(
+    '/api/9ex_blogs/detail/from-elsewhere',
+    json({ ...post, title: attack, image_url: 'javascript:window.hit=1', text: attack }),
+  )
+  await page.goto('/blog/from-elsewhere')
+  await expect(page.locator('h1')).toHaveText(attack)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(await page.locator('.rich-text').innerHTML()).not.toMatch(/javascript:|onerror|<script/)
+})

@@ -1,0 +1,46 @@
+/** Content folders under the system's temporary folder, for tests to read, break and throw away. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export type ContentFolder = {
+  path: string
+  /** Writes a file, with the folders it needs. */
+  write(file: string, text: string): void
+  /**
+   * Replaces one piece of a file.
+   * @returns the 1-based line where the piece stood
+   * @throws when it does not stand there exactly once, so that no test breaks nothing unnoticed
+   */
+  replace(file: string, piece: string, by: string): number
+  remove(file: string): void
+  cleanUp(): void
+}
+
+/** An empty content folder. */
+export function emptyContent(): ContentFolder {
+  const path = mkdtempSync(join(tmpdir(), '9ex-content-'))
+  return {
+    path,
+    write(file, text) {
+      mkdirSync(dirname(join(path, file)), { recursive: true })
+      writeFileSync(join(path, file), text)
+    },
+    replace(file, piece, by) {
+      const parts = readFileSync(join(path, file), 'utf8').split(piece)
+      const [before = '', after = ''] = parts
+      if (parts.length !== 2) throw new Error(`“${piece}” is ${parts.length - 1} times in ${file}`)
+      writeFileSync(join(path, file), `${before}${by}${after}`)
+      return before.split('\n').length
+    },
+    remove: (file) => rmSync(join(path, file), { recursive: true }),
+    cleanUp: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+/** The site's own content, as a copy. */
+export function copyOfContent(): ContentFolder {
+  const folder = emptyContent()
+  cpSync(join(import.meta.dirname, '../../content'), folder.path, { recursive: true })
+  return folder
+}

@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+type Fixtures = {
+  /** Console messages a test expects, as patterns; any other error fails it. */
+  expectedErrors: RegExp[]
+}
+
+/**
+ * Playwright's test, on a production build. Every page is watched: an error in its console, an
+ * uncaught exception or a failed request of our own fails the test.
+ */
+export const test = base.extend<Fixtures, { site: Site }>({
+  expectedErrors: [[], { option: true }],
+
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(page)
+    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Waits until React has taken over the page, so that a click does what scripts do. */
+export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}

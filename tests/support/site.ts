@@ -1,0 +1,97 @@
+/** The production build as a process of its own, on a free port, with a data folder of its own. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { freePort } from './postgres.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Site = {
+  url: string
+  dataDir: string
+  /** Everything the process has printed. */
+  output(): string
+  /** The stored leads, read from the database file, newest last. */
+  leads(): StoredLead[]
+  stop(): Promise<void>
+}
+
+export type StoredLead = {
+  reference: string
+  formId: string
+  hidden: Record<string, string>
+  answers: Record<string, string>
+}
+
+/**
+ * Starts the site and waits until it answers.
+ * @param environment configuration beyond port, address and data folder
+ * @throws with what the process printed, when it does not start within 15 s
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let output = ''
+  const server = spawn('node', ['build/server/index.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+  })
+  server.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  server.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+
+  for (let waited = 0; !(await isReady(url)); waited += 50) {
+    if (waited > 15_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    leads: () => readLeads(join(dataDir, '9ex.sqlite')),
+    async stop() {
+      server.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function readLeads(file: string): StoredLead[] {
+  const database = new Database(file, { readonly: true })
+  const leads = database
+    .prepare<[], { id: string; reference: string; form_id: string; hidden: string }>(
+      'SELECT id, reference, form_id, hidden FROM leads ORDER BY created_at',
+    )
+    .all()
+  const answers = database.prepare<[string], { ref: string; answer: string }>(
+    'SELECT ref, answer FROM lead_answers WHERE lead_id = ? ORDER BY position',
+  )
+  const stored = leads.map(({ id, reference, form_id, hidden }) => ({
+    reference,
+    formId: form_id,
+    hidden: JSON.parse(hidden),
+    answers: Object.fromEntries(answers.all(id).map(({ ref, answer }) => [ref, answer])),
+  }))
+  database.close()
+  return stored
+}

@@ -1,0 +1,51 @@
+/** A real HTTP server that stands for an upstream: it keeps what it was sent and answers as told. */
+import { createServer, type ServerResponse } from 'node:http'
+
+export type Received = {
+  method: string
+  /** The request target as it was on the wire, percent-encoding and all. */
+  url: string
+  /** Header names as they were sent, in lower case, with every value they had. */
+  headers: Record<string, string[]>
+  body: string
+}
+
+export type StubServer = { url: string; received: Received[]; stop(): Promise<void> }
+
+/**
+ * Starts the server on a free port of 127.0.0.1.
+ * @param answer writes the response; when it does nothing the caller is left hanging
+ */
+export async function startStub(
+  answer: (response: ServerResponse, request: Received) => void,
+): Promise<StubServer> {
+  const received: Received[] = []
+  const server = createServer(async (message, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of message) chunks.push(chunk)
+    const headers: Received['headers'] = {}
+    for (const [name, values] of Object.entries(message.headersDistinct)) {
+      headers[name] = values ?? []
+    }
+    const { method = '', url = '' } = message
+    const request = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
+    received.push(request)
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    stop() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Answers with a value as JSON. */
+export function json(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+}
