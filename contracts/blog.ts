@@ -4,7 +4,8 @@ import type { Answer } from './answer.ts'
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
   title: z.string(),
-  slug: z.string(),
+  /** Stands in an address, so it must be whole text. */
+  slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
   image_url: z.string(),
   /** ISO date-time; only the part before the `T` is shown. */
   published_date: z.string(),

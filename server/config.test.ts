@@ -117,7 +117,6 @@ test.each([
   ['PORT', '1e3', port],
   ['PORT', ' ', port],
   ['PORT', '3000 ', port],
-  ['PORT', '9'.repeat(400), port],
   ['API_TIMEOUT_MS', '0', timeout],
   ['API_TIMEOUT_MS', '120001', timeout],
   ['API_TIMEOUT_MS', '8s', timeout],
@@ -136,6 +135,10 @@ test.each([
   ['DATABASE_URL', '/var/lib/leads.sqlite', database],
 ])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
   expect(complaints({ [name]: value })).toEqual([`${name} ${takes}`])
+})
+
+test('a number without end is refused like any other', () => {
+  expect(complaints({ PORT: '9'.repeat(400) })).toEqual([`PORT ${port}`])
 })
 
 test('several bad variables are all named, a line each', () => {

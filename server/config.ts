@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number, unit: string) => {
     .string()
     .regex(/^\d+$/, error)
     .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error))
+    .pipe(z.number(error).min(min, error).max(max, error))
 }
 
 const folder = z.string().transform((path) => resolve(path))

@@ -1,62 +1,84 @@
-import type { Content } from './read-content.ts'
-import type { Problem } from './read-yaml.ts'
+import { basename, dirname } from 'node:path'
+import type { Problem, Source } from './read-yaml.ts'
 
-/** What one file says of another must be true; every name that leads nowhere is a problem. */
-export function checkReferences(content: Content): Problem[] {
-  const projects = new Set(content.projects.map(({ key }) => key))
-  const services = new Set(content.services.map(({ slug }) => slug))
-  const forms = new Set(content.forms.map(({ id }) => id))
-  const problems: Problem[] = []
+/** Where a file says a name that another file must answer to; `*` is any item of a list. */
+const references: { in: string; at: string; names: 'projects' | 'services' | 'forms' }[] = [
+  { in: 'projects/*', at: 'services.*', names: 'services' },
+  { in: 'services/*', at: 'related.*', names: 'projects' },
+  { in: 'portfolio', at: 'spotlight.projects.*', names: 'projects' },
+  { in: 'case-studies', at: 'cards.*', names: 'projects' },
+  { in: 'home/case-studies', at: 'projects.*', names: 'projects' },
+  { in: 'home/hero', at: 'action.form', names: 'forms' },
+  { in: 'home/strategy', at: 'tabs.*.action.form', names: 'forms' },
+  { in: 'contact', at: 'callToAction.action.form', names: 'forms' },
+  { in: 'pricing', at: 'mvp.action.form', names: 'forms' },
+  { in: 'pricing', at: 'team.action.form', names: 'forms' },
+]
 
-  const expect = (known: Set<string>, kind: string, file: string, names: string[]) => {
-    for (const name of names) {
-      if (!known.has(name)) {
-        problems.push({ file: `content/${file}`, line: 1, message: `no ${kind} named “${name}”` })
-      }
-    }
-  }
+/** Folders whose files each take a place of their own in a list. */
+const ordered = ['projects', 'services']
 
-  for (const { key, services: used } of content.projects) {
-    expect(services, 'service', `projects/${key}.yaml`, used)
-  }
-  for (const { slug, related } of content.services) {
-    expect(projects, 'project', `services/${slug}.yaml`, related)
-  }
-  expect(projects, 'project', 'portfolio.yaml', content.portfolio.spotlight.projects)
-  expect(projects, 'project', 'case-studies.yaml', content.caseStudies.cards)
-  expect(projects, 'project', 'home/case-studies.yaml', content.home['case-studies'].projects)
-  expect(forms, 'form', 'contact.yaml', [content.contact.callToAction.action.form])
-  expect(forms, 'form', 'home/hero.yaml', [content.home.hero.action.form])
-  expect(
-    forms,
-    'form',
-    'home/strategy.yaml',
-    content.home.strategy.tabs.map(({ action }) => action.form),
-  )
-  expect(forms, 'form', 'pricing.yaml', [
-    content.pricing.mvp.action.form,
-    content.pricing.team.action.form,
-  ])
+/**
+ * What one file says of another must be true: a name that leads nowhere is a problem, and so are
+ * two files at the same place of a list.
+ * @param sources the files that could be parsed, whatever else is wrong with them
+ */
+export function checkReferences(sources: Source[]): Problem[] {
+  return [...brokenNames(sources), ...ordered.flatMap((folder) => samePlaces(sources, folder))]
+}
 
-  const problemOrder = (kind: string, file: (key: string) => string, list: [string, number][]) => {
-    const seen = new Map<number, string>()
-    for (const [key, order] of list) {
-      const other = seen.get(order)
-      if (other) {
-        problems.push({ file: file(key), line: 1, message: `same order as the ${kind} ${other}` })
-      }
-      seen.set(order, key)
-    }
-  }
-  problemOrder(
-    'project',
-    (key) => `content/projects/${key}.yaml`,
-    content.projects.map(({ key, order }) => [key, order]),
-  )
-  problemOrder(
-    'service',
-    (key) => `content/services/${key}.yaml`,
-    content.services.map(({ slug, order }) => [slug, order]),
-  )
-  return problems
+function brokenNames(sources: Source[]): Problem[] {
+  return references.flatMap(({ in: pattern, at, names }) => {
+    const known = new Set(filesIn(sources, names).map(keyOf))
+    return sources
+      .filter(({ name }) => matches(name, pattern))
+      .flatMap((source) =>
+        valuesAt(source.value, at.split('.')).flatMap(({ path, value }) =>
+          typeof value !== 'string' || known.has(value)
+            ? []
+            : [
+                {
+                  file: source.name,
+                  line: source.lineOf(path),
+                  message: `no ${names.slice(0, -1)} named “${value}”`,
+                },
+              ],
+        ),
+      )
+  })
+}
+
+function samePlaces(sources: Source[], folder: string): Problem[] {
+  const taken = new Map<unknown, string>()
+  return filesIn(sources, folder).flatMap((source) => {
+    const [order] = valuesAt(source.value, ['order'])
+    const other = taken.get(order?.value)
+    if (typeof order?.value === 'number') taken.set(order.value, keyOf(source))
+    if (other === undefined) return []
+    const message = `same order as the ${folder.slice(0, -1)} ${other}`
+    return [{ file: source.name, line: source.lineOf(['order']), message }]
+  })
+}
+
+const keyOf = ({ name }: Source) => basename(name, '.yaml')
+const filesIn = (sources: Source[], folder: string) =>
+  sources.filter(({ name }) => basename(dirname(name)) === folder)
+const matches = (name: string, pattern: string) =>
+  pattern.endsWith('/*')
+    ? dirname(name) === `content/${pattern.slice(0, -2)}`
+    : name === `content/${pattern}.yaml`
+
+/** The values at a path with wildcards, each with the path it really stands at. */
+function valuesAt(
+  value: unknown,
+  [step, ...rest]: string[],
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; value: unknown }[] {
+  if (step === undefined) return [{ path, value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key]) => step === '*' || key === step)
+    .flatMap(([key, inner]) =>
+      valuesAt(inner, rest, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
 }

@@ -18,9 +18,8 @@ export class ContentError extends Error {
  * @throws {ContentError} with every problem at once, each with file and line
  */
 export function loadContent(folder: string): Content {
-  const { content, problems } = readContent(folder)
-  if (problems.length > 0) throw new ContentError(problems)
-  const broken = checkReferences(content)
-  if (broken.length > 0) throw new ContentError(broken)
+  const { content, problems, sources } = readContent(folder)
+  const all = [...problems, ...checkReferences(sources)]
+  if (all.length > 0) throw new ContentError(all)
   return content
 }

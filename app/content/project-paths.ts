@@ -1,4 +1,4 @@
-import type { Project } from './schemas/project'
+import type { Project, ProjectCategory } from './schemas/project'
 
 /** Where a project's case study is. */
 export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
@@ -7,3 +7,7 @@ export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
 /** Where a project's detail page is. */
 export const projectDetailPath = ({ slugs }: Pick<Project, 'slugs'>) =>
   `/case-study/${slugs.projectDetail}-project-detail`
+
+/** What stands for a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
+export const picturePath = (key: string, category: ProjectCategory) =>
+  `/pictures/${key}-${category}`

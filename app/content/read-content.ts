@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
-import { type Problem, readYaml } from './read-yaml.ts'
+import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
   aboutSchemas,
@@ -26,32 +26,49 @@ export type Content = ReturnType<typeof readContent>['content']
 
 /**
  * Reads every file of the content folder against its schema.
- * @returns what it says, to be used only when there are no problems
+ * @returns what it says, to be used only when there are no problems, and the files it was read from
  */
 export function readContent(folder: string) {
   const problems: Problem[] = []
+  const sources: Source[] = []
 
-  /** A file's value. Where it has problems they are noted, and nobody sees the value. */
-  function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  /** A text of the folder, empty where it cannot be read; that is noted. */
+  function readText(path: string): string {
     try {
-      const reading = readYaml(join(folder, path), schema, `content/${path}`)
-      problems.push(...reading.problems)
-      return reading.value as z.infer<Schema> // used only when `problems` stays empty
+      return readFileSync(join(folder, path), 'utf8')
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      problems.push({ file: `content/${path}`, line: 1, message: `cannot be read: ${message}` })
-      return undefined as z.infer<Schema> // as above
+      problems.push(unreadable(path, error))
+      return ''
     }
   }
 
+  /** A file's value. Where it has problems they are noted, and nobody sees the value. */
+  function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+    const before = problems.length
+    const text = readText(path)
+    if (problems.length > before) return undefined as z.infer<Schema> // nobody sees it, as above
+    const opened = openYaml(text, `content/${path}`)
+    problems.push(...opened.problems)
+    if (!opened.value) return undefined as z.infer<Schema> // as above
+    sources.push(opened.value)
+    const reading = checkYaml(opened.value, schema)
+    problems.push(...reading.problems)
+    return reading.value as z.infer<Schema> // as above
+  }
+
   /** One value for each file of a folder, under the file's name. */
-  const readEach = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    readdirSync(join(folder, path))
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => ({
+  function readEach<Schema extends z.ZodType>(path: string, schema: Schema) {
+    try {
+      const files = readdirSync(join(folder, path)).filter((file) => file.endsWith('.yaml'))
+      return files.map((file) => ({
         key: basename(file, '.yaml'),
         value: read(`${path}/${file}`, schema),
       }))
+    } catch (error) {
+      problems.push(unreadable(path, error))
+      return []
+    }
+  }
 
   /** A folder with one file for each part of a page. */
   const readParts = <Parts>(path: string, schemas: Record<string, z.ZodType>) =>
@@ -71,7 +88,7 @@ export function readContent(folder: string) {
     contact: read('contact.yaml', contactSchema),
     portfolio: read('portfolio.yaml', portfolioSchema),
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
-    privacy: readFileSync(join(folder, 'privacy.md'), 'utf8'),
+    privacy: readText('privacy.md'),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): Project => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),
@@ -82,5 +99,11 @@ export function readContent(folder: string) {
       ({ key, value }): FormDefinition => ({ id: key, ...value }),
     ),
   }
-  return { content, problems }
+  return { content, problems, sources }
 }
+
+const unreadable = (path: string, error: unknown): Problem => ({
+  file: `content/${path}`,
+  line: 1,
+  message: `cannot be read: ${error instanceof Error ? error.message : error}`,
+})

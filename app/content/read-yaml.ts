@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 
 /** One thing wrong with one content file: where (1-based line) and what, for the person who edits it. */
 export type Problem = { file: string; line: number; message: string }
 
 export type Reading<Value> = { value: Value; problems: [] } | { value?: never; problems: Problem[] }
+
+/** A YAML file that could be parsed, before it is held against a schema. */
+export type Source = {
+  name: string
+  value: unknown
+  /** The line of the node at `path`, or of its key; of what is around it when there is none. */
+  lineOf(path: PropertyKey[], key?: string): number
+}
 
 /**
  * Reads a YAML file and checks it against its schema.
@@ -26,36 +34,75 @@ export function parseYaml<Schema extends z.ZodType>(
   name: string,
   firstLine = 1,
 ): Reading<z.infer<Schema>> {
+  const { value: source, problems } = openYaml(text, name, firstLine)
+  return source ? checkYaml(source, schema) : { problems }
+}
+
+/**
+ * Parses a YAML text.
+ * @returns its values and where they stand, or what is no YAML in it
+ */
+export function openYaml(text: string, name: string, firstLine = 1): Reading<Source> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const problem = (line: number, message: string): Problem => ({ file: name, line, message })
+  const problem = (offset: number, message: string): Problem => ({
+    file: name,
+    line: lineAt(offset),
+    message: message.split('\n', 1)[0] ?? message,
+  })
 
   if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map(({ message, pos }) =>
-        problem(lineAt(pos[0]), message.split('\n', 1)[0] ?? message),
-      ),
-    }
+    return { problems: document.errors.map(({ message, pos }) => problem(pos[0], message)) }
   }
-  const checked = schema.safeParse(document.toJS())
+  try {
+    const lineOf: Source['lineOf'] = (path, key) => lineAt(offsetOf(document, path, key))
+    return { value: { name, value: document.toJS(), lineOf }, problems: [] }
+  } catch (error) {
+    // An alias that leads nowhere, or to too much, shows only when it is followed.
+    return { problems: [problem(firstAliasIn(document), String(error))] }
+  }
+}
+
+/** Holds a parsed file against its schema. */
+export function checkYaml<Schema extends z.ZodType>(
+  { name, value, lineOf }: Source,
+  schema: Schema,
+): Reading<z.infer<Schema>> {
+  const checked = schema.safeParse(value)
   if (checked.success) return { value: checked.data, problems: [] }
   return {
-    problems: checked.error.issues.map(({ path, message }) => {
-      const where = path.map(String).join('.')
-      return problem(lineAt(offsetOf(document, path)), where ? `${where}: ${message}` : message)
+    problems: checked.error.issues.map((issue) => {
+      const where = issue.path.map(String).join('.')
+      const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
+      return {
+        file: name,
+        line: lineOf(issue.path, unknownKey),
+        message: where ? `${where}: ${issue.message}` : issue.message,
+      }
     }),
   }
 }
 
-/** Where the node at `path` starts, or the nearest one around it when it is missing. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node: unknown = document.getIn(path.slice(0, depth), true)
-    if (hasRange(node)) return node.range[0]
+function offsetOf(document: Document, path: PropertyKey[], key?: string): number {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const node: unknown = depth > 0 ? document.getIn(path.slice(0, depth), true) : document.contents
+    if (isMap(node) && key !== undefined) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0]
+    }
+    if (isNode(node) && node.range) return node.range[0]
   }
   return 0
 }
 
-const hasRange = (node: unknown): node is { range: [number, number, number] } =>
-  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+function firstAliasIn(document: Document): number {
+  let offset = 0
+  visit(document, {
+    Alias(_, { range }) {
+      offset = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast'
+import type { ElementContent, Nodes, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
@@ -60,7 +60,17 @@ const processor = unified()
   .use(rehypeRaw)
   .use(rehypeSanitize, allowed)
 
-const parse = (text: string): Root => processor.runSync(processor.parse(text))
+/** A text as a sanitised tree. One that nests too deep to be walked is shown as its plain words. */
+function parse(text: string): Root {
+  try {
+    return processor.runSync(processor.parse(text))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const words = text.replace(/<[^>]*>|^[\s>]+/gm, ' ').trim()
+    const children: ElementContent[] = [{ type: 'text', value: words }]
+    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children }] }
+  }
+}
 
 /**
  * A text (plain, Markdown or HTML) as sanitised nodes, safe to show wherever it came from.

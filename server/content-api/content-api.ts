@@ -21,7 +21,8 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     return answer.state === 'found' ? c.json(answer.value) : c.json(problem('unavailable'), 503)
   })
   api.post('/jobs', async (c) => {
-    if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json')) {
+    const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
+    if (type.trim().toLowerCase() !== 'application/json') {
       return c.json(problem('the body must be application/json'), 415)
     }
     try {

@@ -17,10 +17,10 @@ export async function openEmbeddedSource(contentDir: string): Promise<BlogSource
   const jobs = markdownFolder(join(contentDir, 'jobs'), jobFileSchema)
 
   const publicPosts = async () => {
-    const now = new Date().toISOString()
+    const now = Date.now()
     return (await posts.read())
-      .filter(({ draft, date }) => !draft && new Date(date).toISOString() <= now)
-      .sort((one, other) => other.date.localeCompare(one.date))
+      .filter(({ draft, date }) => !draft && Date.parse(date) <= now)
+      .sort(newestFirst)
   }
   let known = (await publicPosts()).map(toBlog)
 
@@ -39,11 +39,15 @@ export async function openEmbeddedSource(contentDir: string): Promise<BlogSource
     async listJobs() {
       const today = new Date().toISOString().slice(0, 10)
       const open = (await jobs.read()).filter(({ closes }) => !closes || closes >= today)
-      open.sort((one, other) => other.date.localeCompare(one.date))
+      open.sort(newestFirst)
       return found(open.map(({ title, body }) => ({ title, desc: body })))
     },
   }
 }
+
+/** By the moment itself: two dates may name it in different offsets. */
+const newestFirst = (one: { date: string }, other: { date: string }) =>
+  Date.parse(other.date) - Date.parse(one.date)
 
 const toBlog = ({ title, slug, picture, date, body }: PostFile): Blog => ({
   title,

@@ -46,7 +46,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
 ): Reading<z.infer<Schema> & { body: string }> {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source)
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''))
   if (!parts) {
     return {
       problems: [{ file, line: 1, message: 'must begin with front matter between --- lines' }],

@@ -4,6 +4,10 @@ import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/b
 import { type JobSource, jobSchema } from '../../contracts/job.ts'
 import { log } from '../http/log.ts'
 
+/** The most a host may send, in bytes after decompression. */
+const listLimit = 64 * 1024 * 1024
+const postLimit = 2 * 1024 * 1024
+
 type Remote = {
   /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
   host: string
@@ -18,19 +22,24 @@ export function remoteBlogs(remote: Remote): BlogSource {
   return {
     peekBlogs: () => undefined,
     async listBlogs() {
-      const answer = await call(remote, 'GET', '/api/9ex_blogs')
+      const answer = await call(remote, 'GET', '/api/9ex_blogs', listLimit)
       const blogs = validList(answer, blogSchema)
       if (blogs.state === 'found') {
-        blogs.value.sort((one, other) => other.published_date.localeCompare(one.published_date))
+        blogs.value.sort(
+          (one, other) =>
+            (Date.parse(other.published_date) || 0) - (Date.parse(one.published_date) || 0),
+        )
       }
       return blogs
     },
     async findBlog(slug) {
-      const answer = await call(remote, 'GET', `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`)
+      if (!isSegment(slug)) return missing
+      const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
+      const answer = await call(remote, 'GET', path, postLimit)
       if (answer.state !== 'found') return answer
       const blog = blogDetailSchema.safeParse(answer.value)
       if (blog.success) return found(blog.data)
-      return refuse(`/api/9ex_blogs/detail/${slug}`, z.prettifyError(blog.error))
+      return refuse(path, z.prettifyError(blog.error))
     },
   }
 }
@@ -39,7 +48,7 @@ export function remoteBlogs(remote: Remote): BlogSource {
 export function remoteJobs(remote: Remote): JobSource {
   return {
     async listJobs() {
-      return validList(await call(remote, 'POST', '/api/jobs'), jobSchema)
+      return validList(await call(remote, 'POST', '/api/jobs', listLimit), jobSchema)
     },
   }
 }
@@ -49,6 +58,7 @@ async function call(
   { host, key, timeout }: Remote,
   method: 'GET' | 'POST',
   path: string,
+  limit: number,
 ): Promise<Answer<unknown>> {
   try {
     const response = await fetch(`${host}${path}`, {
@@ -66,11 +76,27 @@ async function call(
       await response.body?.cancel()
       return refuse(path, `answered ${response.status}`)
     }
-    return found(await response.json())
+    return found(JSON.parse(await readCapped(response, limit)))
   } catch (error) {
     return refuse(path, error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   }
 }
+
+/** The text of an answer, at most `limit` bytes of it after decompression. */
+async function readCapped(response: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new Error(`is longer than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Whether a slug is one segment of a path, and not a step up or text that cannot be encoded. */
+const isSegment = (slug: string) =>
+  slug !== '' && slug !== '.' && slug !== '..' && slug.isWellFormed()
 
 /** The items of an answer that keep the contract; a bad one is dropped and logged, not the list. */
 function validList<Schema extends z.ZodType>(

@@ -39,8 +39,10 @@ function hiddenFields(post: URLSearchParams | FormData): Record<string, string> 
   for (const [name, value] of post.entries()) {
     if (fields.length === maxHiddenFields) break
     if (!name.startsWith('hidden:') || typeof value !== 'string') continue
-    const key = name.slice('hidden:'.length, 'hidden:'.length + maxHiddenLength)
-    fields.push([key, value.replaceAll('\0', '').slice(0, maxHiddenLength)])
+    fields.push([cut(name.slice('hidden:'.length)), cut(value)])
   }
   return Object.fromEntries(fields)
 }
+
+/** A text without what a database refuses, cut between characters. */
+const cut = (text: string) => [...text.replaceAll('\0', '')].slice(0, maxHiddenLength).join('')

@@ -44,10 +44,11 @@ function problemWith(question: Question, value: string): string | undefined {
 
 /** The shape that HTML's `input type=email` accepts, with a dot in the domain; 254 characters at most (RFC 5321). */
 const isEmail = (value: string) =>
-  value.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value)
+  value.length <= 254 &&
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    value,
+  )
 
-/** Six to fifteen digits (E.164 has fifteen at most), with the usual marks between them. */
+/** Six to fifteen digits (E.164 has fifteen at most), with the usual marks between them, on one line. */
 const isPhone = (value: string) =>
-  value.length <= 40 &&
-  /^\+?[\d\s().-]+$/.test(value) &&
-  /^\d{6,15}$/.test(value.replace(/\D/g, ''))
+  value.length <= 40 && /^\+?[\d ().-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''))

@@ -32,7 +32,7 @@ export function isDecodable(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return !/[\0-\x1f\x7f\\]/.test(path) && !path.split('/').includes('..')
+    return !/[\0-\x1f\x7f-\x9f\\]/.test(path) && !path.split('/').includes('..')
   } catch {
     return false
   }

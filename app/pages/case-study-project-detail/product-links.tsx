@@ -1,9 +1,9 @@
 import { buttonStyle } from '~/ui/button-style'
 import { StoreBadge } from '~/ui/store-badge'
-import type { ProjectLinks } from './project-state'
+import type { ProjectState } from './project-state'
 
 /** The website when only that is given; otherwise both store badges, disabled where there is no address. */
-export function ProductLinks({ linkUrl, appStoreUrl, googlePlayUrl }: ProjectLinks) {
+export function ProductLinks({ linkUrl, appStoreUrl, googlePlayUrl }: ProjectState) {
   if (linkUrl && !appStoreUrl && !googlePlayUrl) {
     return (
       <a href={linkUrl} target="_blank" rel="noopener" className={buttonStyle('signal')}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { caseStudyPath } from '~/content/project-paths'
+import { caseStudyPath, picturePath } from '~/content/project-paths'
 import { getProjectByPath } from '~/content/projects.server'
 import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
@@ -20,6 +20,8 @@ export function loader({ url }: Route.LoaderArgs) {
     detail: project.detail,
     /** What the page shows when it is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
+    /** The pictures a navigation state may name. */
+    pictures: project.portfolio.pieces.map(({ category }) => picturePath(project.key, category)),
     caseStudy: caseStudyPath(project),
     contact: getContact().callToAction,
   }
@@ -30,9 +32,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ProjectDetailPage({ loaderData }: Route.ComponentProps) {
-  const { name, kind, detail, links, caseStudy, contact } = loaderData
+  const { name, kind, detail, links, pictures, caseStudy, contact } = loaderData
   const { state } = useLocation()
-  const shown = readProjectState(state) ?? links
+  const shown = readProjectState(state, pictures) ?? links
   return (
     <>
       <PageBanner note={kind} heading={name} />

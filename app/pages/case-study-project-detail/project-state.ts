@@ -1,5 +1,5 @@
 /** The project a portfolio card hands over with its link (SPEC.md section 3). */
-export type ProjectLinks = {
+export type ProjectState = {
   imagePath?: string | undefined
   linkUrl?: string | undefined
   appStoreUrl?: string | undefined
@@ -7,19 +7,21 @@ export type ProjectLinks = {
 }
 
 /**
- * The links of a navigation state. Anything but `http:` and `https:` addresses is left out, as are
- * keys that are not known.
+ * What can be used of a navigation state: pictures of this project, and `http:` and `https:`
+ * addresses. Everything else is left out.
+ * @param pictures the image paths that may be shown
  * @returns undefined when nothing usable is in it, so that the catalogue speaks
  */
-export function readProjectState(state: unknown): ProjectLinks | undefined {
+export function readProjectState(state: unknown, pictures: string[]): ProjectState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const given = new Map<string, unknown>(Object.entries(state))
-  const links: ProjectLinks = {
+  const usable: ProjectState = {
+    imagePath: pictures.find((picture) => picture === given.get('imagePath')),
     linkUrl: webAddress(given.get('linkUrl')),
     appStoreUrl: webAddress(given.get('appStoreUrl')),
     googlePlayUrl: webAddress(given.get('googlePlayUrl')),
   }
-  return Object.values(links).some((link) => link !== undefined) ? links : undefined
+  return Object.values(usable).some((value) => value !== undefined) ? usable : undefined
 }
 
 function webAddress(value: unknown): string | undefined {

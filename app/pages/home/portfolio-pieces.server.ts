@@ -1,4 +1,4 @@
-import { projectDetailPath } from '~/content/project-paths'
+import { picturePath, projectDetailPath } from '~/content/project-paths'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 
 /** One of the 22 pieces of the home portfolio, with the state its link carries (SPEC.md section 3). */
@@ -34,7 +34,7 @@ export function listPieces(projects: Project[]): Piece[] {
         caption,
         tint,
         to: projectDetailPath(project),
-        state: { imagePath: `/pictures/${id}`, ...addresses },
+        state: { imagePath: picturePath(key, category), ...addresses },
       }
     })
   })

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { ContentError, loadContent } from './load.ts'
+import type { Problem } from './read-yaml.ts'
+
+let content: ContentFolder
+beforeEach(() => {
+  content = copyOfContent()
+})
+afterEach(() => content.cleanUp())
+
+/** What the person who broke the folder is told. */
+function problems(): Problem[] {
+  try {
+    loadContent(content.path)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError)
+    return error instanceof ContentError ? error.problems : []
+  }
+}
+
+const inFile = (file: string) => expect.objectContaining({ file: `content/${file}` })
+
+describe('the site’s own content', () => {
+  const site = loadContent(join(import.meta.dirname, '../../content'))
+
+  test('has what the specification counts', () => {
+    expect(site.projects).toHaveLength(14)
+    expect(site.services).toHaveLength(8)
+    expect(site.faq.questions).toHaveLength(7)
+    const pieces = site.projects.flatMap(({ portfolio }) => portfolio.pieces)
+    const count = (wanted: string) => pieces.filter(({ category }) => category === wanted).length
+    expect([count('mobile'), count('website'), count('dashboard')]).toEqual([10, 9, 3])
+  })
+
+  test('has projects and services in their order', () => {
+    expect(site.projects.map(({ order }) => order)).toEqual(site.projects.map((_, at) => at + 1))
+    expect(site.services.map(({ order }) => order)).toEqual(site.services.map((_, at) => at + 1))
+  })
+
+  test('has the forms its pages open', () => {
+    expect(site.forms.map(({ id }) => id).sort()).toEqual([
+      'contact-us',
+      'get-a-quote',
+      'get-started',
+    ])
+  })
+})
+
+test('a sound copy has no problems', () => {
+  expect(problems()).toEqual([])
+})
+
+describe('broken files', () => {
+  test('are reported all at once, each problem with file and line', () => {
+    const expected = [
+      ['pricing.yaml', content.replace('pricing.yaml', 'amount: 3000', 'amount: free')],
+      ['pricing.yaml', content.replace('pricing.yaml', 'currency: USD', 'currency: PKR')],
+      [
+        'projects/travellet.yaml',
+        content.replace('projects/travellet.yaml', 'tint: "#DDE3FF"', 'tint: blue'),
+      ],
+      [
+        'services/web-development.yaml',
+        content.replace('services/web-development.yaml', '\norder: 1\n', '\norder: 9\n') + 1,
+      ],
+      [
+        'forms/contact-us.yaml',
+        content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 0'),
+      ],
+      ['home/hero.yaml', content.replace('home/hero.yaml', 'to: /portfolio', 'to: ""')],
+    ]
+    const reported = problems().map(({ file, line }) => [file.replace('content/', ''), line])
+    expect(reported).toHaveLength(expected.length)
+    for (const problem of expected) expect(reported).toContainEqual(problem)
+  })
+
+  test('are named in the message, a line each', () => {
+    const line = content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+    content.replace('projects/travellet.yaml', 'tint: "#DDE3FF"', 'tint: blue')
+    const message = new ContentError(problems()).message.split('\n')
+    expect(message).toHaveLength(2)
+    expect(message).toContainEqual(
+      expect.stringMatching(`^content/pricing\\.yaml:${line} .*amount`),
+    )
+  })
+
+  test('hide no other, when one of them cannot be read as YAML', () => {
+    content.write('testimonials.yaml', 'heading: [\n')
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+    const reported = problems()
+    expect(reported).toContainEqual(inFile('testimonials.yaml'))
+    expect(reported).toContainEqual(inFile('pricing.yaml'))
+  })
+
+  test('are missed when they are not there, along with all other problems', () => {
+    content.remove('career/hero.yaml')
+    content.remove('site.yaml')
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+    const reported = problems()
+    expect(reported).toHaveLength(3)
+    for (const file of ['career/hero.yaml', 'site.yaml', 'pricing.yaml']) {
+      expect(reported).toContainEqual(inFile(file))
+    }
+  })
+
+  test.each(['privacy.md', 'projects', 'services', 'forms'])(
+    'do not hide that %s is missing as well',
+    (name) => {
+      content.remove(name)
+      content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+      const reported = problems()
+      expect(reported).toContainEqual(inFile('pricing.yaml'))
+      expect(reported).toContainEqual(inFile(name))
+    },
+  )
+
+  test('do not hide a name that leads nowhere in a sound file', () => {
+    content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+    content.replace('contact.yaml', 'form: contact-us', 'form: nowhere')
+    const reported = problems()
+    expect(reported).toContainEqual(inFile('pricing.yaml'))
+    expect(reported).toContainEqual(inFile('contact.yaml'))
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyContent } from '../../tests/support/content-folder.ts'
+import { parseYaml, readYaml } from './read-yaml.ts'
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  price: z.strictObject({ amount: z.int(), currency: z.literal('USD') }),
+  items: z.array(z.strictObject({ label: z.string() })).min(1),
+})
+
+const good = `# What it costs
+title: Plain prices
+price:
+  amount: 3000
+  currency: USD
+items:
+  - label: Design
+  - label: >-
+      Development
+      and testing
+`
+
+const parse = (text: string) => parseYaml(text, schema, 'content/pricing.yaml')
+const problemsOf = (text: string) => parse(text).problems
+
+/** A text of \`good\` with one piece replaced, which must be there. */
+function spoilt(piece: string, by: string): string {
+  expect(good).toContain(piece)
+  return good.replace(piece, by)
+}
+
+describe('a content file', () => {
+  test('gives what it says', () => {
+    expect(parse(good)).toEqual({
+      problems: [],
+      value: {
+        title: 'Plain prices',
+        price: { amount: 3000, currency: 'USD' },
+        items: [{ label: 'Design' }, { label: 'Development and testing' }],
+      },
+    })
+  })
+
+  test('is read from the disk under the name its editor knows', () => {
+    const folder = emptyContent()
+    folder.write('pricing.yaml', spoilt('3000', 'free'))
+    const file = `${folder.path}/pricing.yaml`
+    expect(readYaml(file, schema, 'content/pricing.yaml').problems).toEqual([
+      { file: 'content/pricing.yaml', line: 4, message: expect.stringContaining('price.amount') },
+    ])
+    expect(readYaml(file, schema).problems).toEqual([expect.objectContaining({ file, line: 4 })])
+    folder.cleanUp()
+  })
+})
+
+describe('a problem is reported at its line, with what is meant', () => {
+  test.each([
+    ['a word for a number', 'amount: 3000', 'amount: free', 4, /^price\.amount: /],
+    ['a fraction for a whole number', '3000', '3000.5', 4, /^price\.amount: /],
+    ['another currency', 'USD', 'PKR', 5, /^price\.currency: .*USD/],
+    ['an item that is no map', '- label: Design', '- Design', 7, /^items\.0: /],
+    ['a number in a list', 'label: Design', 'label: 7', 7, /^items\.0\.label: /],
+    ['an empty title', 'Plain prices', '""', 2, /^title: /],
+    ['a title that is empty without quotes', ' Plain prices', '', 2, /^title: /],
+    ['a field missing in a map', '  currency: USD\n', '', 4, /^price\.currency: /],
+  ])('%s', (_, piece, by, line, message) => {
+    expect(problemsOf(spoilt(piece, by))).toEqual([
+      { file: 'content/pricing.yaml', line, message: expect.stringMatching(message) },
+    ])
+  })
+
+  test.each([
+    ['a quote that is not closed', 'title: Plain', 'title: "Plain'],
+    ['a colon in a text', 'Plain prices', 'Prices: plain'],
+    ['a list that is not closed', 'Plain prices', '[Plain'],
+    ['a key that is there twice', '  amount: 3000', '  amount: 3000\n  amount: 4000'],
+    ['a tab for spaces', '  amount: 3000', '\tamount: 3000'],
+    ['a second document', 'items:', '---\nitems:'],
+  ])('YAML with %s', (_, piece, by) => {
+    const problems = problemsOf(spoilt(piece, by))
+    expect(problems.length).toBeGreaterThan(0)
+    for (const { file, line, message } of problems) {
+      expect(file).toBe('content/pricing.yaml')
+      expect(line).toBeGreaterThan(1)
+      expect(line).toBeLessThan(13)
+      expect(message).toMatch(/^.+$/)
+    }
+  })
+
+  test('an unknown field, at its own line', () => {
+    expect(problemsOf(spoilt('  currency: USD', '  currency: USD\n  colour: blue'))).toEqual([
+      { file: 'content/pricing.yaml', line: 6, message: expect.stringContaining('colour') },
+    ])
+  })
+
+  test.each([
+    ['an alias that leads nowhere', '*Plain*'],
+    ['an alias bomb', `&a [x, x]\nb: &b [${'*a, '.repeat(30)}*a]\nc: [${'*b, '.repeat(30)}*b]`],
+  ])('%s, and nothing is thrown', (_, value) => {
+    const problems = problemsOf(spoilt('Plain prices', value))
+    expect(problems).toContainEqual(
+      expect.objectContaining({ file: 'content/pricing.yaml', line: expect.any(Number) }),
+    )
+    expect(problems[0]?.line).toBeGreaterThan(1)
+  })
+
+  test('all of them at once', () => {
+    const text = spoilt('3000', 'free').replace('USD', 'PKR').replace('Design', '7')
+    expect(problemsOf(text).map(({ line }) => line)).toEqual([4, 5, 7])
+  })
+
+  test.each(['', '# only a comment\n', 'text', '- 1\n- 2\n', '~'])(
+    'a file that is no map at all (%j)',
+    (text) => {
+      expect(problemsOf(text)).toEqual([
+        { file: 'content/pricing.yaml', line: 1, message: expect.stringContaining('object') },
+      ])
+    },
+  )
+
+  test('a part of a file, at the line of the whole', () => {
+    const { problems } = parseYaml(spoilt('3000', 'free'), schema, 'post.md', 11)
+    expect(problems.map(({ line }) => line)).toEqual([14])
+    const broken = parseYaml(spoilt('USD', '"USD'), schema, 'post.md', 11)
+    expect(broken.problems[0]?.line).toBeGreaterThan(14)
+  })
+})

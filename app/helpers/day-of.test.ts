@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf } from './day-of.ts'
+
+describe('the day of a post', () => {
+  test.each([
+    ['2026-03-02T08:00:00.000Z', '2026-03-02'],
+    ['2026-03-02T23:59:59-11:00', '2026-03-02'],
+    ['2026-03-02T00:00:00+05:00', '2026-03-02'],
+    ['2026-03-02T', '2026-03-02'],
+    ['2026-03-02', '2026-03-02'],
+    ['2028-02-29T08:00:00Z', '2028-02-29'],
+  ])('is the part of %s before the T', (dateTime, day) => {
+    expect(dayOf(dateTime)).toBe(day)
+  })
+
+  test.each([
+    '',
+    'T',
+    'T08:00:00Z',
+    'yesterday',
+    '2026-3-2T08:00:00Z',
+    '02.03.2026',
+    '2026-13-01T08:00:00Z',
+    '2026-00-10T08:00:00Z',
+    '2026-03-32T08:00:00Z',
+    '2026-03-02 08:00:00',
+    ' 2026-03-02T08:00:00Z',
+    '+002026-03-02T08:00:00Z',
+    '<b>2026</b>T08:00:00Z',
+    '1772438400000',
+  ])('is not shown where there is none: %j', (dateTime) => {
+    expect(dayOf(dateTime)).toBeUndefined()
+  })
+
+  test.each(['2026-02-30T08:00:00Z', '2026-04-31T08:00:00Z', '2027-02-29T08:00:00Z'])(
+    'is not shown where no calendar has it: %s',
+    (dateTime) => {
+      expect(dayOf(dateTime)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isSafeUrl } from './safe-url.ts'
+
+test.each([
+  'https://cdn.example.com/a.png',
+  'HTTPS://CDN.EXAMPLE.COM/a.png',
+  'https://example.com:8443/a?b=c#d',
+  'https://مثال.example/',
+  '/',
+  '/media/blog/a.svg',
+  '/blog/a%20b?x=1#y',
+  '/blog/اردو',
+  '/a//b',
+  '/./a',
+])('“%s” may be shown', (address) => {
+  expect(isSafeUrl(address)).toBe(true)
+})
+
+test.each([
+  '',
+  ' ',
+  '//evil.example/a.png',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\\evil.example',
+  '/a\\b',
+  '/a b',
+  ' //evil.example',
+  'http://example.com/a.png',
+  'ftp://example.com/a.png',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://example.com/1',
+  'filesystem:https://example.com/1',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'about:blank',
+  'view-source:https://example.com',
+  'mailto:a@example.com',
+  'a.png',
+  './a.png',
+  '../a.png',
+  '#part',
+  '?x=1',
+  'example.com',
+  'https://',
+  'https:// example.com',
+])('%j may not', (address) => {
+  expect(isSafeUrl(address)).toBe(false)
+})
+
+test('64 kB are judged within 20 ms', () => {
+  const started = performance.now()
+  for (const address of [`/${'a/'.repeat(32_000)}\\`, '/'.repeat(64_000), ' '.repeat(64_000)]) {
+    expect(isSafeUrl(address)).toBe(false)
+  }
+  expect(performance.now() - started).toBeLessThan(20)
+})

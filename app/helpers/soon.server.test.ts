@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { soon } from './soon.server.ts'
+
+describe('a page’s data', () => {
+  test('is in the page when it is at hand', async () => {
+    expect(await soon(Promise.resolve(['a post']))).toEqual(['a post'])
+  })
+
+  test('is in the page when it comes quickly', async () => {
+    expect(await soon(wait(20, ['a post']))).toEqual(['a post'])
+  })
+
+  test.each([undefined, null, 0, '', false])('may be %j', async (value) => {
+    expect(await soon(Promise.resolve(value))).toBe(value)
+  })
+
+  test('follows when it is slow, and the page does not wait for it', async () => {
+    const started = performance.now()
+    const given = await soon(wait(1500, ['a post']))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(given).toEqual({ later: expect.any(Promise) })
+    expect(await ('later' in given ? given.later : undefined)).toEqual(['a post'])
+  })
+
+  test('follows also when it never comes', async () => {
+    expect(await soon(new Promise(() => {}))).toEqual({ later: expect.any(Promise) })
+  })
+
+  test('that fails at once fails the page', async () => {
+    await expect(soon(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  })
+
+  test('that fails late fails where it is waited for', async () => {
+    const failing = wait(400).then(() => Promise.reject(new Error('broken late')))
+    const given = await soon(failing)
+    expect(given).toHaveProperty('later')
+    await expect('later' in given ? given.later : undefined).rejects.toThrow('broken late')
+  })
+})

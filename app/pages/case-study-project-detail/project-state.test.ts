@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { readProjectState } from './project-state.ts'
+
+const pictures = ['/pictures/travellet-mobile', '/pictures/travellet-website']
+const read = (state: unknown) => readProjectState(state, pictures)
+
+const linkUrl = 'https://travellet.example'
+const appStoreUrl = 'https://apps.example/travellet'
+const googlePlayUrl = 'http://play.example/travellet'
+
+describe('the state a portfolio card hands over', () => {
+  test.each([
+    { linkUrl },
+    { appStoreUrl },
+    { googlePlayUrl },
+    { appStoreUrl, googlePlayUrl },
+    { linkUrl, appStoreUrl, googlePlayUrl },
+  ])('gives the addresses %j', (state) => {
+    expect(read(state)).toEqual(state)
+  })
+
+  test('gives the good addresses where others are bad', () => {
+    const state = { linkUrl: 'javascript:alert(1)', appStoreUrl, googlePlayUrl: 7 }
+    expect(read(state)).toEqual({ appStoreUrl })
+  })
+
+  test('gives nothing that is not known', () => {
+    const state = { linkUrl, title: 'Forged', __html: '<script>', href: 'https://evil.example' }
+    expect(read(state)).toEqual({ linkUrl })
+  })
+
+  test('gives the picture with it', () => {
+    const state = { imagePath: '/pictures/travellet-mobile', linkUrl }
+    expect(read(state)).toEqual(state)
+  })
+
+  test('speaks also when it holds a picture and no address: both badges are then disabled', () => {
+    const state = { imagePath: '/pictures/travellet-mobile' }
+    expect(read(state)).toEqual(state)
+  })
+
+  test.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/pictures/../../secret',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '/pictures/yusra-mobile',
+    '/pictures/travellet-mobile/',
+    7,
+  ])('gives no picture that is not the site’s own: %s', (imagePath) => {
+    expect(read({ imagePath, linkUrl })).toEqual({ linkUrl })
+  })
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'https://travellet.example',
+  7,
+  true,
+  [],
+  [linkUrl],
+  {},
+  { linkUrl: '' },
+  { linkUrl: undefined },
+  { linkUrl: [linkUrl] },
+  { linkUrl: { href: linkUrl } },
+  { linkURL: linkUrl },
+  { linkUrl: 'javascript:alert(1)' },
+  { linkUrl: ' javascript:alert(1)' },
+  { linkUrl: 'JAVASCRIPT:alert(1)' },
+  { linkUrl: 'java\tscript:alert(1)' },
+  { linkUrl: 'data:text/html,hello' },
+  { linkUrl: 'vbscript:x' },
+  { linkUrl: 'blob:https://travellet.example/1' },
+  { linkUrl: 'ftp://travellet.example' },
+  { linkUrl: 'mailto:a@example.com' },
+  { linkUrl: 'itms-apps://apps.example' },
+  { linkUrl: '//travellet.example' },
+  { linkUrl: '/travellet' },
+  { linkUrl: 'travellet.example' },
+  { linkUrl: 'https://' },
+])('the state %j holds nothing usable, so the catalogue speaks', (state) => {
+  expect(read(state)).toBeUndefined()
+})

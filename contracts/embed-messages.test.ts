@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type EmbedMessage, formEventOf } from './embed-messages.ts'
+
+const embedId = '123456789'
+
+describe('a message from a form', () => {
+  const heard: EmbedMessage[] = [
+    { type: 'form-ready', embedId, formId: 'get-a-quote' },
+    { type: 'form-submit', embedId, formId: 'get-a-quote', responseId: 'r-1' },
+    { type: 'form-close', embedId },
+  ]
+  test.each(heard)('$type is an event for the page', (message) => {
+    expect(formEventOf(message)).toBe(message.type)
+  })
+
+  const ofTheSdk: EmbedMessage[] = [
+    { type: 'form-started', embedId, formId: 'get-a-quote', responseId: 'r-1' },
+    { type: 'form-screen-changed', embedId, formId: 'get-a-quote', ref: 'name' },
+    { type: 'form-height-changed', embedId, height: 450 },
+  ]
+  test.each(ofTheSdk)('$type is the SDK’s own business', (message) => {
+    expect(formEventOf(message)).toBeUndefined()
+  })
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'form-submit',
+  7,
+  true,
+  [],
+  ['form-submit', embedId],
+  {},
+  { type: 'form-submit' },
+  { embedId },
+  { type: 'form-submit', embedId: undefined },
+  { type: 'form-submit', embedId: null },
+  { type: 'form-submit', embedId: 7 },
+  { type: 'form-submit', embedId: [embedId] },
+  { type: ['form-submit'], embedId },
+  { type: { name: 'form-submit' }, embedId },
+  { type: 'FORM-SUBMIT', embedId },
+  { type: 'form-submit ', embedId },
+  { type: 'form-redirect', embedId, url: 'https://evil.example' },
+  { type: 'redirect-after-submit', embedId, url: 'https://evil.example' },
+  { type: 'constructor', embedId },
+  { type: '__proto__', embedId },
+  JSON.stringify({ type: 'form-submit', embedId }),
+])('the forged message %j is no event', (data) => {
+  expect(formEventOf(data)).toBeUndefined()
+})

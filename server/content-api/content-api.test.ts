@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unavailable } from '../../contracts/answer.ts'
+import type { BlogSource } from '../../contracts/blog.ts'
+import type { JobSource } from '../../contracts/job.ts'
+import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { contentApi } from './content-api.ts'
+import { openEmbeddedSource } from './embedded-source.ts'
+
+const key = 'fixed-key/of+SPEC=='
+const slug = 'testing-before-launch'
+const asJson = { 'Content-Type': 'application/json' }
+const withKey = { Authorization: key }
+const askJobs = { method: 'POST', headers: { ...withKey, ...asJson }, body: '{}' }
+
+const calls: [string, RequestInit][] = [
+  ['/9ex_blogs', { headers: withKey }],
+  [`/9ex_blogs/detail/${slug}`, { headers: withKey }],
+  ['/jobs', askJobs],
+]
+
+let content: ContentFolder
+let source: BlogSource & JobSource
+let api: ReturnType<typeof contentApi>
+beforeAll(async () => {
+  content = copyOfContent()
+  source = await openEmbeddedSource(content.path)
+  api = contentApi(source, key)
+})
+afterAll(() => content.cleanUp())
+
+describe('with the key', () => {
+  test('the blog list is an array of blogs, newest first', async () => {
+    const response = await api.request('/9ex_blogs', { headers: withKey })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const blogs: unknown = await response.json()
+    expect(blogs).toContainEqual({
+      title: 'Five days of testing before launch',
+      slug,
+      image_url: `/media/blog/${slug}.svg`,
+      published_date: '2026-08-18T08:00:00Z',
+      text: expect.stringContaining('Five days of a tester’s time'),
+    })
+    const dates = Array.isArray(blogs) ? blogs.map((blog) => blog.published_date) : []
+    expect(dates.length).toBeGreaterThan(1)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
+  test('a blog has title, date, picture and text', async () => {
+    const response = await api.request(`/9ex_blogs/detail/${slug}`, { headers: withKey })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      title: 'Five days of testing before launch',
+      image_url: `/media/blog/${slug}.svg`,
+      published_date: '2026-08-18T08:00:00Z',
+      text: expect.stringContaining('Five days of a tester’s time'),
+    })
+  })
+
+  test('the job list is an array of titles and descriptions', async () => {
+    const response = await api.request('/jobs', askJobs)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toContainEqual({
+      title: 'Product designer',
+      desc: expect.stringContaining('first three months'),
+    })
+  })
+
+  test.each([
+    'nothing-like-it',
+    '%ff',
+    '%00',
+    '..%2f..%2fsite',
+    'Testing-Before-Launch',
+    '__proto__',
+  ])('the blog “%s” is a 404', async (unknown) => {
+    const response = await api.request(`/9ex_blogs/detail/${unknown}`, { headers: withKey })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: 'no such blog' })
+  })
+
+  test.each(['/', '/9ex_blogs/detail', '/9ex_blogs/detail/', '/9ex_blogs/detail/a/b', '/job'])(
+    'the unknown call %s is a 404',
+    async (path) => {
+      const response = await api.request(path, { headers: withKey })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: expect.any(String) })
+    },
+  )
+
+  test('HEAD is answered like GET, without a body', async () => {
+    const response = await api.request('/9ex_blogs', { method: 'HEAD', headers: withKey })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('without the right key', () => {
+  const wrong: [string, Record<string, string>][] = [
+    ['no key', {}],
+    ['an empty key', { Authorization: '' }],
+    ['another key', { Authorization: 'wrong' }],
+    ['the beginning of the key', { Authorization: key.slice(0, -1) }],
+    ['more than the key', { Authorization: `${key}x` }],
+    ['the key in capitals', { Authorization: key.toUpperCase() }],
+    ['the key as a bearer', { Authorization: `Bearer ${key}` }],
+    ['the key in another header', { 'X-Api-Key': key }],
+    ['the word undefined', { Authorization: 'undefined' }],
+  ]
+
+  describe.each(wrong)('with %s', (_, headers) => {
+    test.each(calls)('%s is a 401 that tells nothing', async (path, call) => {
+      const response = await api.request(path, { ...call, headers: { ...asJson, ...headers } })
+      expect(response.status).toBe(401)
+      const body = await response.text()
+      expect(body).not.toContain(key)
+      expect(JSON.parse(body)).toEqual({ error: expect.any(String) })
+    })
+
+    test.each(calls)('%s is a 401 when no key is configured', async (path, call) => {
+      const closed = contentApi(source, undefined)
+      const response = await closed.request(path, { ...call, headers: { ...asJson, ...headers } })
+      expect(response.status).toBe(401)
+    })
+  })
+
+  test('nobody learns which calls there are', async () => {
+    expect((await api.request('/nothing')).status).toBe(401)
+    expect((await api.request('/jobs', { method: 'DELETE' })).status).toBe(401)
+  })
+})
+
+describe('a wrong method', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+  const allowed: [string, string, string[]][] = [
+    ['/9ex_blogs', 'GET, HEAD', ['GET']],
+    [`/9ex_blogs/detail/${slug}`, 'GET, HEAD', ['GET']],
+    ['/9ex_blogs/detail/nothing-like-it', 'GET, HEAD', ['GET']],
+    ['/jobs', 'POST', ['POST']],
+  ]
+  test.each(
+    allowed.flatMap(([path, allow, good]) =>
+      methods.filter((method) => !good.includes(method)).map((method) => [method, path, allow]),
+    ),
+  )('%s %s is a 405 that allows %s', async (method = '', path = '', allow = '') => {
+    const response = await api.request(path, { method, headers: withKey })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allow)
+  })
+})
+
+describe('the job list’s body', () => {
+  const post = (type: string | undefined, body: string) => {
+    // Bytes, so that no content type is added on the way.
+    const bytes = new TextEncoder().encode(body)
+    const headers = { ...withKey, ...(type === undefined ? {} : { 'Content-Type': type }) }
+    return api.request('/jobs', { method: 'POST', headers, body: bytes })
+  }
+
+  test.each([
+    [undefined],
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data'],
+    ['text/json'],
+    ['garbage'],
+    ['application/jsonlines'],
+  ])('of the type %s is a 415', async (type) => {
+    expect((await post(type, '{}')).status).toBe(415)
+  })
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON;charset=utf8',
+  ])('of the type %s is read', async (type) => {
+    expect((await post(type, '{}')).status).toBe(200)
+  })
+
+  test.each(['', '{', 'null null', "{'a': 1}", '<xml/>', '\0'])('%j is a 400', async (body) => {
+    const response = await post('application/json', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: expect.any(String) })
+  })
+})
+
+test.each(calls)('%s is a 503 while its source is unavailable', async (path, call) => {
+  const away = async () => unavailable('the disk is gone')
+  const broken = { peekBlogs: () => undefined, listBlogs: away, findBlog: away, listJobs: away }
+  const response = await contentApi(broken, key).request(path, call)
+  expect(response.status).toBe(503)
+  expect(await response.text()).not.toContain('disk')
+})
