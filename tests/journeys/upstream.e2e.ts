@@ -53,7 +53,7 @@ const test = base.extend<{ upstream: Upstream; remote: Site }>({
       BLOG_API_HOST: host,
       CAREERS_API_HOST: host,
       API_KEY: key,
-      API_TIMEOUT_MS: '2000',
+      API_TIMEOUT_MS: '20000',
     })
     await use(site)
     await site.stop()
@@ -122,12 +122,14 @@ test('blogs, a post and jobs of the hosts are shown', async ({ page }) => {
 })
 
 test('a list that takes its time says “Loading...” and then comes', async ({ page, upstream }) => {
+  const held = Promise.withResolvers<void>()
   upstream.answers.set('/api/9ex_blogs', (response) => {
-    setTimeout(json([post]), 1200, response)
+    held.promise.then(() => json([post])(response))
   })
   await page.goto('/blogs', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page.locator('h1')).toHaveText('Insights')
+  held.resolve()
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
 })
