@@ -22,6 +22,9 @@ export default defineConfig({
     },
     // A colour in mid-transition has no contrast to measure; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Headless Chromium names itself as a robot, and robots are sent a page only when all of it is there.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     viewport: { width: 1440, height: 900 },
   },
 })
