@@ -16,7 +16,7 @@ export default {
       'resolved',
       'An import that leads nowhere fails only at run time.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^hast$' },
+      { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^(hast|topojson-specification)$' },
     ),
     rule(
       'contracts-import-nothing',
@@ -35,7 +35,12 @@ export default {
       'Parts are used everywhere, so they know no page, no section and no content values.',
       { path: '^app/ui/' },
       {
-        path: ['^app/(pages|sections|frame|seo|artwork)/', '^app/content/.*\\.server', '^server/'],
+        path: [
+          '^app/(pages|sections|frame|seo)/',
+          '^app/artwork/(?!manifest)',
+          '^app/content/.*\\.server',
+          '^server/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),

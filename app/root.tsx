@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root'
 import { getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
+import 'virtual:project-colours.css'
 import './styles/app.css'
 
 export function loader({ context }: Route.LoaderArgs) {

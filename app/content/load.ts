@@ -1,3 +1,4 @@
+import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
 import { type Content, readContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
@@ -19,7 +20,7 @@ export class ContentError extends Error {
  */
 export function loadContent(folder: string): Content {
   const { content, problems, sources } = readContent(folder)
-  const all = [...problems, ...checkReferences(sources)]
+  const all = [...problems, ...checkReferences(sources), ...checkPictures(sources)]
   if (all.length > 0) throw new ContentError(all)
   return content
 }

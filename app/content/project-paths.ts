@@ -1,4 +1,5 @@
-import type { Project, ProjectCategory } from './schemas/project'
+import { type ProjectCategory, projectCategories } from './project-categories'
+import type { Project } from './schemas/project'
 
 /** Where a project's case study is. */
 export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
@@ -11,3 +12,7 @@ export const projectDetailPath = ({ slugs }: Pick<Project, 'slugs'>) =>
 /** What stands for a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
 export const picturePath = (key: string, category: ProjectCategory) =>
   `/pictures/${key}-${category}`
+
+/** The category of the piece a picture's path stands for. */
+export const categoryOf = (path: string | undefined): ProjectCategory | undefined =>
+  projectCategories.find((category) => path?.endsWith(`-${category}`))

@@ -1,3 +1,5 @@
 declare module 'virtual:content' {
   export const content: import('./read-content.ts').Content
 }
+
+declare module 'virtual:project-colours.css' {}

@@ -1,30 +1,39 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadContent } from './load.ts'
+import { projectColours } from './project-colours.ts'
+import type { Content } from './read-content.ts'
 
-const id = 'virtual:content'
-const resolvedId = `\0${id}`
+/** The modules this makes, by the names they are imported under. */
+const modules: Record<string, (content: Content) => string> = {
+  'virtual:content': (content) =>
+    `export const content = JSON.parse(${JSON.stringify(JSON.stringify(content))})`,
+  'virtual:project-colours.css': ({ projects }) => projectColours(projects),
+}
+const resolved = (id: string) => `\0${id}`
 
 /**
- * Makes the checked content folder the module `virtual:content`. A problem in a file stops the
+ * Makes the checked content folder a module, `virtual:content`, and the projects’ colours a stylesheet. A problem in a file stops the
  * build with every problem listed; in development, saving a file reloads the page.
  */
 export function contentPlugin(folder = 'content'): Plugin {
   const root = resolve(folder)
   return {
     name: 'content',
-    resolveId: (source) => (source === id ? resolvedId : undefined),
+    resolveId: (source) => (source in modules ? resolved(source) : undefined),
     load(source) {
-      if (source !== resolvedId) return
-      return `export const content = JSON.parse(${JSON.stringify(JSON.stringify(loadContent(root)))})`
+      const make = modules[source.slice(1)]
+      return source.startsWith('\0') && make ? make(loadContent(root)) : undefined
     },
     configureServer({ watcher, environments, ws }) {
       watcher.add(root)
       watcher.on('all', (_, file) => {
         if (!file.startsWith(root)) return
         for (const { moduleGraph } of Object.values(environments)) {
-          const module = moduleGraph.getModuleById(resolvedId)
-          if (module) moduleGraph.invalidateModule(module)
+          for (const id of Object.keys(modules)) {
+            const module = moduleGraph.getModuleById(resolved(id))
+            if (module) moduleGraph.invalidateModule(module)
+          }
         }
         ws.send({ type: 'full-reload' })
       })

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { FormFrame } from '~/ui/form-frame'
 import { useFormOpener, useHiddenFields } from './form-dialog'
 
+/** Classes for the two heights, spelled out for Tailwind to find. */
+const heights = { 450: 'h-[450px]', 530: 'h-[530px]' }
+
 type FormWidgetProps = {
   form: string
   title: string
@@ -30,9 +33,8 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   return (
     <div
       ref={place}
-      style={{ height }}
       data-form-widget={form}
-      className="overflow-hidden rounded-card bg-surface text-ink shadow-form"
+      className={`overflow-hidden rounded-card bg-surface text-ink shadow-form ${heights[height]}`}
     >
       {near && <FormFrame address={address} title={title} hidden={hidden} />}
       <noscript>

@@ -1,33 +1,44 @@
 import { Link } from 'react-router'
 import { caseStudyPath } from '~/content/project-paths'
-import type { Project } from '~/content/schemas/project'
+import { mainCategory } from '~/content/project-piece'
+import type { Project, ProjectCategory } from '~/content/schemas/project'
+import { ProjectArt } from './project-art'
 
-export type ProjectCard = { name: string; kind: string; text: string; tint: string; to: string }
+export type ProjectCard = {
+  project: string
+  category: ProjectCategory
+  name: string
+  kind: string
+  text: string
+  to: string
+}
 
 /** What a project's card says, and the case study it leads to. */
 export const toProjectCard = (project: Project): ProjectCard => ({
+  project: project.key,
+  category: mainCategory(project),
   name: project.name,
   kind: project.kind,
   text: project.summary,
-  tint: project.tint,
   to: caseStudyPath(project),
 })
 
 /** Projects as cards that lead to their case studies. */
 export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
   return (
-    <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ name, kind, text, tint, to }) => (
-        <li key={to} className="group relative overflow-hidden rounded-card">
-          <Link
-            to={to}
-            style={{ backgroundColor: tint }}
-            className="flex min-h-[300px] flex-col justify-end p-4 text-night after:absolute after:inset-0"
-          >
-            <span className="font-mono text-note">{kind}</span>
-            <h3 className="mt-1 text-h3">{name}</h3>
-            <span className="mt-1 text-small">{text}</span>
-          </Link>
+    <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ project, category, name, kind, text, to }) => (
+        <li key={to} className="group relative">
+          <div className="h-[280px] overflow-hidden rounded-card">
+            <ProjectArt project={project} category={category} alt="" />
+          </div>
+          <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
+          <h3 className="mt-0.5 text-h4">
+            <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-small text-ink-2">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,50 +1,55 @@
 import { caseStudyPath } from '~/content/project-paths'
-import type { Project } from '~/content/schemas/project'
+import { mainCategory } from '~/content/project-piece'
+import type { Project, ProjectCategory } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
+import { ProjectArt } from './project-art'
 
 export type ProjectFeatureContent = {
+  project: string
+  category: ProjectCategory
   name: string
   kind: string
   details: string[]
-  tint: string
   to: string
 }
 
 /** What a large project card says, and the case study it leads to. */
 export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
+  project: project.key,
+  category: mainCategory(project),
   name: project.name,
   kind: project.kind,
   details: project.portfolio.details,
-  tint: project.tint,
   to: caseStudyPath(project),
 })
 
-/** A project with its paragraphs and a “Case Study” button. */
+/** A project with its picture, its paragraphs and a “Case Study” button. */
 export function ProjectFeature({
+  project,
+  category,
   name,
   kind,
   details,
-  tint,
   to,
   heading: Heading,
 }: ProjectFeatureContent & { heading: 'h2' | 'h3' }) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div
-        style={{ backgroundColor: tint }}
-        className="grid min-h-[220px] content-end p-4 text-night"
-      >
-        <p className="font-mono text-note">{kind}</p>
+      <div className="h-[300px] md:h-[380px]">
+        <ProjectArt project={project} category={category} alt={`${name}: ${kind}`} wide />
       </div>
       <div className="flex grow flex-col items-start p-4">
-        <Heading className="text-h3">{name}</Heading>
+        <p className="font-mono text-note text-ink-3">{kind}</p>
+        <Heading className="mt-1 text-h3">{name}</Heading>
         {details.map((detail) => (
           <p key={detail} className="mt-1.5 text-ink-2">
             {detail}
           </p>
         ))}
         <div className="mt-auto pt-3">
-          <ButtonLink to={to}>Case Study</ButtonLink>
+          <ButtonLink to={to}>
+            Case Study<span className="sr-only">: {name}</span>
+          </ButtonLink>
         </div>
       </div>
     </article>

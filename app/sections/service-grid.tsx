@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { Service } from '~/content/schemas/service'
 import { Arrow } from '~/ui/arrow'
+import { Picture } from '~/ui/picture'
 
-export type ServiceBox = { name: string; summary: string; to: string }
+export type ServiceBox = { slug: string; name: string; summary: string; to: string }
 
 /** What a service's box says, and where it leads. */
 export const toServiceBox = ({ name, summary, slug }: Service): ServiceBox => ({
+  slug,
   name,
   summary,
   to: `/services/${slug}`,
@@ -17,15 +19,18 @@ type ServiceGridProps = { services: ServiceBox[]; heading: 'h2' | 'h3' }
 export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
   return (
     <ul className="grid border-s border-t border-line sm:grid-cols-2 lg:grid-cols-4">
-      {services.map(({ name, summary, to }, index) => (
+      {services.map(({ slug, name, summary, to }) => (
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
             className="flex h-full min-h-[230px] flex-col p-3 transition-colors group-hover:bg-surface after:absolute after:inset-0"
           >
-            <span className="font-mono text-note text-ink-3">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+            <Picture
+              name={`service-${slug}`}
+              alt=""
+              sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 88vw"
+              className="h-auto w-full rounded-control"
+            />
             <Heading className="mt-2 text-h4">{name}</Heading>
             <span className="mt-1 mb-3 block text-small text-ink-2">{summary}</span>
             <span className="mt-auto text-link transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1">

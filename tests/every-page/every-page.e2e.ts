@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../support/fixtures.ts'
+import { atRest, expect, test } from '../support/fixtures.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
@@ -12,8 +12,13 @@ for (const path of everyPage) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}${path}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await atRest(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(found, `accessibility, ${colorScheme}`).toEqual([])
+    }
 
     await page.setViewportSize({ width: 390, height: 844 })
     const overflow = await page.evaluate(

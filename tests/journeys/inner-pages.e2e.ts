@@ -57,7 +57,11 @@ test('the case-study listing has four cards and an index of all fourteen, each l
   const targets = await index.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(targets).size).toBe(14)
   for (const target of targets) expect(target).toMatch(/^\/case-study\/[a-z-]+-detail$/)
-  await page.getByRole('link', { name: 'Case Study', exact: true }).first().click()
+  await page
+    .locator('article')
+    .getByRole('link', { name: /^Case Study/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
 })
 

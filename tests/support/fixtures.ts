@@ -45,3 +45,11 @@ export async function hydrated(page: import('@playwright/test').Page): Promise<v
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
+
+/** Waits until no transition is under way: a colour half changed has no contrast to measure. */
+export async function atRest(page: import('@playwright/test').Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}

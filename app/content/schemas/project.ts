@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { type ProjectCategory, projectCategories } from '../project-categories.ts'
 import { httpsUrl, line, paragraphs, sample, seo } from './text.ts'
-
-export const projectCategories = ['mobile', 'website', 'dashboard'] as const
 
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
@@ -54,4 +53,4 @@ export const projectSchema = z.strictObject({
 })
 
 export type Project = z.infer<typeof projectSchema> & { key: string }
-export type ProjectCategory = (typeof projectCategories)[number]
+export type { ProjectCategory }

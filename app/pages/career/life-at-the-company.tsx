@@ -1,6 +1,6 @@
 import type { Career } from '~/content/schemas/company'
 import { SectionHead } from '~/sections/section-head'
-import { Sketch } from '~/ui/sketch'
+import { Picture } from '~/ui/picture'
 
 /** Three pictures from the offices. */
 export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
@@ -12,7 +12,12 @@ export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
           {pictures.map(({ picture, alt, caption }) => (
             <li key={picture}>
               <figure>
-                <Sketch name={picture} alt={alt} />
+                <Picture
+                  name={picture}
+                  alt={alt}
+                  sizes="(width >= 768px) 400px, 92vw"
+                  className="h-auto w-full rounded-card"
+                />
                 <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>
               </figure>
             </li>

@@ -10,13 +10,16 @@ import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
 import { Facts } from './facts'
 import { NextCaseStudy } from './next-case-study'
+import { ProductPictures } from './product-pictures'
 
 export function loader({ url }: Route.LoaderArgs) {
   const project = getProjectByPath(url.pathname)
   const projects = listProjects()
   const next = projects[project.order % projects.length] ?? project
   return {
+    project: project.key,
     name: project.name,
+    pieces: project.portfolio.pieces,
     kind: project.kind,
     caseStudy: project.caseStudy,
     platforms: project.platforms,
@@ -35,7 +38,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
-  const { name, kind, caseStudy, platforms, services, detailPath, next, contact } = loaderData
+  const { project, name, pieces, kind, caseStudy, platforms, services, detailPath, next, contact } =
+    loaderData
   return (
     <>
       <PageBanner note={kind} heading={name} lead={caseStudy.lead} />
@@ -46,6 +50,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
         <Chapter heading="Challenge" text={caseStudy.challenge} />
         <Chapter heading="Solution" text={caseStudy.solution} />
       </article>
+      <ProductPictures project={project} pieces={pieces} />
       <section className="page-width pb-(--spacing-section)">
         <h2 className="mb-5 text-h2">What it stands on</h2>
         <TextCards

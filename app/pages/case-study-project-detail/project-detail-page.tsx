@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { caseStudyPath, picturePath } from '~/content/project-paths'
+import { caseStudyPath, categoryOf, picturePath } from '~/content/project-paths'
+import { mainCategory } from '~/content/project-piece'
 import { getProjectByPath } from '~/content/projects.server'
 import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
@@ -8,6 +9,7 @@ import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/project-detail-page'
 import { ProductLinks } from './product-links'
+import { ProductPicture } from './product-picture'
 import { readProjectState } from './project-state'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -15,6 +17,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const { website, appStore, googlePlay } = project.links
   const hasApp = project.portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
+    project: project.key,
+    category: mainCategory(project),
     name: project.name,
     kind: project.kind,
     detail: project.detail,
@@ -32,12 +36,15 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ProjectDetailPage({ loaderData }: Route.ComponentProps) {
-  const { name, kind, detail, links, pictures, caseStudy, contact } = loaderData
+  const { project, name, kind, detail, links, pictures, caseStudy, contact } = loaderData
   const { state } = useLocation()
-  const shown = readProjectState(state, pictures) ?? links
+  const handed = readProjectState(state, pictures)
+  const shown = handed ?? links
+  const category = categoryOf(handed?.imagePath) ?? loaderData.category
   return (
     <>
       <PageBanner note={kind} heading={name} />
+      <ProductPicture project={project} category={category} alt={`${name}: ${kind}`} />
       <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid max-w-[40em] content-start gap-2 text-lead">
           {detail.introduction.map((paragraph) => (

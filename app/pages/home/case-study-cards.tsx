@@ -1,31 +1,37 @@
 import { Link } from 'react-router'
+import type { ProjectCategory } from '~/content/schemas/project'
+import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 
-type CaseStudyCardsProps = {
-  heading: string
+type CaseStudyCard = {
+  project: string
+  category: ProjectCategory
+  name: string
+  kind: string
   lead: string
-  cards: { name: string; kind: string; tint: string; lead: string; to: string }[]
+  to: string
 }
+
+type CaseStudyCardsProps = { heading: string; lead: string; cards: CaseStudyCard[] }
 
 /** Four stories, told in a sentence each. */
 export function CaseStudyCards({ heading, lead, cards }: CaseStudyCardsProps) {
   return (
     <section className="section page-width">
       <SectionHead heading={heading} lead={lead} />
-      <ul className="grid gap-gutter md:grid-cols-2">
-        {cards.map(({ name, kind, tint, lead, to }) => (
-          <li
-            key={to}
-            style={{ backgroundColor: tint }}
-            className="relative flex min-h-[320px] flex-col justify-end rounded-card p-4 text-night"
-          >
-            <p className="font-mono text-note">{kind}</p>
-            <h3 className="mt-1 text-h3">
-              <Link to={to} className="after:absolute after:inset-0">
+      <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
+        {cards.map(({ project, category, name, kind, lead, to }) => (
+          <li key={to} className="group relative">
+            <div className="h-[300px] overflow-hidden rounded-card md:h-[360px]">
+              <ProjectArt project={project} category={category} alt="" wide />
+            </div>
+            <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
+            <h3 className="mt-0.5 text-h3">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 max-w-[34em]">{lead}</p>
+            <p className="mt-1 max-w-[36em] text-ink-2">{lead}</p>
           </li>
         ))}
       </ul>

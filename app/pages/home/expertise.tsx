@@ -1,7 +1,7 @@
 import type { Home } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 
-/** The tools the company works with, by where they run. */
+/** The tools the company works with, by where they run, each with its mark. */
 export function Expertise({ heading, lead, groups }: Home['expertise']) {
   return (
     <section className="section border-y border-line">
@@ -14,8 +14,19 @@ export function Expertise({ heading, lead, groups }: Home['expertise']) {
                 {title}
               </h3>
               <ul>
-                {tools.map(({ name }) => (
-                  <li key={name} className="border-t border-line py-1 font-medium">
+                {tools.map(({ name, icon }) => (
+                  <li
+                    key={name}
+                    className="flex items-center gap-2 border-t border-line py-1.5 font-medium"
+                  >
+                    <img
+                      src={`/marks/${icon}.svg`}
+                      alt=""
+                      width="24"
+                      height="24"
+                      loading="lazy"
+                      className="size-[24px] opacity-85 dark:invert"
+                    />
                     {name}
                   </li>
                 ))}

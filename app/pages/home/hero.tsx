@@ -4,6 +4,7 @@ import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
+import { Divide } from './divide'
 
 type HeroProps = Home['hero'] & { claims: Site['claims'] }
 
@@ -12,28 +13,31 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="page-width relative pt-16 pb-9 lg:pt-20">
-        <h1 className="max-w-[10em] text-h1 tracking-[-0.035em]">
-          <span className="drawn-type">{drawn}</span> {shipped}
-        </h1>
-        <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2">{lead}</p>
-        <div className="flex flex-wrap gap-2">
-          <FormLink form={action.form} callToAction="hero" className={buttonStyle('signal')}>
-            {action.label}
-            <Arrow />
-          </FormLink>
-          <ButtonLink to={second.to} look="ghost" arrow={false}>
-            {second.label}
-          </ButtonLink>
+      <div className="page-width relative grid items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">
+        <div>
+          <h1 className="text-h1 tracking-[-0.035em] lg:text-[clamp(3.25rem,5.1vw,5.5rem)]">
+            <span className="drawn-type">{drawn}</span> {shipped}
+          </h1>
+          <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2">{lead}</p>
+          <div className="flex flex-wrap gap-2">
+            <FormLink form={action.form} callToAction="hero" className={buttonStyle('signal')}>
+              {action.label}
+              <Arrow />
+            </FormLink>
+            <ButtonLink to={second.to} look="ghost" arrow={false}>
+              {second.label}
+            </ButtonLink>
+          </div>
+          <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-4">
+            {claims.map(({ figure, label }) => (
+              <li key={label}>
+                <strong className="block font-display text-h3 font-[650]">{figure}</strong>
+                <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-4">
-          {claims.map(({ figure, label }) => (
-            <li key={label}>
-              <strong className="block font-display text-h3 font-[650]">{figure}</strong>
-              <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
-            </li>
-          ))}
-        </ul>
+        <Divide />
       </div>
     </section>
   )

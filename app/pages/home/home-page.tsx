@@ -1,4 +1,5 @@
 import { caseStudyPath } from '~/content/project-paths'
+import { mainCategory } from '~/content/project-piece'
 import { getProject, listProjects } from '~/content/projects.server'
 import { listServices } from '~/content/services.server'
 import { getHome, getPages, getPricing, getSite } from '~/content/site.server'
@@ -31,10 +32,16 @@ export function loader({ context }: Route.LoaderArgs) {
     offices,
     services: listServices().map(toServiceBox),
     pieces: listPieces(listProjects()),
-    caseStudies: home['case-studies'].projects.map((key) => {
-      const project = getProject(key)
-      const { name, kind, tint, caseStudy } = project
-      return { name, kind, tint, lead: caseStudy.lead, to: caseStudyPath(project) }
+    caseStudies: home['case-studies'].projects.map(getProject).map((project) => {
+      const { key, name, kind, caseStudy } = project
+      return {
+        project: key,
+        category: mainCategory(project),
+        name,
+        kind,
+        lead: caseStudy.lead,
+        to: caseStudyPath(project),
+      }
     }),
     pricing: getPricing(),
     /** What is known of the blog without asking a host; otherwise the teaser asks when it comes near. */

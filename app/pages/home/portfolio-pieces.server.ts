@@ -4,10 +4,11 @@ import type { Project, ProjectCategory } from '~/content/schemas/project'
 /** One of the 22 pieces of the home portfolio, with the state its link carries (SPEC.md section 3). */
 export type Piece = {
   id: string
+  /** The project's file name. */
+  project: string
   category: ProjectCategory
   name: string
   caption: string
-  tint: string
   to: string
   state: {
     imagePath: string
@@ -20,7 +21,7 @@ export type Piece = {
 /** Every piece of every project: mobile pieces carry store addresses, the others a website. */
 export function listPieces(projects: Project[]): Piece[] {
   return projects.flatMap((project) => {
-    const { key, name, tint, links, portfolio } = project
+    const { key, name, links, portfolio } = project
     return portfolio.pieces.map(({ category, caption }): Piece => {
       const id = `${key}-${category}`
       const addresses =
@@ -29,10 +30,10 @@ export function listPieces(projects: Project[]): Piece[] {
           : { linkUrl: links.website }
       return {
         id,
+        project: key,
         category,
         name,
         caption,
-        tint,
         to: projectDetailPath(project),
         state: { imagePath: picturePath(key, category), ...addresses },
       }

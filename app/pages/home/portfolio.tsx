@@ -1,10 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Home } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
+import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
+import { buttonStyle } from '~/ui/button-style'
 import { chipStyle } from '~/ui/chip-style'
 import { FlipCard } from '~/ui/flip-card'
 import type { Piece } from './portfolio-pieces.server'
+import { spansFor } from './portfolio-spans'
 
 const filters: { category: ProjectCategory | undefined; label: string }[] = [
   { category: undefined, label: 'All Projects' },
@@ -13,6 +16,16 @@ const filters: { category: ProjectCategory | undefined; label: string }[] = [
   { category: 'dashboard', label: 'Dashboards' },
 ]
 
+/** Classes for a number of columns, spelled out for Tailwind to find. */
+const columns: Record<number, string> = {
+  3: 'lg:col-span-3',
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  12: 'lg:col-span-12',
+}
+
 type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
 
 /** The 22 pieces; which of them are shown is in the URL, so that it can be linked. */
@@ -20,62 +33,79 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
   const chosen = filters.find(({ category }) => category === search.get('work'))?.category
   const shown = pieces.filter(({ category }) => chosen === undefined || category === chosen)
+  const spans = spansFor(shown.length)
   return (
     <section id="work" className="section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
-      <nav aria-label="Portfolio filter" className="mb-4 flex gap-1 overflow-x-auto p-[3px]">
-        {filters.map(({ category, label }) => (
-          <Link
-            key={label}
-            to={{ search: category ? `?work=${category}` : '', hash: '#work' }}
-            preventScrollReset
-            replace
-            aria-current={category === chosen ? 'true' : undefined}
-            className={chipStyle}
-          >
-            {label}
-            <sup className="font-mono text-[11px]">
-              {pieces.filter((piece) => !category || piece.category === category).length}
-            </sup>
-          </Link>
-        ))}
-      </nav>
+      <PortfolioFilter pieces={pieces} chosen={chosen} />
       <p aria-live="polite" className="sr-only">
         {shown.length} projects shown
       </p>
-      <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((piece) => (
-          <li key={piece.id}>
-            <FlipCard
-              front={
-                <div
-                  style={{ backgroundColor: piece.tint }}
-                  className="flex h-full items-end p-3 text-night"
-                >
-                  <p className="font-display text-h4 font-semibold">{piece.caption}</p>
-                </div>
-              }
-              back={<PieceBack {...piece} />}
-            />
-          </li>
-        ))}
+      <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-12">
+        {shown.map((piece, index) => {
+          const span = spans[index] ?? 4
+          return (
+            <li key={piece.id} className={columns[span]}>
+              <FlipCard
+                front={<PieceFront {...piece} wide={span >= 5} />}
+                back={<PieceBack {...piece} />}
+              />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
-function PieceBack({ name, caption, to, state }: Piece) {
+type PortfolioFilterProps = { pieces: Piece[]; chosen: ProjectCategory | undefined }
+
+function PortfolioFilter({ pieces, chosen }: PortfolioFilterProps) {
   return (
-    <div className="flex h-full flex-col items-start justify-end bg-night p-3 text-on-night">
-      <h3 className="text-h3">{name}</h3>
-      <p className="mt-1 mb-3 text-small text-on-night-2">{caption}</p>
-      <Link
-        to={to}
-        state={state}
-        className="inline-flex min-h-[44px] items-center rounded-full px-2.5 text-small font-semibold shadow-[inset_0_0_0_1.5px_currentColor]"
-      >
-        Project Detail<span className="sr-only">: {name}</span>
-      </Link>
+    <nav
+      aria-label="Portfolio filter"
+      className="-mx-[20px] mb-4 flex gap-1 overflow-x-auto px-[20px] py-[3px] [scrollbar-width:none]"
+    >
+      {filters.map(({ category, label }) => (
+        <Link
+          key={label}
+          to={{ search: category ? `?work=${category}` : '', hash: '#work' }}
+          preventScrollReset
+          replace
+          aria-current={category === chosen ? 'true' : undefined}
+          className={chipStyle}
+        >
+          {label}
+          <sup className="font-mono text-[11px]">
+            {pieces.filter((piece) => !category || piece.category === category).length}
+          </sup>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function PieceFront({ project, category, caption, wide }: Piece & { wide: boolean }) {
+  return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
+}
+
+const kinds: Record<ProjectCategory, string> = {
+  mobile: 'Mobile app',
+  website: 'Website',
+  dashboard: 'Dashboard',
+}
+
+function PieceBack({ name, category, caption, to, state }: Piece) {
+  return (
+    <div className="flex h-full flex-col items-start justify-between bg-night p-3 text-on-night md:p-4">
+      <p className="font-mono text-note font-medium text-drawn">{kinds[category]}</p>
+      <div>
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-1 mb-3 text-small text-on-night-2">{caption}</p>
+        <Link to={to} state={state} className={buttonStyle('ghost', true)}>
+          Project Detail<span className="sr-only">: {name}</span>
+        </Link>
+      </div>
     </div>
   )
 }

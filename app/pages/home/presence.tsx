@@ -1,26 +1,46 @@
 import type { Home } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
+import { Picture } from '~/ui/picture'
 
 type PresenceProps = Home['presence'] & { offices: Site['offices'] }
 
-/** The banner of the two offices. */
+/** The banner of the two offices, on the world. */
 export function Presence({ note, heading, lead, offices }: PresenceProps) {
   return (
-    <section className="section page-width">
-      <p className="mb-1.5 font-mono text-note font-medium text-ink-3">{note}</p>
-      <h2 className="text-h2">{heading}</h2>
-      <p className="mt-2 max-w-[34em] text-ink-2">{lead}</p>
-      <ul className="mt-5 grid gap-gutter sm:grid-cols-2">
-        {offices.map(({ city, country, area }) => (
-          <li key={city} className="rounded-card border border-line bg-surface p-4">
-            <h3 className="text-h3">{city}</h3>
-            <p className="text-ink-2">
-              {area && `${area}, `}
-              {country}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section className="section overflow-hidden">
+      <div className="page-width">
+        <p className="mb-1.5 font-mono text-note font-medium text-ink-3">{note}</p>
+        <h2 className="text-h2">{heading}</h2>
+        <p className="mt-2 max-w-[34em] text-ink-2">{lead}</p>
+        <WorldMap cities={offices.map(({ city }) => city)} />
+        <ul className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+          {offices.map(({ city, country, area }) => (
+            <li key={city}>
+              <h3 className="text-h3">{city}</h3>
+              <p className="text-ink-2">
+                {area && `${area}, `}
+                {country}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
+  )
+}
+
+/** On paper the shipped map, on the night the drawn one; only the one that is seen is fetched. */
+function WorldMap({ cities }: { cities: string[] }) {
+  const map = {
+    name: 'world-map',
+    alt: `Map of the world with ${cities.join(' and ')} marked`,
+    sizes: '(width >= 1240px) 1240px, 160vw',
+  }
+  const box = 'my-4 -mx-[30vw] w-[160vw] max-w-none md:mx-0 md:w-full'
+  return (
+    <>
+      <Picture {...map} className={`${box} dark:hidden`} />
+      <Picture {...map} skin="drawn" className={`hidden ${box} dark:block`} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Home } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
-import { Sketch } from '~/ui/sketch'
+import { Picture } from '~/ui/picture'
 
 /** Four cards with a title and a picture, no links (SPEC.md section 2). */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
@@ -12,7 +12,12 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }) => (
             <figure key={picture}>
-              <Sketch name={picture} alt={alt} />
+              <Picture
+                name={picture}
+                alt={alt}
+                sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
+                className="h-auto w-full rounded-card"
+              />
               <figcaption className="mt-2">
                 <h3 className="text-h4">{title}</h3>
               </figcaption>

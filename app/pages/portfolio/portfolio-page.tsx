@@ -17,8 +17,7 @@ export function loader() {
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {
-        const { name, accent } = getProject(key)
-        return { name, accent }
+        return { project: key, name: getProject(key).name }
       }),
     },
     cards,

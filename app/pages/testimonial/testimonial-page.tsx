@@ -32,7 +32,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
               {initials}
             </div>
             <div>
-              <blockquote className="max-w-[32em] font-display text-h3 font-medium tracking-[-0.015em]">
+              <blockquote className="max-w-[32em] font-display text-h3 font-semibold tracking-[-0.015em]">
                 “{quote}”
               </blockquote>
               <figcaption className="mt-3">

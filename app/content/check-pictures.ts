@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Problem, Source } from './read-yaml.ts'
+
+const manifestFile = join(import.meta.dirname, '../artwork/manifest.json')
+
+const projectPieces = z.object({
+  portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
+})
+const cards = z.object({ cards: z.array(z.object({ picture: z.string() })) })
+const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
+
+/** Every picture that content names must have been made; one that is missing is a problem. */
+export function checkPictures(sources: Source[]): Problem[] {
+  const made: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  return sources.flatMap((source) =>
+    picturesOf(source)
+      .filter(({ picture }) => !(picture in made))
+      .map(({ picture, path }) => ({
+        file: source.name,
+        line: source.lineOf(path),
+        message: `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”`,
+      })),
+  )
+}
+
+/** The pictures a file asks for, and where it does so. */
+function picturesOf({ name, value }: Source): { picture: string; path: PropertyKey[] }[] {
+  const key = basename(name, '.yaml')
+  switch (basename(dirname(name))) {
+    case 'projects':
+      return (projectPieces.safeParse(value).data?.portfolio.pieces ?? []).flatMap(
+        ({ category }, index) => {
+          const path = ['portfolio', 'pieces', index]
+          const first = { picture: `${key}-${category}`, path }
+          const second = { picture: `${key}-${category}-second`, path }
+          return category === 'mobile' ? [first, second] : [first]
+        },
+      )
+    case 'services':
+      return [{ picture: `service-${key}`, path: [] }]
+    default:
+      return [
+        ...(cards.safeParse(value).data?.cards ?? []).map(({ picture }, index) => ({
+          picture,
+          path: ['cards', index, 'picture'],
+        })),
+        ...(pictures.safeParse(value).data?.pictures ?? []).map(({ picture }, index) => ({
+          picture,
+          path: ['pictures', index, 'picture'],
+        })),
+      ]
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProjectCategory } from '~/content/schemas/project'
+import { ProjectArt } from '~/sections/project-art'
+
+type ProductPictureProps = { project: string; category: ProjectCategory; alt: string }
+
+/** The product's picture, where the card's picture travels to. */
+export function ProductPicture({ project, category, alt }: ProductPictureProps) {
+  return (
+    <div className="page-width -mt-4 md:-mt-6">
+      <div className="relative h-[300px] overflow-hidden rounded-card md:h-[520px]">
+        <ProjectArt project={project} category={category} alt={alt} wide travels eager />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Picture } from '~/ui/picture'
+
+/** Where the divider rests, in per cent from the start: so much of the product is drawn. */
+const rest = 46
+
+/**
+ * One product, half drawn and half shipped, with a divider that a pointer, touch or the arrow keys
+ * move. The divider is a native range, laid over the whole stage.
+ */
+export function Divide() {
+  const stage = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState(rest)
+
+  const move = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setDrawn(currentTarget.valueAsNumber)
+    stage.current?.style.setProperty('--divide', `${currentTarget.value}%`)
+    stage.current?.setAttribute('data-moved', '')
+  }
+
+  return (
+    <div ref={stage} className="divide-stage">
+      <p aria-hidden="true" className="flex justify-between font-mono text-[11px] text-drawn">
+        <span>fig. 1, drawn</span>
+        <span className="text-[#ffb794]">shipped</span>
+      </p>
+      <div className="divide-sheet">
+        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 92vw" />
+        <span className="divide-line" aria-hidden="true" />
+      </div>
+      <div className="divide-phone">
+        <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 220px, 34vw" />
+      </div>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        value={drawn}
+        onChange={move}
+        aria-label="How much of the product is still drawn"
+        aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
+        className="divide-range"
+      />
+      <span className="divide-handle" aria-hidden="true">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 22 22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
+        </svg>
+      </span>
+    </div>
+  )
+}
+
+/** The same screen twice, the drawn one over the shipped one, cut at the divider. */
+function TwoSkins({ name, sizes }: { name: string; sizes: string }) {
+  return (
+    <>
+      <Picture name={name} skin="shipped" alt="" sizes={sizes} eager />
+      <div className="divide-drawn">
+        <Picture name={name} skin="drawn" alt="" sizes={sizes} eager />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * A Markdown table whose columns are also straight in a terminal.
+ * @param rows as many cells as there are headings
+ */
+export function markdownTable(headings: string[], rows: string[][]): string {
+  const lines = [headings, ...rows].map((cells) => cells.map(escapeCell))
+  const widths = headings.map((_, column) =>
+    Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const ruler = widths.map((width) => '-'.repeat(width))
+  const [head = [], ...body] = lines
+  return [head, ruler, ...body]
+    .map((cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`)
+    .join('\n')
+}
+
+const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -1,0 +1,324 @@
+/**
+ * Makes the site's own fonts from the npm ones: `node scripts/fonts/make.ts` writes the subsets to
+ * app/styles/fonts/ and their @font-face rules, with matched fallbacks, to app/styles/fonts.css.
+ * The same content and packages give the same bytes.
+ */
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createFontStack } from '@capsizecss/core'
+import { fromBuffer } from '@capsizecss/unpack'
+import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
+import { parse } from 'yaml'
+
+type Axis = { min: number; max: number } | number
+type SubsetOptions = {
+  targetFormat: 'sfnt' | 'woff2'
+  keepAllGlyphs?: boolean
+  keepFeatures?: string[]
+  noHinting?: boolean
+  noLayoutClosure?: boolean
+  dropTables?: string[]
+  variationAxes?: { wght: Axis }
+}
+type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>
+/** Required, not imported, because it ships no types. */
+const subsetFont: SubsetFont = createRequire(import.meta.url)('subset-font')
+
+const root = join(import.meta.dirname, '../..')
+const styles = join(root, 'app/styles')
+
+/** Only kerning is kept of the layout features: ligatures, fractions, figure styles and sets cost a seventh more. */
+const lean = {
+  keepFeatures: ['kern'],
+  noHinting: true,
+  noLayoutClosure: true,
+  dropTables: ['STAT'],
+}
+
+type Family = { name: string; slug: string; weights: Axis; css: string; rareApart?: boolean }
+
+/**
+ * `weights` are those in the file, `css` those the rule answers to. Geist Mono has one weight that
+ * serves all, so that no browser thickens it by itself. The rare letters of Bricolage are a file of
+ * their own, fetched by pages that have one: with them it would weigh 27 KB.
+ */
+const families: Family[] = [
+  {
+    name: 'Bricolage Grotesque',
+    slug: 'bricolage-grotesque',
+    weights: { min: 600, max: 750 },
+    css: '600 750',
+    rareApart: true,
+  },
+  { name: 'Geist', slug: 'geist', weights: { min: 400, max: 700 }, css: '400 700' },
+  { name: 'Geist Mono', slug: 'geist-mono', weights: 500, css: '400 700' },
+]
+
+const codes = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+const ascii = codes(0x20, 0x7e)
+const letters = codes(0xc0, 0xff)
+/** What an author may type tomorrow; today's content adds its own. */
+const marks = [...'\u00a0\u00ad–—‘’“”„…•·×−«»€£©']
+
+/**
+ * Text that stands for the site's, the one in headings, the other in paragraphs: on it the width of
+ * each web font over each fallback differs by less than 0.06 % from the same figure over all 439
+ * headings and 731 paragraphs of content/ (2026-11-21).
+ */
+const specimens = {
+  heading: [
+    'First release for iPhone and Android',
+    'How long we keep enquiries',
+    'An Arabic interface is not a mirror',
+    'What happens after launch?',
+    'BuiltOp, a construction platform',
+  ],
+  text: [
+    'Five kinds of web work, each with its usual time and the part you would have to arrange yourself.',
+    'Documents, accounts and open decisions are kept ready for the engineer you hire, who gets them in an afternoon.',
+    'Selling digital goods inside an app is a separate matter. App stores have their own payment rules for that, with exceptions by country.',
+  ],
+}
+type Specimen = keyof typeof specimens
+
+/** `width`: em per letter of a specimen, kerned, measured in Chromium on the real files. */
+type Local = { names: string[]; width: Partial<Record<Specimen, number>> }
+type Fallback = { family: string; css: string; weight: number; specimen: Specimen; locals: Local[] }
+
+// Measured on Liberation 2.1.5 (drawn to the widths of Arial and Courier New), DejaVu 2.37 and
+// Roboto 3. An Android phone since version 12 has one variable Roboto, found under its regular name.
+const dejavu = { names: ['DejaVu Sans', 'DejaVuSans'], width: { text: 0.5063 } }
+const dejavuBold = {
+  names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+  width: { heading: 0.5795, text: 0.573 },
+}
+const roboto = {
+  names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+  width: { heading: 0.4503, text: 0.442 },
+}
+const robotoBold = {
+  names: ['Roboto Bold', 'Roboto-Bold'],
+  width: { heading: 0.4571, text: 0.4486 },
+}
+const arial = {
+  names: ['Arial', 'ArialMT', 'Arimo', 'Arimo Regular', 'Liberation Sans', 'LiberationSans'],
+  width: { text: 0.4432 },
+}
+const arialBold = {
+  names: [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Arimo Bold',
+    'Liberation Sans Bold',
+    'LiberationSans-Bold',
+  ],
+  width: { heading: 0.4871, text: 0.4782 },
+}
+const courier = { names: ['Courier New', 'CourierNewPSMT'], width: { text: 1229 / 2048 } }
+const menlo = {
+  names: ['Menlo', 'Menlo-Regular', 'DejaVu Sans Mono', 'DejaVuSansMono'],
+  width: { text: 1233 / 2048 },
+}
+const cousine = {
+  names: ['Roboto Mono', 'Droid Sans Mono', 'Cousine', 'Liberation Mono', 'LiberationMono'],
+  width: { text: 1229 / 2048 },
+}
+
+/** In each list the last that the machine has is used: so CSS orders rules of one family name. */
+const fallbacks: Fallback[] = [
+  {
+    family: 'Bricolage Grotesque',
+    css: '600 750',
+    weight: 650,
+    specimen: 'heading',
+    locals: [dejavuBold, roboto, robotoBold, arialBold],
+  },
+  {
+    family: 'Geist',
+    css: '400 500',
+    weight: 400,
+    specimen: 'text',
+    locals: [dejavu, roboto, arial],
+  },
+  {
+    family: 'Geist',
+    css: '600 700',
+    weight: 600,
+    specimen: 'text',
+    locals: [dejavuBold, roboto, robotoBold, arialBold],
+  },
+  {
+    family: 'Geist Mono',
+    css: '400 700',
+    weight: 500,
+    specimen: 'text',
+    locals: [courier, menlo, cousine],
+  },
+]
+
+const sourceOf = (slug: string) =>
+  readFileSync(
+    join(root, `node_modules/@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`),
+  )
+
+/** The characters outside ASCII that pages may show, each with the files it is in. */
+function listUsedCharacters(): Map<string, string[]> {
+  const used = new Map<string, string[]>()
+  for (const file of globSync(['content/**/*.{yaml,md}', 'app/**/*.tsx'], { cwd: root }).sort())
+    for (const character of new Set(readFileSync(join(root, file), 'utf8')))
+      if (character > '~') used.set(character, [...(used.get(character) ?? []), file])
+  return used
+}
+
+const openFace = (sfnt: Buffer) => new Face(new Blob(new Uint8Array(sfnt).buffer))
+
+/** @param font a whole font, in any format */
+async function listCharacters(font: Buffer): Promise<Set<string>> {
+  const sfnt = await subsetFont(font, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
+  return new Set([...openFace(sfnt).collectUnicodes()].map((code) => String.fromCodePoint(code)))
+}
+
+/** Em per letter as a browser sets the lines, kerning included; in Geist kerning takes 2 %. */
+function widthOf(lines: string[], sfnt: Buffer): number {
+  const face = openFace(sfnt)
+  const font = new Font(face)
+  let advance = 0
+  for (const line of lines) {
+    const glyphs = new GlyphBuffer()
+    glyphs.addText(line)
+    glyphs.guessSegmentProperties()
+    shape(font, glyphs)
+    for (const { xAdvance } of glyphs.getGlyphPositions()) advance += xAdvance
+  }
+  return advance / face.upem / lines.join('').length
+}
+
+/** As CSS writes it: `U+20-7E, U+A0`. */
+function unicodeRange(characters: string[]): string {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0)
+  const runs: [number, number][] = []
+  for (const point of points.sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && point <= last[1] + 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(([a, b]) => `U+${hex(a)}${a === b ? '' : `-${hex(b)}`}`).join(', ')
+}
+
+const rule = (lines: string[]) => `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
+
+async function write(name: string, source: Buffer, characters: string[], wght: Axis) {
+  const variationAxes = { wght }
+  const text = characters.join('')
+  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes, ...lean })
+  writeFileSync(join(styles, 'fonts', `${name}.woff2`), font)
+  console.log(`${name}.woff2: ${characters.length} characters, ${font.length} bytes`)
+}
+
+/** Writes a family's files and gives the rules for them. */
+async function makeFamily({ name, slug, weights, css, rareApart }: Family, used: string[]) {
+  const source = sourceOf(slug)
+  const has = await listCharacters(source)
+  const common = new Set([...ascii, ...marks, ...used])
+  const rare = letters.filter((letter) => !common.has(letter))
+  const parts: [string, string[]][] = rareApart
+    ? [
+        [slug, [...common]],
+        [`${slug}-letters`, rare],
+      ]
+    : [[slug, [...common, ...rare]]]
+  let rules = ''
+  for (const [file, wanted] of parts) {
+    const characters = wanted.filter((character) => has.has(character))
+    await write(file, source, characters, weights)
+    rules += rule([
+      `font-family: "${name}"`,
+      `src: url("./fonts/${file}.woff2") format("woff2")`,
+      `font-weight: ${css}`,
+      'font-display: swap',
+      `unicode-range: ${unicodeRange(characters)}`,
+    ])
+  }
+  return { rules, has }
+}
+
+/** Rules that give a local font the widths and heights of a web font at one weight. */
+async function matchFallback({ family, css, weight, specimen, locals }: Fallback): Promise<string> {
+  const slug = family.toLowerCase().replaceAll(' ', '-')
+  const sfnt = await subsetFont(sourceOf(slug), ascii.join(''), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  })
+  // Capsize's own averages (`subsets`) know no kerning.
+  const { subsets: _, ...metrics } = await fromBuffer(sfnt)
+  const xWidthAvg = widthOf(specimens[specimen], sfnt) * metrics.unitsPerEm
+  let rules = ''
+  for (const { names, width } of locals) {
+    const em = width[specimen]
+    if (!em) throw new Error(`${names[0]} has no width for the specimen "${specimen}"`)
+    // Heights no font has, so that Capsize overrides all three: it leaves out what is equal.
+    const local = { ascent: 0, descent: 0, lineGap: -1, unitsPerEm: 1, xWidthAvg: em }
+    const { fontFaces } = createFontStack(
+      [
+        { ...metrics, xWidthAvg },
+        { ...metrics, ...local },
+      ],
+      {
+        fontFaceFormat: 'styleObject',
+      },
+    )
+    const face = fontFaces[0]?.['@font-face']
+    rules += rule([
+      `font-family: "${family} Fallback"`,
+      `src: ${names.map((local) => `local("${local}")`).join(', ')}`,
+      `font-weight: ${css}`,
+      `size-adjust: ${face?.sizeAdjust}`,
+      `ascent-override: ${face?.ascentOverride}`,
+      `descent-override: ${face?.descentOverride}`,
+      `line-gap-override: ${face?.lineGapOverride}`,
+    ])
+  }
+  return rules
+}
+
+const banner = `/*
+ * Generated by \`node scripts/fonts/make.ts\`: change that file, not this one.
+ *
+ * Fallbacks: size-adjust is the kerned width of a specimen of our text in the web font, over its
+ * width in the local font, at the weight the site uses: Bricolage Grotesque at 650, Geist at 400
+ * and 600. The headings' letter-spacing of -0.028em needs no term of its own: it is measured in the
+ * element's font size, which size-adjust leaves alone, so both fonts lose the same. Of several
+ * rules with one name the last is tried first, and those whose local font is missing are passed
+ * over. Bold fallbacks are real bold files; a phone with none has the regular one, widened.
+ */
+`
+
+mkdirSync(join(styles, 'fonts'), { recursive: true })
+const used = listUsedCharacters()
+const known = new Set<string>()
+const rules: string[] = []
+for (const family of families) {
+  const made = await makeFamily(family, [...used.keys()])
+  rules.push(made.rules)
+  for (const character of made.has) known.add(character)
+}
+for (const fallback of fallbacks) rules.push(await matchFallback(fallback))
+const css = join(styles, 'fonts.css')
+writeFileSync(css, `${banner}${rules.join('')}`)
+execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', css])
+
+// One weight is enough for the headline, and as a variable font it would be half as big again.
+const hero = parse(readFileSync(join(root, 'content/home/hero.yaml'), 'utf8'))
+const headline = [...new Set<string>(`${hero.drawn} ${hero.shipped}`)]
+await write('headline', sourceOf('bricolage-grotesque'), headline, 650)
+
+const missing = new Map<string, string>()
+for (const [character, files] of used)
+  if (!known.has(character))
+    for (const file of files) missing.set(file, `${missing.get(file) ?? ''}${character}`)
+console.log('In no font, so left to the system:')
+for (const [file, characters] of missing) console.log(`  ${file}: ${characters}`)
