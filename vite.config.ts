@@ -7,5 +7,24 @@ export default defineConfig({
   plugins: [contentPlugin(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // The server is bundled with the app, so that both see the same router contexts.
-  environments: { ssr: { build: { rollupOptions: { input: './server/main.ts' } } } },
+  environments: {
+    // What many pages share comes in one file: on a phone's network a request costs more than a kilobyte.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  test: /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-sdk)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+  },
 })

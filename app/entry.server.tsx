@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { patienceContext } from './context'
+import { firstView } from './first-view.server'
 
 /** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
 export default function handleRequest(
@@ -29,7 +30,9 @@ export default function handleRequest(
       const body = new PassThrough()
       const stream = createReadableStreamFromReadable(body)
       resolve(new Response(stream, { status, headers }))
-      pipe(body)
+      // In development the scripts also bring hot reload, and come with the page.
+      if (import.meta.env.PROD) pipe(firstView()).pipe(body)
+      else pipe(body)
     }
     const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(

@@ -12,8 +12,10 @@ import {
 import type { Route } from './+types/root'
 import { getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
-import 'virtual:project-colours.css'
-import './styles/app.css'
+import { lateScriptStarter } from './late-script-starter'
+import displayFont from './styles/fonts/bricolage-grotesque.woff2?url'
+import textFont from './styles/fonts/geist.woff2?url'
+import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -36,17 +38,28 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1030" />
+        {[displayFont, textFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        <Styles />
       </head>
       <body>
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
+        {withRouter && <LateScriptStarter />}
       </body>
     </html>
   )
+}
+
+function LateScriptStarter() {
+  // A text of our own, the same on every page.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing from outside is in it
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateScriptStarter }} />
 }
 
 export default function Root() {

@@ -43,6 +43,11 @@ const flags = [
  * @throws when the page or one of the figures could not be had
  */
 export async function measurePage(url: string, browser: string): Promise<Measurement> {
+  // Now and then Chromium records no navigation at all; that is the recorder's fault, not the page's.
+  return await tryMeasuring(url, browser).catch(() => tryMeasuring(url, browser))
+}
+
+async function tryMeasuring(url: string, browser: string): Promise<Measurement> {
   const chrome = await launch({ chromePath: browser, chromeFlags: flags })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' })

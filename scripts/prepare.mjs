@@ -44,6 +44,7 @@ export async function build() {
   if (readMark(mark) === wanted) return
   console.log('Building …')
   await runOrStop('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  await runOrStop('node', ['scripts/precompress.mjs'])
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(mark, wanted)
 }

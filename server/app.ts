@@ -17,6 +17,7 @@ import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
 import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
+import { compress } from './http/compress.ts'
 import { guard } from './http/guard.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
@@ -64,6 +65,7 @@ export async function openApp(
 
   const app = new Hono()
   app.use(guard)
+  app.use(compress)
   app.use(
     secureHeaders({
       xFrameOptions: false,
@@ -81,7 +83,7 @@ export async function openApp(
       await next()
       if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
     })
-    app.get('*', serveStatic({ root: clientDir }))
+    app.get('*', serveStatic({ root: clientDir, precompressed: true }))
   }
   app.all(
     '*',

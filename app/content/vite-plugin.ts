@@ -10,6 +10,7 @@ const modules: Record<string, (content: Content) => string> = {
     `export const content = JSON.parse(${JSON.stringify(JSON.stringify(content))})`,
   'virtual:project-colours.css': ({ projects }) => projectColours(projects),
 }
+const withoutQuery = (id: string) => id.split('?', 1)[0] ?? id
 const resolved = (id: string) => `\0${id}`
 
 /**
@@ -20,9 +21,9 @@ export function contentPlugin(folder = 'content'): Plugin {
   const root = resolve(folder)
   return {
     name: 'content',
-    resolveId: (source) => (source in modules ? resolved(source) : undefined),
+    resolveId: (source) => (withoutQuery(source) in modules ? resolved(source) : undefined),
     load(source) {
-      const make = modules[source.slice(1)]
+      const make = modules[withoutQuery(source.slice(1))]
       return source.startsWith('\0') && make ? make(loadContent(root)) : undefined
     },
     configureServer({ watcher, environments, ws }) {

@@ -1,5 +1,4 @@
 import manifest from '../artwork/manifest.json'
-import '../artwork/placeholders.css'
 
 export type PictureName = keyof typeof manifest
 export type PictureSkin = 'drawn' | 'shipped'
@@ -41,6 +40,8 @@ export function Picture({
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        // The headline is to be painted first, whatever pictures stand beside it.
+        fetchPriority={eager ? 'low' : undefined}
         data-picture={`${name}-${skin}`}
         className={className}
       />

@@ -22,7 +22,7 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   ],
   [
     /-(website|dashboard)$/,
-    { width: 1440, height: 900, widths: [480, 960, 1440], skins: ['drawn', 'shipped'] },
+    { width: 1440, height: 900, widths: [480, 640, 960, 1440], skins: ['drawn', 'shipped'] },
   ],
   [/^service-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['shipped'] }],
   [/^video-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['drawn', 'shipped'] }],

@@ -32,6 +32,65 @@ test('the header makes the claims of the specification', async ({ page }) => {
   ])
 })
 
+test('the divide is moved by the arrow keys and says how much is drawn', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
+  await expect(divider).toHaveValue('46')
+  const drawnWidth = () =>
+    page
+      .locator('.divide-sheet .divide-drawn')
+      .evaluate((drawn) => getComputedStyle(drawn).clipPath)
+  const before = await drawnWidth()
+  await divider.press('ArrowRight')
+  await divider.press('ArrowRight')
+  await expect(divider).toHaveValue('48')
+  await expect(divider).toHaveAttribute('aria-valuetext', '48 per cent drawn, 52 per cent shipped')
+  expect(await drawnWidth()).not.toBe(before)
+  await divider.press('End')
+  await expect(divider).toHaveValue('100')
+})
+
+test('the divide follows the pointer', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const stage = await page.locator('.divide-range').boundingBox()
+  if (!stage) throw new Error('the stage is not laid out')
+  await page.mouse.move(stage.x + stage.width * 0.46, stage.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(stage.x + stage.width * 0.8, stage.y + 100, { steps: 5 })
+  await page.mouse.up()
+  const value = Number(await page.getByRole('slider').inputValue())
+  expect(value).toBeGreaterThan(75)
+  expect(value).toBeLessThan(85)
+})
+
+for (const width of [390, 768, 1024, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('main > section')).toHaveCount(12)
+      await expect(page.locator('#work .flip-card')).toHaveCount(22)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'sideways scroll').toBe(0)
+      for (const section of await page.locator('main > section').all()) {
+        await section.scrollIntoViewIfNeeded()
+      }
+      const broken = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map((image) => image.src),
+      )
+      expect(broken, 'pictures that did not load').toEqual([])
+    })
+  }
+}
+
 test.describe('the video testimonials', () => {
   for (const { width, slides, gap } of [
     { width: 390, slides: 1, gap: 30 },

@@ -25,11 +25,11 @@ export function Divide() {
         <span className="text-[#ffb794]">shipped</span>
       </p>
       <div className="divide-sheet">
-        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 92vw" />
+        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw" />
         <span className="divide-line" aria-hidden="true" />
       </div>
       <div className="divide-phone">
-        <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 220px, 34vw" />
+        <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 190px, 32vw" />
       </div>
       <input
         type="range"
@@ -41,18 +41,20 @@ export function Divide() {
         aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
         className="divide-range"
       />
-      <span className="divide-handle" aria-hidden="true">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 22 22"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
-        </svg>
+      <span className="divide-grip" aria-hidden="true">
+        <span className="divide-handle">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 22 22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
+          </svg>
+        </span>
       </span>
     </div>
   )
@@ -61,11 +63,11 @@ export function Divide() {
 /** The same screen twice, the drawn one over the shipped one, cut at the divider. */
 function TwoSkins({ name, sizes }: { name: string; sizes: string }) {
   return (
-    <>
-      <Picture name={name} skin="shipped" alt="" sizes={sizes} eager />
+    <div className="after-first-paint absolute inset-0">
+      <Picture name={name} skin="shipped" alt="" sizes={sizes} />
       <div className="divide-drawn">
-        <Picture name={name} skin="drawn" alt="" sizes={sizes} eager />
+        <Picture name={name} skin="drawn" alt="" sizes={sizes} />
       </div>
-    </>
+    </div>
   )
 }

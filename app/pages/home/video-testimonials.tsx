@@ -12,12 +12,14 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }) => (
             <figure key={picture}>
-              <Picture
-                name={picture}
-                alt={alt}
-                sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
-                className="h-auto w-full rounded-card"
-              />
+              <div className="after-first-paint aspect-4/3">
+                <Picture
+                  name={picture}
+                  alt={alt}
+                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
+                  className="h-auto w-full rounded-card"
+                />
+              </div>
               <figcaption className="mt-2">
                 <h3 className="text-h4">{title}</h3>
               </figcaption>

@@ -1,0 +1,32 @@
+import { Transform } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { inlineStyles } from './styles/inline-styles.server'
+import { stylesPlace } from './styles/styles'
+
+/**
+ * Makes a rendered page ready for its first paint: the styles are put in its head, and the router's
+ * scripts wait. Their preloads are left out and the module script is made inert, for
+ * `lateScriptStarter` to start (docs/decisions/008).
+ */
+export function firstView(): Transform {
+  const decoder = new StringDecoder('utf8')
+  let held = ''
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const text = held + decoder.write(chunk)
+      // A tag may be cut in two between chunks; what follows the last whole one waits.
+      const end = text.lastIndexOf('>') + 1
+      held = text.slice(end)
+      done(null, end > 0 ? prepare(text.slice(0, end)) : undefined)
+    },
+    flush(done) {
+      done(null, prepare(held + decoder.end()))
+    },
+  })
+}
+
+const prepare = (html: string) =>
+  html
+    .replace(`<style>${stylesPlace}</style>`, () => `<style>${inlineStyles}</style>`)
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<script type="module" async="">', '<script type="text/late-module">')

@@ -1,0 +1,17 @@
+/** Stands in the rendered page where entry.server.tsx puts the styles. */
+export const stylesPlace = '/*styles*/'
+
+/** The site's styles. In development they are files, so that a saved one is shown at once. */
+export function Styles() {
+  if (import.meta.env.DEV) {
+    return (
+      <>
+        <link rel="stylesheet" href="/app/styles/app.css" />
+        <link rel="stylesheet" href="/app/artwork/placeholders.css" />
+        <link rel="stylesheet" href="/@id/__x00__virtual:project-colours.css?direct" />
+      </>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; the server puts our own styles there
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stylesPlace }} />
+}

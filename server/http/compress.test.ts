@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { chooseEncoding, compress } from './compress.ts'
+
+const text = 'Turning Your Startup Dreams into Reality. '.repeat(200)
+
+const app = new Hono()
+app.use(compress)
+app.get('/page', (c) => c.html(text))
+app.get('/picture', (c) => c.body(text, 200, { 'Content-Type': 'image/avif' }))
+app.get('/ready', (c) =>
+  c.body('made at build', 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }),
+)
+app.get('/streamed', () => {
+  const held = Promise.withResolvers<void>()
+  release = held.resolve
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('the shell'))
+      await held.promise
+      controller.enqueue(new TextEncoder().encode(', the rest'))
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/html' } })
+})
+let release = () => {}
+
+const get = (path: string, encodings: string) =>
+  app.request(path, { headers: { 'Accept-Encoding': encodings } })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('a page asked for with %s is sent as %s', async (accepted, encoding, decompress) => {
+  const response = await get('/page', accepted)
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toContain('Accept-Encoding')
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(body.length).toBeLessThan(text.length / 10)
+  expect(decompress(body).toString()).toBe(text)
+})
+
+test('a page is sent as it is to a client that takes no encoding', async () => {
+  const response = await get('/page', 'identity')
+  expect(response.headers.has('content-encoding')).toBe(false)
+  expect(await response.text()).toBe(text)
+})
+
+test('pictures, and what was compressed at build, are passed on', async () => {
+  expect((await get('/picture', 'br')).headers.has('content-encoding')).toBe(false)
+  expect(await (await get('/ready', 'br')).text()).toBe('made at build')
+})
+
+test('what is there is sent before the rest comes', async () => {
+  const response = await get('/streamed', 'gzip')
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  expect(first?.value?.length).toBeGreaterThan(0)
+  release()
+  const chunks = [first?.value ?? new Uint8Array()]
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value)
+  }
+  expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe('the shell, the rest')
+})
+
+test('an encoding with q=0 is not taken', () => {
+  expect(chooseEncoding('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(chooseEncoding('br;q=0.0')).toBeUndefined()
+  expect(chooseEncoding('')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { Readable, Writable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const compressible = /^(text\/|image\/svg|application\/(json|manifest|xml|rss|atom))|\+(json|xml)/
+
+/** Compressors in the order we prefer them. Each passes on what it has after every chunk: a page is streamed. */
+const compressors: Record<string, () => Gzip | ReturnType<typeof createBrotliCompress>> = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+}
+
+/** Compresses texts as they are sent; files compressed at build are passed on as they are. */
+export const compress: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { body, headers } = c.res
+  if (!body || headers.has('content-encoding')) return
+  if (!compressible.test(headers.get('content-type') ?? '')) return
+  headers.append('Vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
+  const open = encoding && compressors[encoding]
+  if (!open) return
+  const compressor = open()
+  // The web streams of Node and of the standard are the same objects under two type names.
+  body.pipeTo(Writable.toWeb(compressor) as WritableStream).catch(() => compressor.destroy())
+  const response = new Response(Readable.toWeb(compressor) as ReadableStream, c.res)
+  response.headers.set('Content-Encoding', encoding)
+  response.headers.delete('Content-Length')
+  c.res = response
+}
+
+/** The best encoding a client takes; one with `q=0` is not taken. */
+export function chooseEncoding(accepted: string): string | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
+  return Object.keys(compressors).find((encoding) => taken.includes(encoding))
+}
