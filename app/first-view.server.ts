@@ -11,11 +11,13 @@ import { stylesPlace } from './styles/styles'
 export function firstView(): Transform {
   const decoder = new StringDecoder('utf8')
   let held = ''
+  let inHead = true
   return new Transform({
     transform(chunk: Buffer, _, done) {
       const text = held + decoder.write(chunk)
-      // A tag may be cut in two between chunks; what follows the last whole one waits.
-      const end = text.lastIndexOf('>') + 1
+      inHead &&= !text.includes('</head>')
+      // A tag may be cut in two between chunks; what follows the last whole one waits. So does the head.
+      const end = inHead ? 0 : text.lastIndexOf('>') + 1
       held = text.slice(end)
       done(null, end > 0 ? prepare(text.slice(0, end)) : undefined)
     },
