@@ -20,6 +20,8 @@ export type BlogDetail = z.infer<typeof blogDetailSchema>
 
 /** Where blogs come from: the embedded source or a remote host. */
 export type BlogSource = {
+  /** Whether it answers from this machine, so that a page may always wait for it. */
+  nearby: boolean
   /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
   peekBlogs(): Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */

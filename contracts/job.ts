@@ -8,6 +8,8 @@ export type Job = z.infer<typeof jobSchema>
 
 /** Where jobs come from: the embedded source or a remote host. */
 export type JobSource = {
+  /** Whether it answers from this machine, so that a page may always wait for it. */
+  nearby: boolean
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<Answer<Job[]>>
 }

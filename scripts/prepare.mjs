@@ -28,7 +28,6 @@ export async function prepare() {
 
 /** `npm ci`, unless the installed packages are those of the lockfile. */
 export async function install() {
-  checkVersions()
   const wanted = hash([readFileSync(join(root, 'package-lock.json'), 'utf8')])
   const mark = join(root, 'node_modules', '.installed')
   if (readMark(mark) === wanted) return
@@ -83,14 +82,6 @@ async function runOrStop(command, args, environment) {
   if (code === 0) return
   console.error(`“${command} ${args.join(' ')}” failed; what it printed above says why.`)
   process.exit(code)
-}
-
-function checkVersions() {
-  const [nodeMajor = 0] = process.versions.node.split('.').map(Number)
-  const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
-  if (nodeMajor >= 20 && (!npm || Number(npm[1]) >= 10)) return
-  console.error('This needs Node 20 and npm 10 or newer; it then brings its own Node 24.')
-  process.exit(1)
 }
 
 /** @param {string} file */

@@ -2,6 +2,7 @@
  * `npm test`: installs what is missing, the browser included, runs every check and every test, and
  * ends with a line of its own, `N passed, N failed`, summed over all of them.
  */
+import './check-node.mjs'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -38,3 +38,8 @@ describe('a page’s data', () => {
     await expect('later' in given ? given.later : undefined).rejects.toThrow('broken late')
   })
 })
+
+test('what is nearby is waited for, however long it takes', async () => {
+  const slow = new Promise<string>((resolve) => setTimeout(resolve, 400, 'there'))
+  expect(await soon(slow, true)).toBe('there')
+})

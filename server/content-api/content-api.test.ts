@@ -186,7 +186,13 @@ describe('the job list’s body', () => {
 
 test.each(calls)('%s is a 503 while its source is unavailable', async (path, call) => {
   const away = async () => unavailable('the disk is gone')
-  const broken = { peekBlogs: () => undefined, listBlogs: away, findBlog: away, listJobs: away }
+  const broken = {
+    nearby: true,
+    peekBlogs: () => undefined,
+    listBlogs: away,
+    findBlog: away,
+    listJobs: away,
+  }
   const response = await contentApi(broken, key).request(path, call)
   expect(response.status).toBe(503)
   expect(await response.text()).not.toContain('disk')

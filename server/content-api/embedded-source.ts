@@ -25,6 +25,7 @@ export async function openEmbeddedSource(contentDir: string): Promise<BlogSource
   let known = (await publicPosts()).map(toBlog)
 
   return {
+    nearby: true,
     peekBlogs: () => known,
     async listBlogs() {
       known = (await publicPosts()).map(toBlog)

@@ -20,6 +20,7 @@ type Remote = {
 /** Blogs from a remote host: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: Remote): BlogSource {
   return {
+    nearby: false,
     peekBlogs: () => undefined,
     async listBlogs() {
       const answer = await call(remote, 'GET', '/api/9ex_blogs', listLimit)
@@ -47,6 +48,7 @@ export function remoteBlogs(remote: Remote): BlogSource {
 /** Jobs from a remote host: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: Remote): JobSource {
   return {
+    nearby: false,
     async listJobs() {
       return validList(await call(remote, 'POST', '/api/jobs', listLimit), jobSchema)
     },

@@ -11,15 +11,11 @@ import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    head: getPages().blogs,
-    blogs: await soon(
-      context
-        .get(blogsContext)
-        .listBlogs()
-        .then((answer) => (answer.state === 'found' ? answer.value.map(toBlogCard) : [])),
-    ),
-  }
+  const source = context.get(blogsContext)
+  const blogs = source
+    .listBlogs()
+    .then((answer) => (answer.state === 'found' ? answer.value.map(toBlogCard) : []))
+  return { head: getPages().blogs, blogs: await soon(blogs, source.nearby) }
 }
 
 const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({

@@ -10,15 +10,11 @@ import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    head: getPages().jobPositions,
-    jobs: await soon(
-      context
-        .get(jobsContext)
-        .listJobs()
-        .then((answer) => (answer.state === 'found' ? answer.value.map(toOpening) : [])),
-    ),
-  }
+  const source = context.get(jobsContext)
+  const jobs = source
+    .listJobs()
+    .then((answer) => (answer.state === 'found' ? answer.value.map(toOpening) : []))
+  return { head: getPages().jobPositions, jobs: await soon(jobs, source.nearby) }
 }
 
 const toOpening = ({ title, desc }: Job) => ({ title, description: renderRichText(desc) })

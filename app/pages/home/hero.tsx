@@ -32,7 +32,7 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
             {claims.map(({ figure, label }) => (
               <li key={label}>
                 <strong className="block font-display text-h3 font-[650]">{figure}</strong>
-                <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
+                <span className="block max-w-[12em] text-small text-on-night-2">{label}</span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,9 @@
+/** Imported first: on a Node or npm that cannot work, says in one sentence what is needed. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
+const works = (major > 20 || (major === 20 && minor >= 11)) && (!npm || Number(npm[1]) >= 10)
+
+if (!works) {
+  console.error('This needs Node 20.11 and npm 10, or newer; it then brings its own Node 24.')
+  process.exit(1)
+}
