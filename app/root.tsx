@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { getSite } from './content/site.server'
+import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
 import { lateScriptStarter } from './late-script-starter'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2?url'
@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(originsContext).site,
     siteName: getSite().name,
+    errorScreens: getErrorScreens(),
     refused: context.get(refusalContext) !== undefined,
   }
 }

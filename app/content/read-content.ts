@@ -14,6 +14,7 @@ import {
   portfolioSchema,
   testimonialsSchema,
 } from './schemas/company.ts'
+import { errorsSchema } from './schemas/errors.ts'
 import { type Home, homeSchemas } from './schemas/home.ts'
 import { pagesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
@@ -79,6 +80,7 @@ export function readContent(folder: string) {
   const content = {
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
+    errors: read('errors.yaml', errorsSchema),
     home: readParts<Home>('home', homeSchemas),
     pricing: read('pricing.yaml', pricingSchema),
     about: readParts<About>('about', aboutSchemas),

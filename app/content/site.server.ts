@@ -4,6 +4,8 @@ import { content } from 'virtual:content'
 export const getSite = () => content.site
 /** Heading and search-engine words of the pages that are not made from a list. */
 export const getPages = () => content.pages
+/** The screens for what goes wrong. */
+export const getErrorScreens = () => content.errors
 export const getHome = () => content.home
 export const getPricing = () => content.pricing
 export const getAbout = () => content.about

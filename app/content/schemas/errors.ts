@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+const screen = z.strictObject({ heading: line(40), note: line(60), lead: line(160) })
+
+/** The screens for what goes wrong, by HTTP status (`content/errors.yaml`). */
+export const errorsSchema = z.strictObject({
+  400: screen,
+  403: screen,
+  404: screen,
+  405: screen,
+  503: screen,
+  unexpected: screen,
+})
+
+export type ErrorScreens = z.infer<typeof errorsSchema>
