@@ -40,7 +40,7 @@ test('the divide is moved by the arrow keys and says how much is drawn', async (
   const drawnWidth = () =>
     page
       .locator('.divide-sheet .divide-drawn')
-      .evaluate((drawn) => getComputedStyle(drawn).clipPath)
+      .evaluate((drawn) => getComputedStyle(drawn).translate)
   const before = await drawnWidth()
   await divider.press('ArrowRight')
   await divider.press('ArrowRight')
@@ -244,6 +244,7 @@ test('pricing is that of the specification', async ({ page }) => {
 
 test('the insights teaser shows title, 130 characters and the day, two a row', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   const cards = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Insights' }) })

@@ -72,6 +72,7 @@ function PortfolioFilter({ pieces, chosen }: PortfolioFilterProps) {
           to={{ search: category ? `?work=${category}` : '', hash: '#work' }}
           preventScrollReset
           replace
+          data-scripted
           aria-current={category === chosen ? 'true' : undefined}
           className={chipStyle}
         >

@@ -16,6 +16,7 @@ export function ServiceChooser({ services, chosen }: ServiceChooserProps) {
             key={slug}
             to={{ search: query.toString() }}
             preventScrollReset
+            data-scripted
             aria-current={chosen.has(slug) ? 'true' : undefined}
             className={chipStyle}
           >
