@@ -23,10 +23,8 @@ export function ProcessCycle({ heading, lead, round, steps }: Home['process']) {
               <li key={title}>
                 <ProcessProduct state={productStates[index] ?? 'sketch'} />
                 <div>
-                  <h3 className="text-h3">
-                    <span className="process-number">{index + 1}</span>
-                    {title}
-                  </h3>
+                  <span className="process-number">{index + 1}</span>
+                  <h3 className="text-h3">{title}</h3>
                   <p className="mt-1 max-w-[32em] text-small text-on-night-2">{detail}</p>
                 </div>
               </li>
