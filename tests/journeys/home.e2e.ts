@@ -166,18 +166,6 @@ test('the strategy tabs show one track at a time, by click and by arrow key', as
   await expect(panel).toHaveAccessibleName('Validate & Prototype')
 })
 
-test('the process animation can be paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await hydrated(page)
-  const cycle = page.locator('.process-cycle')
-  await expect(cycle).toHaveAttribute('data-running', 'false')
-  await cycle.scrollIntoViewIfNeeded()
-  await expect(cycle).toHaveAttribute('data-running', 'true')
-  await page.getByRole('button', { name: 'Pause animation' }).click()
-  await expect(cycle).toHaveAttribute('data-running', 'false')
-})
-
 test.describe('the portfolio', () => {
   const cards = '#work .flip-card'
 
