@@ -2,7 +2,7 @@ import { DecisionNote } from '../screen.tsx'
 import { SheetOfOffering } from './sheet-of-offering.tsx'
 import './offering-digital-marketing-search.css'
 
-const tabs = ['gifts', 'fasting', 'children', 'taste', 'storing', 'delivery']
+const tabs = ['gifts', 'fasting', 'children', 'taste', 'nuts', 'delivery']
 
 /** A drawer of buyers' questions; one card stands up with its answer and the baker's check. */
 export function OfferingDigitalMarketingSearch() {
@@ -59,28 +59,23 @@ function Answer() {
         strokeWidth="2"
       />
       <text x="-150" y="72" className="display" fontSize="45" fill="var(--ink)">
-        Can a diabetic
+        How long does
       </text>
       <text x="-150" y="122" className="display" fontSize="45" fill="var(--ink)">
-        eat cake?
+        the cake keep?
       </text>
       <text x="-150" y="196" className="hand" fontSize="42" fill="var(--biro)">
-        A slice, with dinner.
+        In the fridge, it is
       </text>
       <text x="-150" y="244" className="hand" fontSize="42" fill="var(--biro)">
-        Ours is
+        good for
       </text>
-      <text x="-34" y="244" className="hand" fontSize="42" fill="var(--biro)">
-        GI 32
+      <text x="-22" y="244" className="hand" fontSize="42" fill="var(--biro)">
+        5
       </text>
-      <path
-        d="M-40 234C-12 222 28 238 58 226"
-        className="line"
-        stroke="var(--red)"
-        strokeWidth="4"
-      />
-      <text x="74" y="246" className="hand" fontSize="42" fill="var(--red)">
-        23
+      <path d="M-34 238L12 222" className="line" stroke="var(--red)" strokeWidth="4" />
+      <text x="26" y="246" className="hand" fontSize="42" fill="var(--red)">
+        4 days
       </text>
       <g transform="translate(60 306) rotate(-14)">
         <rect
