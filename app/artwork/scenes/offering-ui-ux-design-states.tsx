@@ -18,7 +18,7 @@ export function OfferingUIUXDesignStates() {
       <State x={92} y={104} width={616} tab={12} label="offline" tone="night">
         <path d="M40 30H200M40 52H140" className="line" stroke="var(--quiet)" strokeWidth="9" />
       </State>
-      <State x={98} y={170} width={604} tab={428} label="loading" tone="mist">
+      <State x={98} y={170} width={604} tab={416} label="loading" tone="mist">
         <path d="M40 34H240M40 58H160" className="line" stroke="var(--bone)" strokeWidth="14" />
       </State>
       <Refused />
@@ -72,7 +72,7 @@ function State({ x, y, width, tab, label, tone, children }: StateProps) {
 
 function Refused() {
   return (
-    <g transform="translate(256 22) rotate(4)">
+    <g transform="translate(244 18) rotate(4)">
       <path d="M8 34Q8 10 32 10H280Q304 10 304 34V470H8Z" className="cast" fill="var(--between)" />
       <path d="M0 24Q0 0 24 0H268Q292 0 292 24V460H0Z" className="shape" fill="var(--paper)" />
       <rect
@@ -92,10 +92,10 @@ function Refused() {
         stroke="var(--paper)"
         strokeWidth="7"
       />
-      <text x="24" y="194" className="said">
+      <text x="24" y="184" className="said">
         Card refused.
       </text>
-      <text x="24" y="236" className="said quiet">
+      <text x="24" y="224" className="said quiet">
         Nothing taken.
       </text>
     </g>
