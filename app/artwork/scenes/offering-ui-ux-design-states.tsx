@@ -22,7 +22,7 @@ export function OfferingUIUXDesignStates() {
         <path d="M40 34H240M40 58H160" className="line" stroke="var(--bone)" strokeWidth="14" />
       </State>
       <Refused />
-      <State x={92} y={300} width={616} tab={26} label="empty" tone="paper">
+      <State x={92} y={300} width={616} tab={26} label="empty" tone="sand">
         <path d="M210 30H520V90H210Z" className="line dashed" stroke="var(--quiet)" />
       </State>
       <State x={84} y={372} width={632} tab={420} label="paid" tone="blue">
@@ -72,7 +72,7 @@ function State({ x, y, width, tab, label, tone, children }: StateProps) {
 
 function Refused() {
   return (
-    <g transform="translate(244 18) rotate(4)">
+    <g transform="translate(251 18) rotate(4)">
       <path d="M8 34Q8 10 32 10H280Q304 10 304 34V470H8Z" className="cast" fill="var(--between)" />
       <path d="M0 24Q0 0 24 0H268Q292 0 292 24V460H0Z" className="shape" fill="var(--paper)" />
       <rect
