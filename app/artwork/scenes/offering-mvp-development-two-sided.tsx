@@ -169,11 +169,11 @@ function Slip({ x, turn, lines, done }: SlipProps) {
 /** What the kitchen has in place of an app. */
 function Message() {
   return (
-    <g transform="translate(520 236) rotate(4)">
+    <g transform="translate(520 220) rotate(4)">
       <rect width="256" height="164" rx="24" className="shape lifted" fill="var(--bezel)" />
       <rect x="12" y="12" width="232" height="140" rx="14" className="shape" fill="var(--chat)" />
       <path
-        d="M24 26H190A10 10 0 0 1 200 36V64A10 10 0 0 1 190 74H34A10 10 0 0 1 24 64Z"
+        d="M24 26H212A10 10 0 0 1 222 36V64A10 10 0 0 1 212 74H34A10 10 0 0 1 24 64Z"
         className="shape"
         fill="var(--white)"
       />

@@ -134,12 +134,9 @@ function Atta() {
       <text y="-82" className="urdu middle" fontSize="38" fill="var(--white)">
         آٹا
       </text>
-      <path
-        d="M-2-22C-16-30-16-40-2-46C12-40 12-30-2-22ZM-2-6V-22"
-        className="line"
-        stroke="var(--sack-line)"
-        strokeWidth="4"
-      />
+      <text x="2" y="-16" className="bold middle" fontSize="27" fill="var(--sack-line)">
+        5 kg
+      </text>
     </g>
   )
 }
