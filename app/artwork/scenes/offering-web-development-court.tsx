@@ -17,7 +17,7 @@ export function OfferingWebDevelopmentCourt() {
       notes={
         <>
           <DecisionNote x={24} y={22}>
-            the booker pays, then asks
+            place held until 17:00
           </DecisionNote>
           <Dimension x={30} y={566} length={300} label="court 20 m" />
         </>
