@@ -8,11 +8,9 @@ export function OfferingQualityAssuranceDevices() {
     <SheetOfOffering
       name="offering-quality-assurance-devices"
       notes={
-        <>
-          <DecisionNote x={26} y={24}>
-            mirror, then read
-          </DecisionNote>
-        </>
+        <DecisionNote x={26} y={24}>
+          mirror, then read
+        </DecisionNote>
       }
     >
       <OldPhone />
