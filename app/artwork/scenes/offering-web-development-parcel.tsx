@@ -2,7 +2,7 @@ import { DecisionNote, Dimension } from '../screen.tsx'
 import { SheetOfOffering } from './sheet-of-offering.tsx'
 import './offering-web-development-parcel.css'
 
-const ways = ['Card or mada', 'Easypaisa', 'Cash at the door']
+const ways = ['Card or JazzCash', 'Easypaisa', 'Cash at the door']
 
 /** A corner shop's order, packed: the label on the box is the last page of the checkout. */
 export function OfferingWebDevelopmentParcel() {
