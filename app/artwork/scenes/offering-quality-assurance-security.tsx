@@ -35,7 +35,7 @@ export function OfferingQualityAssuranceSecurity() {
         <text x="144" y="79" className="address">
           /statements/1042
         </text>
-        <path d="M530 92L572 38" className="line bright" stroke="#e0311b" strokeWidth="7" />
+        <path d="M537 94L577 36" className="line bright" stroke="#e0311b" strokeWidth="8" />
         <text x="592" y="92" className="hand digit">
           3
         </text>
