@@ -17,7 +17,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-sdk)/,
+                  test: /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-sdk|field|choice-field|dimension-mark|store-badge)/,
                 },
               ],
             },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 type TableProps = {
   /** Its name, for people who do not see it. */
@@ -59,7 +59,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
 }
 
 /** Whether an element holds more than it is wide; until a script has measured, that it does. */
-function useScrolls(region: React.RefObject<HTMLElement | null>): boolean {
+function useScrolls(region: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true)
   useEffect(() => {
     const element = region.current
