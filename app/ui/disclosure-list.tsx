@@ -31,7 +31,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
             title={title}
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
-          <div className={`pb-4 ${numbered ? 'md:ps-[64px]' : ''}`}>{detail}</div>
+          <div className={`pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>{detail}</div>
         </details>
       ))}
     </div>
