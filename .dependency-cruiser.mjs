@@ -1,7 +1,7 @@
 /** Who may import whom (the house's rules), each rule with its reason. */
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const tests = String.raw`\.(test|contract)\.tsx?$`
+const tests = String.raw`\.(test|test\.browser|contract)\.tsx?$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -3,8 +3,18 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.BROWSER_PATH
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'parts', testDir: 'app/ui', testMatch: '**/*.test.browser.tsx' },
+    { name: 'site', testDir: 'tests', testMatch: '**/*.e2e.ts' },
+  ],
+  expect: {
+    toHaveScreenshot: {
+      pathTemplate: 'tests/styleguide/pictures/{arg}{ext}',
+      animations: 'disabled',
+      // A change of colour that nobody sees is one that nobody made.
+      threshold: 0.05,
+    },
+  },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -44,6 +44,9 @@ const projectDetails = [
 const each = (slugs: string[], path: (slug: string) => string, file: string): RouteConfigEntry[] =>
   slugs.map((slug) => route(path(slug), file, { id: path(slug) }))
 
+/** In development, and in a build made for the tests of the parts; plain Node knows no mode. */
+const withStyleguide = ['development', 'styleguide'].includes(import.meta.env?.MODE)
+
 // In the order of SPEC.md's route table.
 export default [
   layout('frame/frame.tsx', [
@@ -78,4 +81,5 @@ export default [
   // Beyond the table: what the pages ask for, and the form host's pages.
   route('insights', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'pages/to-form/form-page.tsx'),
+  ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

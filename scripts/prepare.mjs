@@ -18,7 +18,7 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
 ]
-const notSources = /^content\/(blog|jobs|media)(\/|$)|\.test\.ts$/
+const notSources = /^content\/(blog|jobs|media)(\/|$)|\.test(\.browser)?\.tsx?$/
 
 /** Installs and builds where needed; a step already done costs a look at file times. */
 export async function prepare() {
@@ -38,13 +38,32 @@ export async function install() {
 
 /** The production build, unless no source has changed since the last one. */
 export async function build() {
+  await buildInto('build', async () => {
+    await reactRouterBuild([])
+    await runOrStop('node', ['scripts/precompress.mjs'])
+  })
+}
+
+/** The build that has the style guide, for the tests of the parts; unless it is there. */
+export async function buildStyleguide() {
+  await buildInto('build-styleguide', () => reactRouterBuild(['--mode', 'styleguide']))
+}
+
+/** @param {string[]} options */
+const reactRouterBuild = (options) =>
+  runOrStop('react-router', ['build', '--logLevel', 'warn', ...options], { NODE_ENV: 'production' })
+
+/**
+ * @param {string} folder
+ * @param {() => Promise<void>} make
+ */
+async function buildInto(folder, make) {
   const wanted = hash(sources.flatMap(listFiles))
-  const mark = join(root, 'build', '.sources')
+  const mark = join(root, folder, '.sources')
   if (readMark(mark) === wanted) return
-  console.log('Building …')
-  await runOrStop('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  await runOrStop('node', ['scripts/precompress.mjs'])
-  mkdirSync(join(root, 'build'), { recursive: true })
+  console.log(`Building ${folder} …`)
+  await make()
+  mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(mark, wanted)
 }
 

@@ -6,9 +6,10 @@ import './check-node.mjs'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepare, run } from './prepare.mjs'
+import { buildStyleguide, prepare, run } from './prepare.mjs'
 
 await prepare()
+await buildStyleguide()
 const { findBrowser } = await import('./browser.mjs')
 const executablePath = await findBrowser()
 

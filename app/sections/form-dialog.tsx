@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { Dialog } from '~/ui/dialog'
 import { FormFrame } from '~/ui/form-frame'
 
 type OpenForm = { form: string; title: string; hidden: Record<string, string> }
@@ -37,56 +38,22 @@ export function FormDialogProvider({ host, children }: FormDialogProviderProps) 
 type FormDialogProps = { form: OpenForm; host: string; onClose: () => void }
 
 function FormDialog({ form: { form, title, hidden }, host, onClose }: FormDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
 
   useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  useEffect(() => {
-    if (openedAt.current !== key) dialog.current?.close()
-  }, [key])
+    if (openedAt.current !== key) onClose()
+  }, [key, onClose])
 
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby="form-dialog-title"
-      className="h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface text-ink shadow-form backdrop:bg-night/70"
-    >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between border-b border-line ps-3 pe-1 py-0.5">
-          <h2 id="form-dialog-title" className="text-h4">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            aria-label="Close"
-            className="grid size-[44px] place-items-center rounded-full hover:bg-paper"
-          >
-            <svg
-              className="size-[18px]"
-              viewBox="0 0 18 18"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M2 2l14 14M16 2L2 16" />
-            </svg>
-          </button>
-        </div>
-        <div className="min-h-0 grow">
-          <FormFrame
-            address={`${host}/to/${form}`}
-            title={title}
-            hidden={hidden}
-            onEvent={(event) => event === 'form-close' && dialog.current?.close()}
-          />
-        </div>
-      </div>
-    </dialog>
+    <Dialog title={title} onClose={onClose}>
+      <FormFrame
+        address={`${host}/to/${form}`}
+        title={title}
+        hidden={hidden}
+        onEvent={(event) => event === 'form-close' && onClose()}
+      />
+    </Dialog>
   )
 }
 

@@ -1,4 +1,13 @@
-import { Children, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 type CarouselProps = { label: string; children: ReactNode }
 
@@ -13,13 +22,9 @@ export function Carousel({ label, children }: CarouselProps) {
   const { current, atEnd } = usePosition(track, slides.length)
 
   const show = (index: number) => {
-    const slide = track.current?.children[index]
-    if (slide instanceof HTMLElement && track.current) {
-      track.current.scrollTo({
-        left: slide.offsetLeft - track.current.offsetLeft,
-        behavior: 'smooth',
-      })
-    }
+    const startOf = (slide: number) =>
+      track.current?.children[slide]?.getBoundingClientRect().x ?? 0
+    track.current?.scrollTo({ left: startOf(index) - startOf(0) })
   }
 
   return (
@@ -95,7 +100,7 @@ function CarouselButton({ label, controls, disabled, back = false, onClick }: Ca
       className="grid size-[44px] place-items-center rounded-full border-[1.5px] border-line transition-colors hover:bg-surface aria-disabled:opacity-40"
     >
       <svg
-        className={`size-[16px] ${back ? '-scale-x-100' : ''}`}
+        className={`size-[16px] ${back ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'}`}
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"
@@ -109,25 +114,18 @@ function CarouselButton({ label, controls, disabled, back = false, onClick }: Ca
 }
 
 /** Which slide stands first, and whether the track is scrolled to its end. */
-function usePosition(track: React.RefObject<HTMLUListElement | null>, count: number) {
+function usePosition(track: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState({ current: 0, atEnd: false })
   useEffect(() => {
     const element = track.current
     if (!element) return
     const measure = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element
-      const step = count > 1 ? (scrollWidth - clientWidth) / (count - 1) : 0
-      const slides = [...element.children].map((slide) =>
-        slide instanceof HTMLElement ? slide.offsetLeft - element.offsetLeft : 0,
-      )
-      const nearest = slides.reduce(
-        (best, left, index) =>
-          Math.abs(left - scrollLeft) < Math.abs((slides[best] ?? 0) - scrollLeft) ? index : best,
-        0,
-      )
+      const { scrollWidth, clientWidth } = element
+      // Right to left, it counts down from 0.
+      const scrolled = Math.abs(element.scrollLeft)
       setPosition({
-        current: nearest,
-        atEnd: step > 0 && scrollLeft >= scrollWidth - clientWidth - 2,
+        current: Math.round((scrolled / scrollWidth) * count),
+        atEnd: scrolled >= scrollWidth - clientWidth - 2,
       })
     }
     measure()

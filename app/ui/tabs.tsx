@@ -67,6 +67,8 @@ export function Tabs({ label, tabs }: TabsProps) {
             key={tab.id}
             role="tabpanel"
             id={`${id}-panel-${tab.id}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the Authoring Practices ask for it where a panel begins with text
+            tabIndex={0}
             aria-labelledby={`${id}-tab-${tab.id}`}
             className={index === chosen ? undefined : 'closed-by-scripts'}
           >

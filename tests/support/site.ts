@@ -28,14 +28,18 @@ export type StoredLead = {
 /**
  * Starts the site and waits until it answers.
  * @param environment configuration beyond port, address and data folder
+ * @param build the folder of the build: the one that is shipped, or the one with the style guide
  * @throws with what the process printed, when it does not start within 15 s
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  build: 'build' | 'build-styleguide' = 'build',
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   let output = ''
-  const server = spawn('node', ['build/server/index.js'], {
+  const server = spawn('node', [`${build}/server/index.js`], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 import { Phone, Sheet } from '~/ui/device'
+import { DimensionMark } from '~/ui/dimension-mark'
 import { Picture } from '~/ui/picture'
 
 type ProductPicturesProps = { project: string; pieces: Project['portfolio']['pieces'] }
@@ -49,16 +50,20 @@ type ScreenProps = {
 }
 
 function Screen({ name, category, skin, alt }: ScreenProps) {
-  if (category === 'mobile') {
-    return (
-      <Phone className="w-[min(70%,280px)]">
-        <Picture name={name} skin={skin} alt={alt} sizes="280px" />
-      </Phone>
-    )
-  }
+  const mobile = category === 'mobile'
+  const Device = mobile ? Phone : Sheet
+  const sizes = mobile ? '280px' : '(width >= 768px) 540px, 88vw'
   return (
-    <Sheet className="w-full">
-      <Picture name={name} skin={skin} alt={alt} sizes="(width >= 768px) 540px, 88vw" />
-    </Sheet>
+    <div className={`relative ${mobile ? 'w-[min(70%,280px)]' : 'w-full'}`}>
+      <Device>
+        <Picture name={name} skin={skin} alt={alt} sizes={sizes} />
+      </Device>
+      {skin === 'drawn' && (
+        <DimensionMark
+          note={mobile ? '390 px' : '1440 px'}
+          className="absolute inset-x-0 top-full mt-[4px] md:mt-[12px]"
+        />
+      )}
+    </div>
   )
 }

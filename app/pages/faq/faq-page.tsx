@@ -2,7 +2,7 @@ import { getContact, getFaq, getPages } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
-import { Disclosure } from '~/ui/disclosure'
+import { DisclosureList } from '~/ui/disclosure-list'
 import type { Route } from './+types/faq-page'
 
 export function loader() {
@@ -24,17 +24,20 @@ export default function FaqPage({
     <>
       <PageBanner {...head} />
       <section aria-label="Questions" className="section page-width">
-        <div className="border-t border-line">
-          {questions.map(({ id, title, detail }) => (
-            <Disclosure key={id} id={id} heading="h2" summary={title}>
+        <DisclosureList
+          heading="h2"
+          rows={questions.map(({ id, title, detail }) => ({
+            id,
+            title,
+            detail: (
               <div className="grid max-w-[40em] gap-2 text-ink-2">
                 {detail.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
-            </Disclosure>
-          ))}
-        </div>
+            ),
+          }))}
+        />
       </section>
       <ContactCall {...contact} />
     </>

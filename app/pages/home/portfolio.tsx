@@ -4,7 +4,7 @@ import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
-import { chipStyle } from '~/ui/chip-style'
+import { ChipFilter } from '~/ui/chip-filter'
 import { FlipCard } from '~/ui/flip-card'
 import type { Piece } from './portfolio-pieces.server'
 import { spansFor } from './portfolio-spans'
@@ -37,7 +37,15 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   return (
     <section id="work" className="section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
-      <PortfolioFilter pieces={pieces} chosen={chosen} />
+      <ChipFilter
+        label="Portfolio filter"
+        chips={filters.map(({ category, label }) => ({
+          label,
+          to: { search: category ? `?work=${category}` : '', hash: '#work' },
+          chosen: category === chosen,
+          count: pieces.filter((piece) => !category || piece.category === category).length,
+        }))}
+      />
       <p aria-live="polite" className="sr-only">
         {shown.length} projects shown
       </p>
@@ -55,34 +63,6 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
         })}
       </ul>
     </section>
-  )
-}
-
-type PortfolioFilterProps = { pieces: Piece[]; chosen: ProjectCategory | undefined }
-
-function PortfolioFilter({ pieces, chosen }: PortfolioFilterProps) {
-  return (
-    <nav
-      aria-label="Portfolio filter"
-      className="-mx-[20px] mb-4 flex gap-1 overflow-x-auto px-[20px] py-[3px] [scrollbar-width:none]"
-    >
-      {filters.map(({ category, label }) => (
-        <Link
-          key={label}
-          to={{ search: category ? `?work=${category}` : '', hash: '#work' }}
-          preventScrollReset
-          replace
-          data-scripted
-          aria-current={category === chosen ? 'true' : undefined}
-          className={chipStyle}
-        >
-          {label}
-          <sup className="font-mono text-[11px]">
-            {pieces.filter((piece) => !category || piece.category === category).length}
-          </sup>
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Pricing as PricingContent } from '~/content/schemas/pricing'
 import { FormLink } from '~/sections/form-dialog'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
+import { Table } from '~/ui/table'
 
 /** What a first product costs from, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, team }: PricingContent) {
@@ -44,25 +45,21 @@ function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp'])
 
 function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
   return (
-    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] md:p-5">
+    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] [--color-line:#ffffff26] md:p-5">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 text-small text-on-night-2">{lead}</p>
-      <table className="mt-3 w-full border-collapse text-start">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Engagement</th>
-            <th scope="col">Rate</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map(({ role, engagement }) => (
-            <tr key={role} className="border-t border-white/15">
-              <th scope="row" className="py-2 pe-2 text-start font-medium">
-                {role}
-              </th>
-              <td className="py-2 pe-2 font-mono text-note text-on-night-2">{engagement}</td>
-              <td className="py-2 text-end">
+      <div className="mt-3">
+        <Table
+          label={name}
+          columns={['Role', 'Engagement', 'Rate']}
+          rows={roles.map(({ role, engagement }) => ({
+            key: role,
+            cells: [
+              role,
+              <span key="engagement" className="font-mono text-note text-on-night-2">
+                {engagement}
+              </span>,
+              <span key="rate" className="block text-end">
                 <FormLink
                   form={action.form}
                   callToAction={role}
@@ -72,11 +69,11 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
                   {action.label}
                   <span className="sr-only">: {role}</span>
                 </FormLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </span>,
+            ],
+          }))}
+        />
+      </div>
     </div>
   )
 }

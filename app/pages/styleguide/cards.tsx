@@ -1,0 +1,34 @@
+import { ProjectArt } from '~/sections/project-art'
+import { buttonStyle } from '~/ui/button-style'
+import { FlipCard } from '~/ui/flip-card'
+import { Specimen } from './specimen'
+
+const side = (name: string) => (
+  <div className="sg-back bg-night text-on-night">
+    <h3 className="text-h3">{name}</h3>
+    <a href="#cards" className={buttonStyle('ghost', true)}>
+      Open {name}
+    </a>
+  </div>
+)
+
+export function Cards() {
+  return (
+    <Specimen
+      id="cards"
+      title="Card that turns over"
+      note="On hover, on keyboard focus within and on tap. It fades where motion is not wanted."
+    >
+      <div className="sg-cards">
+        <FlipCard
+          front={<ProjectArt project="travellet" category="mobile" alt="A wallet for travellers" />}
+          back={side('Travellet')}
+        />
+        <FlipCard
+          front={<ProjectArt project="builtop" category="website" alt="A builder’s website" />}
+          back={side('Builtop')}
+        />
+      </div>
+    </Specimen>
+  )
+}

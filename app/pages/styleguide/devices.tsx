@@ -1,0 +1,39 @@
+import { Phone, Sheet } from '~/ui/device'
+import { Picture, type PictureSkin } from '~/ui/picture'
+import { Specimen, State } from './specimen'
+
+const skins: PictureSkin[] = ['drawn', 'shipped']
+
+export function Devices() {
+  return (
+    <Specimen
+      id="devices"
+      title="Device frames and pictures"
+      note="A phone has a body; a website and a dashboard are sheets. Every picture exists drawn and shipped."
+    >
+      <State name="phone: drawn, shipped">
+        {skins.map((skin) => (
+          <div key={skin} className="sg-phone">
+            <Phone>
+              <Picture
+                name="travellet-mobile"
+                skin={skin}
+                alt={`A wallet, ${skin}`}
+                sizes="180px"
+              />
+            </Phone>
+          </div>
+        ))}
+      </State>
+      <State name="sheet: drawn, shipped">
+        {skins.map((skin) => (
+          <div key={skin} className="sg-sheet">
+            <Sheet>
+              <Picture name="builtop-website" skin={skin} alt={`A site, ${skin}`} sizes="400px" />
+            </Sheet>
+          </div>
+        ))}
+      </State>
+    </Specimen>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChoiceField } from '~/ui/choice-field'
+import { Field } from '~/ui/field'
+import { Specimen, State } from './specimen'
+
+export function Fields() {
+  return (
+    <Specimen
+      id="fields"
+      title="Form fields"
+      note="A problem says what is wrong and what would be right; it is read out with the field."
+    >
+      <State name="empty; filled, with a hint; wrong">
+        <Field name="plain" label="Your name" required value="" type="text" autoComplete="off" />
+        <Field
+          name="hinted"
+          label="Phone"
+          hint="With the country’s code."
+          required={false}
+          value="+92 42 111 222 333"
+          type="tel"
+          autoComplete="off"
+        />
+        <Field
+          name="wrong"
+          label="E-mail"
+          hint="We answer there."
+          problem="This is no address; it looks like name@example.com."
+          required
+          value="amna@"
+          type="email"
+          autoComplete="off"
+        />
+      </State>
+      <State name="several lines">
+        <Field name="long" label="Your message" required value="Salaam." lines={3} />
+      </State>
+      <State name="choice; one chosen; none where one is needed">
+        <ChoiceField
+          name="stage"
+          label="How far are you?"
+          required={false}
+          value="A sketch"
+          choices={['An idea', 'A sketch']}
+        />
+        <ChoiceField
+          name="platform"
+          label="For what?"
+          hint="The first one."
+          problem="Please choose one."
+          required
+          value=""
+          choices={['Phones', 'Browsers']}
+        />
+      </State>
+    </Specimen>
+  )
+}

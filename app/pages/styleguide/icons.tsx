@@ -1,0 +1,27 @@
+import { strategyIcons } from '~/content/schemas/home'
+import { Arrow } from '~/ui/arrow'
+import { Icon } from '~/ui/icon'
+import { Specimen, State } from './specimen'
+
+export function Icons() {
+  return (
+    <Specimen id="icons" title="Icons" note="One line weight: 1.6 on a field of 34.">
+      <ul className="sg-icons">
+        {strategyIcons.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+      <State name="arrow, as large as the text beside it">
+        <span className="text-small">
+          <Arrow />
+        </span>
+        <span className="text-h3">
+          <Arrow />
+        </span>
+      </State>
+    </Specimen>
+  )
+}

@@ -1,0 +1,20 @@
+export type Token = { name: string; value: string; dark: string | undefined }
+
+/**
+ * The tokens of a stylesheet, from its own text, so that none can be left out.
+ * @param css one `@theme` block and, where colours are swapped, a block for the dark scheme
+ * @param prefix of the names wanted, such as `--color-`
+ */
+export function readTokens(css: string, prefix: string): Token[] {
+  const [light = '', dark = ''] = css.split('@media')
+  const darkValues = new Map(declarations(dark))
+  return declarations(light)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => ({ name, value, dark: darkValues.get(name) }))
+}
+
+const declarations = (css: string): [string, string][] =>
+  [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])

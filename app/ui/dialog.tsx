@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  title: string
+  /** Called when it was closed by its button, Escape or a press beside it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and
+ * gives it back; where `closedby` is not known yet, Escape and the button remain.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closed before it leaves the document: only then the focus returns to what opened it.
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      // In development React mounts twice: by the time the first closing is told, it is open again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      aria-labelledby={id}
+      className="h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface text-ink shadow-form backdrop:bg-night/70"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between border-b border-line py-0.5 ps-3 pe-1">
+          <h2 id={id} className="text-h4">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            aria-label="Close"
+            className="grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-paper"
+          >
+            <svg
+              className="size-[18px]"
+              viewBox="0 0 18 18"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M2 2l14 14M16 2L2 16" />
+            </svg>
+          </button>
+        </div>
+        <div className="min-h-0 grow overflow-auto">{children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** How wide something is, as a drawing says it: a line between two ticks, with a note. */
+export function DimensionMark({ note, className = '' }: { note: string; className?: string }) {
+  // The measure belongs to the drawing; read aloud without it, it would say nothing.
+  return (
+    <div aria-hidden="true" className={`dimension-mark ${className}`}>
+      {note}
+    </div>
+  )
+}

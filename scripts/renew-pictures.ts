@@ -1,0 +1,27 @@
+/** `npm run pictures`: takes the style guide's pictures anew, and writes down with what. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describeMaker, makerFile, thisMaker } from '../tests/styleguide/made-with.ts'
+import { findBrowser } from './browser.mjs'
+import { buildStyleguide, run } from './prepare.mjs'
+
+await buildStyleguide()
+const executablePath = await findBrowser()
+const { chromium } = await import('@playwright/test')
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const maker = thisMaker(browser.version())
+await browser.close()
+
+rmSync(dirname(makerFile), { recursive: true, force: true })
+const code = await run(
+  'playwright',
+  ['test', '--project=site', '--update-snapshots=all', 'tests/styleguide/pictures.e2e.ts'],
+  { BROWSER_PATH: executablePath, RENEW_PICTURES: '1' },
+)
+if (code !== 0) process.exit(code)
+mkdirSync(dirname(makerFile), { recursive: true })
+writeFileSync(makerFile, `${JSON.stringify(maker, null, 2)}\n`)
+console.log(`The pictures are those of ${describeMaker(maker)}.`)

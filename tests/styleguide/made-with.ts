@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, 'pictures', 'made-with.json')
+
+/** What pictures depend on: text has other edges in another browser, on another system. */
+export type Maker = { browser: string; platform: string; system: string }
+
+/** The maker here. */
+export function thisMaker(browserVersion: string): Maker {
+  const release = '/etc/os-release'
+  const named = existsSync(release) && /^PRETTY_NAME="(.+)"$/m.exec(readFileSync(release, 'utf8'))
+  return {
+    browser: `Chromium ${browserVersion}`,
+    platform: `${process.platform} ${process.arch}`,
+    system: named ? (named[1] ?? '') : process.platform,
+  }
+}
+
+/** The maker of the pictures that are kept; undefined where there are none. */
+export const keptMaker = (): Maker | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+
+export const describeMaker = ({ browser, platform, system }: Maker): string =>
+  `${browser} on ${system} (${platform})`
+
+export const makerFile = file

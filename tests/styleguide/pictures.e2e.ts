@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../support/fixtures.ts'
+import { expect, test } from '../support/styleguide.ts'
+import { describeMaker, keptMaker, thisMaker } from './made-with.ts'
+
+/** The style guide's parts; one without a picture is found by the first test. */
+const parts = [
+  'colours',
+  'type',
+  'measures',
+  'buttons',
+  'chips',
+  'badges',
+  'icons',
+  'marks',
+  'disclosures',
+  'tabs',
+  'slides',
+  'cards',
+  'dialog',
+  'tables',
+  'fields',
+  'devices',
+  'texts',
+  'forms',
+]
+
+/** What only shows while something is pointed at, focused or opened. */
+const moments: Record<string, { part: string; bring: (page: Page) => Promise<void> }> = {
+  'buttons-hover': {
+    part: 'buttons',
+    bring: (page) => page.getByRole('button', { name: 'Get Started' }).hover(),
+  },
+  'buttons-focus': {
+    part: 'buttons',
+    bring: async (page) => {
+      await page.getByRole('button', { name: 'Get Started' }).focus()
+      await page.keyboard.press('Tab')
+    },
+  },
+  'chips-hover': {
+    part: 'chips',
+    bring: (page) => page.getByRole('link', { name: 'Mobile apps' }).hover(),
+  },
+  'fields-focus': {
+    part: 'fields',
+    bring: (page) => page.getByRole('textbox', { name: 'Your name' }).focus(),
+  },
+  'disclosures-open': {
+    part: 'disclosures',
+    bring: (page) => page.locator('#question-2 summary').click(),
+  },
+  'cards-turned': {
+    part: 'cards',
+    bring: (page) => page.getByRole('link', { name: 'Open Travellet' }).focus(),
+  },
+  'dialog-open': {
+    part: 'dialog',
+    bring: (page) => page.getByRole('button', { name: 'Open the dialog' }).click(),
+  },
+}
+
+test('every part of the style guide has its pictures', async ({ page }) => {
+  await page.goto('/styleguide')
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toEqual(parts)
+})
+
+test.describe('looks as it did', () => {
+  test.beforeEach(({ browser }) => {
+    const kept = keptMaker()
+    const here = thisMaker(browser.version())
+    const same = kept && describeMaker(kept) === describeMaker(here)
+    test.skip(
+      !same && process.env.RENEW_PICTURES !== '1',
+      `The pictures were made with ${kept ? describeMaker(kept) : 'nothing yet'}, and this is ${describeMaker(here)}; “npm run pictures” renews them.`,
+    )
+  })
+
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${width} px, ${colorScheme}`, async ({ page }) => {
+        test.setTimeout(180_000)
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto('/styleguide')
+        await hydrated(page)
+        await wholePage(page)
+        const end = `${width}-${colorScheme}.png`
+        for (const part of parts) {
+          await expect.soft(page.locator(`#${part}`)).toHaveScreenshot(`${part}-${end}`)
+        }
+        for (const [name, { part, bring }] of Object.entries(moments)) {
+          await bring(page)
+          const shown = name === 'dialog-open' ? page.locator('dialog') : page.locator(`#${part}`)
+          await expect.soft(shown).toHaveScreenshot(`${name}-${end}`)
+          await page.mouse.move(0, 0)
+        }
+      })
+    }
+  }
+})
+
+/** Waits for the fonts and for every picture, the lazy ones too. */
+async function wholePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    await document.fonts.ready
+  })
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { atRest } from '../support/fixtures.ts'
+import { expect, test } from '../support/styleguide.ts'
+
+const styles = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../app/styles', file), 'utf8')
+
+test('the style guide shows every token by its name', async ({ page }) => {
+  await page.goto('/styleguide')
+  const shown = await page.locator('main').innerText()
+  const names = [...`${styles('tokens.css')}${styles('type.css')}`.matchAll(/^\s*(--[\w-]+):/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.endsWith('--line-height'))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/styleguide')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await atRest(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(found, `${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('axe finds nothing in the open dialog', async ({ page, openPart }) => {
+  const part = await openPart('dialog')
+  await part.getByRole('button', { name: 'Open the dialog' }).click()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('it does not scroll sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/styleguide')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('search engines are asked to pass it over', async ({ page }) => {
+  await page.goto('/styleguide')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
