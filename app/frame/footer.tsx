@@ -2,14 +2,15 @@ import { Link } from 'react-router'
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { Logo } from './logo'
+import { WhatsappLink } from './whatsapp-link'
 
 type FooterProps = { site: Site; services: SiteLink[] }
 
 export function Footer({ site, services }: FooterProps) {
   return (
     <footer className="bg-footer pt-10 pb-5 text-white">
-      <div className="page-width grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Logo name={site.name} />
           <p className="mt-2 max-w-[22em] text-on-night-2">{site.tagline}.</p>
         </div>
@@ -24,6 +25,7 @@ export function Footer({ site, services }: FooterProps) {
         <FooterLinks title="Insights" links={site.footer.more} />
         <Contacts site={site} />
       </div>
+      <WhatsappLink number={site.whatsapp} />
     </footer>
   )
 }

@@ -23,17 +23,19 @@ export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
-            className="flex h-full min-h-[230px] flex-col p-3 transition-colors group-hover:bg-surface after:absolute after:inset-0"
+            className="grid h-full grid-cols-[112px_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:absolute after:inset-0 sm:flex sm:flex-col sm:p-3"
           >
             <Picture
               name={`service-${slug}`}
               alt=""
-              sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 88vw"
+              sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 112px"
               className="h-auto w-full rounded-control"
             />
-            <Heading className="mt-2 text-h4">{name}</Heading>
-            <span className="mt-1 mb-3 block text-small text-ink-2">{summary}</span>
-            <span className="mt-auto text-link transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1">
+            <span className="sm:mt-2">
+              <Heading className="text-h4">{name}</Heading>
+              <span className="mt-0.5 block text-small text-ink-2 sm:mt-1 sm:mb-3">{summary}</span>
+            </span>
+            <span className="mt-auto hidden text-link transition-transform sm:block group-hover:translate-x-1 rtl:group-hover:-translate-x-1">
               <Arrow />
             </span>
           </Link>

@@ -7,7 +7,7 @@ export function Expertise({ heading, lead, groups }: Home['expertise']) {
     <section className="section border-y border-line">
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
           {groups.map(({ title, tools }) => (
             <div key={title}>
               <h3 className="mb-1.5 font-mono text-note font-medium tracking-normal text-ink-3">

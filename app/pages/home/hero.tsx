@@ -28,11 +28,11 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
               {second.label}
             </ButtonLink>
           </div>
-          <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-4">
+          <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-[1.5fr_1.1fr_0.7fr_1.2fr]">
             {claims.map(({ figure, label }) => (
               <li key={label}>
                 <strong className="block font-display text-h3 font-[650]">{figure}</strong>
-                <span className="block max-w-[12em] text-small text-on-night-2">{label}</span>
+                <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
               </li>
             ))}
           </ul>

@@ -49,11 +49,14 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
       <p aria-live="polite" className="sr-only">
         {shown.length} projects shown
       </p>
-      <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid grid-flow-dense grid-cols-2 gap-1.5 sm:gap-gutter lg:grid-cols-12">
         {shown.map((piece, index) => {
           const span = spans[index] ?? 4
           return (
-            <li key={piece.id} className={columns[span]}>
+            <li
+              key={piece.id}
+              className={`${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
+            >
               <FlipCard
                 front={<PieceFront {...piece} wide={span >= 5} />}
                 back={<PieceBack {...piece} />}
@@ -78,11 +81,13 @@ const kinds: Record<ProjectCategory, string> = {
 
 function PieceBack({ name, category, caption, to, state }: Piece) {
   return (
-    <div className="flex h-full flex-col items-start justify-between bg-night p-3 text-on-night md:p-4">
+    <div className="flex h-full flex-col items-start justify-between bg-night p-2 text-on-night sm:p-3 md:p-4">
       <p className="font-mono text-note font-medium text-drawn">{kinds[category]}</p>
       <div>
         <h3 className="text-h3">{name}</h3>
-        <p className="mt-1 mb-3 text-small text-on-night-2">{caption}</p>
+        <p className="mt-1 mb-2 text-small text-on-night-2 max-sm:line-clamp-3 sm:mb-3">
+          {caption}
+        </p>
         <Link to={to} state={state} className={buttonStyle('ghost', true)}>
           Project Detail<span className="sr-only">: {name}</span>
         </Link>

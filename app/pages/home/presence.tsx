@@ -34,9 +34,9 @@ function WorldMap({ cities }: { cities: string[] }) {
   const map = {
     name: 'world-map',
     alt: `Map of the world with ${cities.join(' and ')} marked`,
-    sizes: '(width >= 1240px) 1240px, 160vw',
+    sizes: '(width >= 1240px) 1240px, 200vw',
   }
-  const box = 'my-4 -mx-[30vw] w-[160vw] max-w-none md:mx-0 md:w-full'
+  const box = 'my-4 -ms-[76vw] w-[200vw] max-w-none md:mx-0 md:w-full'
   return (
     <>
       <Picture {...map} className={`${box} dark:hidden`} />

@@ -3,6 +3,7 @@ import { FormLink } from '~/sections/form-dialog'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { Table } from '~/ui/table'
+import { TickOrCross } from '~/ui/tick-or-cross'
 
 /** What a first product costs from, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, team }: PricingContent) {
@@ -30,7 +31,7 @@ function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp'])
       <ul className="mb-4">
         {items.map(({ label, included }) => (
           <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1.5 font-[550]">
-            <span aria-hidden="true">{included ? '✓' : '✕'}</span>
+            <TickOrCross tick={included} />
             {included ? label : <s>{label}</s>}
             <span className="sr-only">{included ? 'included' : 'not included'}</span>
           </li>
