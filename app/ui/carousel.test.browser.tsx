@@ -68,6 +68,7 @@ test.describe('by touch', () => {
 
   test('a swipe brings the next slide, and the dots follow', async ({ page, openPart }) => {
     const part = await openPart('slides')
+    await carousel(part).scrollIntoViewIfNeeded()
     const box = await slide(part, 'Sketch').boundingBox()
     if (!box) throw new Error('the slide is not laid out')
     const devtools = await page.context().newCDPSession(page)
