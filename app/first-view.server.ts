@@ -5,10 +5,11 @@ import { stylesPlace } from './styles/styles'
 
 /**
  * Makes a rendered page ready for its first paint: the styles are put in its head, and the router's
- * scripts wait. Their preloads are left out and the module script is made inert, for
- * `lateScriptStarter` to start (docs/decisions/008).
+ * scripts wait. The module script is made inert and told which modules it needs, in place of their
+ * preloads, for `lateScriptStarter` to start (docs/decisions/008).
  */
 export function firstView(): Transform {
+  const prepare = preparer()
   const decoder = new StringDecoder('utf8')
   let held = ''
   let inHead = true
@@ -27,8 +28,18 @@ export function firstView(): Transform {
   })
 }
 
-const prepare = (html: string) =>
-  html
-    .replace(`<style>${stylesPlace}</style>`, () => `<style>${inlineStyles}</style>`)
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll('<script type="module" async="">', '<script type="text/late-module">')
+/** Works on whole tags, in the page's order: the preloads stand before the script that needs them. */
+function preparer() {
+  const needs: string[] = []
+  return (html: string) =>
+    html
+      .replace(`<style>${stylesPlace}</style>`, () => `<style>${inlineStyles}</style>`)
+      .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_, href: string) => {
+        needs.push(href)
+        return ''
+      })
+      .replaceAll(
+        '<script type="module" async="">',
+        () => `<script type="text/late-module" data-needs="${needs.join(' ')}">`,
+      )
+}

@@ -18,7 +18,7 @@ const page =
 
 const ready =
   '<head><style>h1{color:$&blue}</style></head>' +
-  '<body><p>اردو, 1 < 2</p><script type="text/late-module">import "/assets/a.js"</script>'
+  '<body><p>اردو, 1 < 2</p><script type="text/late-module" data-needs="/assets/a.js">import "/assets/a.js"</script>'
 
 test('the styles are in the page, and the router’s scripts wait', async () => {
   expect(await prepared(page)).toBe(ready)

@@ -1,21 +1,55 @@
 /**
- * Starts the page's scripts: when everything of the page is there and the browser has a moment, or
- * at once when somebody touches, clicks or types. Until then links and forms are the browser's own.
+ * Starts the page's scripts at the first sign that somebody is there: a pointer, a touch, a key, a
+ * scroll, a focus. Until then links, forms, menus and questions are the browser's own. A click on
+ * what only React can answer is held and given to React as soon as it has the page; a link that
+ * would wait more than a second is followed by the browser.
+ *
+ * Then also what is far below the view is laid out (base.css), a part in each frame from the top
+ * down, so that nothing in view moves; at once where the browser will restore a scroll position.
  */
 export const lateScriptStarter = `(()=>{
-let started=false;
+const signs=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin'];
+const held=[];
+let patience;
+const whole=()=>{document.documentElement.dataset.whole=''};
+if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')whole();
 const start=()=>{
-if(started)return;
-started=true;
+for(const sign of signs)removeEventListener(sign,start,true);
+const parts=[...document.querySelectorAll('main>*')];
+const layOut=()=>{
+const part=parts.shift();
+if(!part)return whole();
+part.style.contentVisibility='visible';
+requestAnimationFrame(layOut);
+};
+layOut();
 const late=document.querySelector('script[type="text/late-module"]');
-if(!late)return;
+if(!late)return setTimeout(start,50);
+for(const href of late.dataset.needs.split(' ')){
+const link=document.createElement('link');
+link.rel='modulepreload';
+link.href=href;
+document.head.append(link);
+}
 const script=document.createElement('script');
 script.type='module';
 script.textContent=late.textContent;
 document.head.append(script);
 script.remove();
 };
-for(const sign of ['pointerdown','touchstart','keydown'])addEventListener(sign,start,{once:true,passive:true});
-const idle=()=>'requestIdleCallback' in self?requestIdleCallback(start,{timeout:1500}):setTimeout(start,300);
-document.readyState==='complete'?idle():addEventListener('load',idle,{once:true});
+const hold=event=>{
+const control=event.target.closest('button,a[data-scripted]');
+if(!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();
+event.stopPropagation();
+held.push(control);
+if(control.href)patience??=setTimeout(()=>location.assign(control.href),1000);
+};
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+addEventListener('click',hold,true);
+addEventListener('page-ready',()=>{
+removeEventListener('click',hold,true);
+clearTimeout(patience);
+for(const control of held)control.click();
+},{once:true});
 })()`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +13,6 @@ import type { Route } from './+types/root'
 import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
 import { lateScriptStarter } from './late-script-starter'
-import displayFont from './styles/fonts/bricolage-grotesque.woff2?url'
-import textFont from './styles/fonts/geist.woff2?url'
 import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,31 +37,33 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1030" />
-        {[displayFont, textFont].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
         <Styles />
       </head>
       <body>
+        {withRouter && <LateScriptStarter />}
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
-        {withRouter && <LateScriptStarter />}
       </body>
     </html>
   )
 }
 
 function LateScriptStarter() {
-  // A text of our own, the same on every page.
+  // A text of our own, the same on every page; it has run before React is there to want it again.
+  const text = import.meta.env.SSR ? lateScriptStarter : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing from outside is in it
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateScriptStarter }} />
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {
+  // React has the page: what the starter has held goes to it now.
+  useEffect(() => {
+    dispatchEvent(new Event('page-ready'))
+  }, [])
   return <Outlet />
 }
 

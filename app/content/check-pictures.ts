@@ -9,6 +9,7 @@ const projectPieces = z.object({
   portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
 })
 const cards = z.object({ cards: z.array(z.object({ picture: z.string() })) })
+const offerings = z.object({ offerings: z.array(z.object({ picture: z.string() })) })
 const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
 
 /** Every picture that content names must have been made; one that is missing is a problem. */
@@ -39,7 +40,13 @@ function picturesOf({ name, value }: Source): { picture: string; path: PropertyK
         },
       )
     case 'services':
-      return [{ picture: `service-${key}`, path: [] }]
+      return [
+        { picture: `service-${key}`, path: [] },
+        ...(offerings.safeParse(value).data?.offerings ?? []).map(({ picture }, index) => ({
+          picture,
+          path: ['offerings', index, 'picture'],
+        })),
+      ]
     default:
       return [
         ...(cards.safeParse(value).data?.cards ?? []).map(({ picture }, index) => ({

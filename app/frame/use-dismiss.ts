@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -7,10 +7,12 @@ import { useLocation } from 'react-router'
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation()
+  const shown = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  // A menu that was opened before React had the page stays open.
   useEffect(() => {
-    if (ref.current) ref.current.open = false
+    if (ref.current && shown.current !== key) ref.current.open = false
+    shown.current = key
   }, [ref, key])
 
   useEffect(() => {

@@ -83,6 +83,7 @@ export function FormLink({ form, callToAction, title, className, children }: For
       onClick={onClick}
       className={className}
       data-form={form}
+      data-scripted
     >
       {children}
     </a>

@@ -20,6 +20,7 @@ export function ChipFilter({ label, chips }: ChipFilterProps) {
           to={to}
           preventScrollReset
           replace
+          data-scripted
           aria-current={chosen ? 'true' : undefined}
           className="inline-flex min-h-[44px] items-center gap-1 rounded-full px-2 text-small leading-none font-[550] whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--color-line)] transition-colors hover:bg-surface aria-[current=true]:bg-ink aria-[current=true]:text-paper aria-[current=true]:shadow-none"
         >

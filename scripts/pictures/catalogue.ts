@@ -26,7 +26,10 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   ],
   [/^service-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['shipped'] }],
   [/^offering-/, { width: 800, height: 600, widths: [400, 800], skins: ['drawn', 'shipped'] }],
-  [/^video-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['drawn', 'shipped'] }],
+  [
+    /^video-/,
+    { width: 1200, height: 900, widths: [400, 640, 800, 1200], skins: ['drawn', 'shipped'] },
+  ],
   [/^life-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['drawn', 'shipped'] }],
   [/^world-map$/, { width: 1600, height: 800, widths: [800, 1600], skins: ['drawn', 'shipped'] }],
 ]

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { atRest, expect, test } from '../support/fixtures.ts'
+import { atRest, expect, test, whole } from '../support/fixtures.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
@@ -12,6 +12,7 @@ for (const path of everyPage) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}${path}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
+    await whole(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await atRest(page)

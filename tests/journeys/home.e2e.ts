@@ -40,7 +40,7 @@ test('the divide is moved by the arrow keys and says how much is drawn', async (
   const drawnWidth = () =>
     page
       .locator('.divide-sheet .divide-drawn')
-      .evaluate((drawn) => getComputedStyle(drawn).clipPath)
+      .evaluate((drawn) => getComputedStyle(drawn).translate)
   const before = await drawnWidth()
   await divider.press('ArrowRight')
   await divider.press('ArrowRight')
@@ -166,18 +166,6 @@ test('the strategy tabs show one track at a time, by click and by arrow key', as
   await expect(panel).toHaveAccessibleName('Validate & Prototype')
 })
 
-test('the process animation can be paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await hydrated(page)
-  const cycle = page.locator('.process-cycle')
-  await expect(cycle).toHaveAttribute('data-running', 'false')
-  await cycle.scrollIntoViewIfNeeded()
-  await expect(cycle).toHaveAttribute('data-running', 'true')
-  await page.getByRole('button', { name: 'Pause animation' }).click()
-  await expect(cycle).toHaveAttribute('data-running', 'false')
-})
-
 test.describe('the portfolio', () => {
   const cards = '#work .flip-card'
 
@@ -244,6 +232,7 @@ test('pricing is that of the specification', async ({ page }) => {
 
 test('the insights teaser shows title, 130 characters and the day, two a row', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   const cards = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Insights' }) })

@@ -67,6 +67,7 @@ test('the case-study listing has four cards and an index of all fourteen, each l
 
 test('a case study tells its story in the template of the specification', async ({ page }) => {
   await page.goto('/case-study/hicure-detail')
+  await hydrated(page)
   for (const name of ['Introduction', 'Idea behind', 'Challenge', 'Solution']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }

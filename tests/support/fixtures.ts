@@ -39,10 +39,13 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect }
 
-/** Waits until React has taken over the page, so that a click does what scripts do. */
+/** Shows that somebody is there, and waits until React has taken over the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(
+    () =>
+      'whole' in document.documentElement.dataset &&
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
@@ -51,5 +54,12 @@ export async function atRest(page: import('@playwright/test').Page): Promise<voi
   await page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}
+
+/** Has the page laid out to its end, as the first sign of a visitor does. */
+export async function whole(page: import('@playwright/test').Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = ''
   })
 }

@@ -59,6 +59,8 @@ export const homeSchemas = {
   }),
   process: z.strictObject({
     ...sectionHead,
+    /** How long one round takes, as a dimension mark on the line. */
+    round: line(12),
     steps: z.array(z.strictObject({ title: line(20), detail: line(160) })).length(4),
   }),
   services: z.strictObject(sectionHead),

@@ -13,7 +13,17 @@ export const serviceSchema = z.strictObject({
   summary: line(120),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
-  offerings: z.array(z.strictObject({ title: line(44), detail: line(460) })).min(4),
+  offerings: z
+    .array(
+      z.strictObject({
+        title: line(44),
+        /** A picture's name, and what it shows, for people who do not see it. */
+        picture: line(60),
+        alt: line(140),
+        detail: line(460),
+      }),
+    )
+    .min(4),
   benefits: z.array(z.strictObject({ title: line(40), description: line(170) })).min(5),
   /** The four working steps; titles are the company's own: Sketch, Prototype, Build, Launch. */
   process: z.array(z.strictObject({ title: line(20), description: line(140) })).length(4),

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
 
 /** Where the divider rests, in per cent from the start: so much of the product is drawn. */
@@ -10,13 +10,19 @@ const rest = 46
  */
 export function Divide() {
   const stage = useRef<HTMLDivElement>(null)
+  const range = useRef<HTMLInputElement>(null)
   const [drawn, setDrawn] = useState(rest)
 
-  const move = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setDrawn(currentTarget.valueAsNumber)
-    stage.current?.style.setProperty('--divide', `${currentTarget.value}%`)
+  const moveTo = useCallback((value: number) => {
+    setDrawn(value)
+    stage.current?.style.setProperty('--divide', `${value}%`)
     stage.current?.setAttribute('data-moved', '')
-  }
+  }, [])
+  // The range is native, and may have been moved before React had the page.
+  useEffect(() => {
+    const moved = range.current?.valueAsNumber ?? rest
+    if (moved !== rest) moveTo(moved)
+  }, [moveTo])
 
   return (
     <div ref={stage} className="divide-stage">
@@ -32,11 +38,12 @@ export function Divide() {
         <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 190px, 32vw" />
       </div>
       <input
+        ref={range}
         type="range"
         min="0"
         max="100"
         value={drawn}
-        onChange={move}
+        onChange={({ currentTarget }) => moveTo(currentTarget.valueAsNumber)}
         aria-label="How much of the product is still drawn"
         aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
         className="divide-range"

@@ -6,6 +6,7 @@ import { getHome, getPages, getPricing, getSite } from '~/content/site.server'
 import { blogsContext } from '~/context'
 import { toServiceBox } from '~/sections/service-grid'
 import { pageMeta } from '~/seo/page-meta'
+import headlineFont from '~/styles/fonts/headline.woff2?url'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
@@ -52,6 +53,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ seo: loaderData?.head.seo, ...args })
 }
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: headlineFont, crossOrigin: 'anonymous' },
+]
 
 /** The sections in the order of SPEC.md section 2 and its rulings. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {

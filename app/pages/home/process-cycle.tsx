@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Home } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
+import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
-/** The loop a product travels, gaining its fill as it goes; it can be paused, and rests out of view. */
-export function ProcessCycle({ heading, lead, steps }: Home['process']) {
+/**
+ * The loop a product travels, gaining its fill as it goes. Its first frame is the whole story and
+ * what stands still; it moves in view only, and never where it could not be paused.
+ */
+export function ProcessCycle({ heading, lead, round, steps }: Home['process']) {
   const [paused, setPaused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)
@@ -12,27 +16,62 @@ export function ProcessCycle({ heading, lead, steps }: Home['process']) {
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} onNight />
         <div ref={place} data-running={inView && !paused} className="process-cycle">
-          <span className="process-traveller" aria-hidden="true" />
-          <ol className="grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ProcessProductDrawings />
+          <ProcessLoop />
+          <ol className="process-stations">
             {steps.map(({ title, detail }, index) => (
-              <li key={title} className="pe-3">
-                <span className="font-mono text-note text-drawn">{index + 1}</span>
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-1 text-small text-on-night-2">{detail}</p>
+              <li key={title}>
+                <ProcessProduct state={productStates[index] ?? 'sketch'} />
+                <div>
+                  <span className="process-number">{index + 1}</span>
+                  <h3 className="text-h3">{title}</h3>
+                  <p className="mt-1 max-w-[32em] text-small text-on-night-2">{detail}</p>
+                </div>
               </li>
             ))}
           </ol>
+          <ProcessTraveller />
+          <p className="process-round">{round}</p>
+          <button
+            type="button"
+            aria-label="Pause animation"
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+            className="process-pause"
+          >
+            <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+              <path d={paused ? 'M6 3.5l11 6.5-11 6.5z' : 'M4.5 4h4v12h-4zM11.5 4h4v12h-4z'} />
+            </svg>
+          </button>
         </div>
-        <button
-          type="button"
-          aria-pressed={paused}
-          onClick={() => setPaused(!paused)}
-          className="scripting-only mt-4 min-h-[44px] rounded-full px-2 text-small shadow-[inset_0_0_0_1.5px_currentColor] motion-reduce:hidden"
-        >
-          {paused ? 'Play animation' : 'Pause animation'}
-        </button>
       </div>
     </section>
+  )
+}
+
+/** The line: dashed all round, solid from what is built to what is launched. */
+function ProcessLoop() {
+  return (
+    <div className="process-loop" aria-hidden="true">
+      <svg className="process-line" aria-hidden="true">
+        <rect width="100%" height="100%" />
+      </svg>
+      <span className="process-built" />
+    </div>
+  )
+}
+
+/** A fresh sheet and, over it, the states it takes on; at rest it lies exactly on the first station. */
+function ProcessTraveller() {
+  return (
+    <div className="process-loop process-way" aria-hidden="true">
+      <div className="process-traveller">
+        {productStates.map((state) => (
+          <ProcessProduct key={state} state={state} />
+        ))}
+        <span className="process-divide" />
+      </div>
+    </div>
   )
 }
 

@@ -6,19 +6,21 @@ import { Picture } from '~/ui/picture'
 /** Four cards with a title and a picture, no links (SPEC.md section 2). */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
   return (
-    <section className="section overflow-hidden">
-      <div className="page-width">
+    <section className="section overflow-clip">
+      <div className="near page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }) => (
             <figure key={picture}>
-              <div className="after-first-paint aspect-4/3">
-                <Picture
-                  name={picture}
-                  alt={alt}
-                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
-                  className="h-auto w-full rounded-card"
-                />
+              <div className="relative aspect-4/3">
+                <div className="when-near absolute inset-0">
+                  <Picture
+                    name={picture}
+                    alt={alt}
+                    sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
+                    className="h-auto w-full rounded-card"
+                  />
+                </div>
               </div>
               <figcaption className="mt-2">
                 <h3 className="text-h4">{title}</h3>

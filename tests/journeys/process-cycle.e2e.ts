@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** The animations of the cycle that are under way, and how far the first of them is, in milliseconds. */
+const motion = (page: Page) =>
+  page.locator('.process-cycle').evaluate((cycle) => {
+    const all = cycle
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSAnimation)
+    return {
+      running: all.filter(({ playState }) => playState === 'running').length,
+      at: Number(all[0]?.currentTime ?? 0),
+    }
+  })
+const running = async (page: Page) => (await motion(page)).running
+
+/** Opens the home page, scripts started, with the cycle on the screen. */
+async function openCycle(page: Page) {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await hydrated(page)
+  await page.locator('.process-cycle').scrollIntoViewIfNeeded()
+}
+
+/** Shows the frame at a share of the round. */
+const showRound = (page: Page, share: number) =>
+  page.locator('.process-cycle').evaluate((cycle, part) => {
+    for (const animation of cycle.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = 14_000 * part
+    }
+  }, share)
+
+/** The travelling product lies on a station's own, to the pixel. */
+async function expectOnStation(page: Page, station: number) {
+  const distance = () =>
+    page.locator('.process-cycle').evaluate((cycle, index) => {
+      const traveller = cycle.querySelector('.process-traveller')?.getBoundingClientRect()
+      const place = cycle
+        .querySelectorAll('.process-stations .process-product')
+        [index]?.getBoundingClientRect()
+      if (!traveller?.width || !place) return Number.POSITIVE_INFINITY
+      return Math.hypot(traveller.x - place.x, traveller.y - place.y)
+    }, station)
+  await expect.poll(distance).toBeLessThan(1)
+}
+
+test.describe('where motion is welcome', () => {
+  test.use(moving)
+
+  test('the cycle runs in view, and rests out of view where it was', async ({ page }) => {
+    await openCycle(page)
+    await expect.poll(() => running(page)).toBeGreaterThan(5)
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => running(page)).toBe(0)
+    const { at } = await motion(page)
+    await page.waitForTimeout(300)
+    expect((await motion(page)).at).toBe(at)
+
+    await page.locator('.process-cycle').scrollIntoViewIfNeeded()
+    await expect.poll(() => running(page)).toBeGreaterThan(5)
+  })
+
+  test('the cycle is paused and played by mouse and by keyboard', async ({ page }) => {
+    await openCycle(page)
+    const button = page.getByRole('button', { name: 'Pause animation' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => running(page)).toBe(0)
+    await button.click()
+    await expect.poll(() => running(page)).toBeGreaterThan(5)
+
+    await button.focus()
+    await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => running(page)).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => running(page)).toBeGreaterThan(5)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px the product rests on each station in turn, and comes round again`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openCycle(page)
+      for (const [share, station] of [
+        [0, 0],
+        [0.25, 1],
+        [0.45, 2],
+        [0.65, 3],
+        [0.99, 0],
+      ] as const) {
+        await showRound(page, share)
+        await expectOnStation(page, station)
+      }
+    })
+  }
+
+  test.describe('before the scripts have started', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] })
+
+    test('nothing moves, and the product lies on the first station', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/')
+      await page.locator('.process-cycle').scrollIntoViewIfNeeded()
+      expect(await running(page)).toBe(0)
+      await expectOnStation(page, 0)
+    })
+  })
+
+  test('a paused product stays on its station when the window changes', async ({ page }) => {
+    await openCycle(page)
+    await page.getByRole('button', { name: 'Pause animation' }).click()
+    await showRound(page, 0.45)
+    for (const width of [1100, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectOnStation(page, 2)
+    }
+  })
+})
+
+test('under reduced motion the four states stand still, and there is nothing to pause', async ({
+  page,
+}) => {
+  await openCycle(page)
+  expect(await running(page)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeHidden()
+  await expect(page.locator('.process-traveller')).toBeHidden()
+  for (const station of await page.locator('.process-stations .process-product').all())
+    await expect(station).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, ...moving })
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px the four steps are read, and stand still`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const steps = page.locator('.process-stations > li')
+      await expect(steps).toHaveCount(4)
+      for (const step of await steps.all()) {
+        await expect(step.getByRole('heading', { level: 3 })).toBeVisible()
+        await expect(step.getByRole('paragraph')).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: 'Pause animation' })).toBeHidden()
+      await expect(page.locator('.process-traveller')).toBeHidden()
+    })
+  }
+})
+
+for (const width of [360, 768]) {
+  test(`at ${width} px the cycle does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.locator('.process-cycle').scrollIntoViewIfNeeded()
+    const sideways = () => document.documentElement.scrollWidth > innerWidth
+    expect(await page.evaluate(sideways)).toBe(false)
+  })
+}
