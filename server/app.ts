@@ -79,9 +79,11 @@ export async function openApp(
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
   if (clientDir) {
-    app.use('/assets/*', async (c, next) => {
+    app.on('GET', ['/assets/*', '/pictures/*'], async (c, next) => {
       await next()
-      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      // A file's name, or the version in a picture's address, changes with what is in it.
+      const lasts = c.req.path.startsWith('/assets/') || c.req.url.includes('?')
+      if (c.res.ok && lasts) c.header('Cache-Control', 'public, max-age=31536000, immutable')
     })
     app.get('*', serveStatic({ root: clientDir, precompressed: true }))
   }

@@ -1,9 +1,8 @@
-import manifest from '../artwork/manifest.json'
-
-export type PictureName = keyof typeof manifest
-export type PictureSkin = 'drawn' | 'shipped'
+import { getKind, type PictureSkin } from '../artwork/picture-kinds'
+import { picturesVersion } from '../artwork/pictures-version'
 
 type PictureProps = {
+  /** One of the names in app/artwork; the content check finds those that were never made. */
   name: string
   skin?: PictureSkin
   /** What it shows, for people who do not see it; empty when the text beside it says so. */
@@ -15,7 +14,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture from the manifest, in the best format and width; lazy, and sized before it is there. */
+/** A drawing of ours, in the best format and width; lazy, and sized before it is there. */
 export function Picture({
   name,
   skin = 'shipped',
@@ -24,9 +23,9 @@ export function Picture({
   eager = false,
   className = '',
 }: PictureProps) {
-  const { width, height, widths, version } = describePicture(name, skin)
+  const { width, height, widths } = getKind(name)
   const file = (wide: number, type: string) =>
-    `/pictures/${name}-${skin}-${wide}-${version}.${type}`
+    `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
   const srcSet = (type: string) => widths.map((wide) => `${file(wide, type)} ${wide}w`).join(', ')
   return (
     <picture>
@@ -48,14 +47,3 @@ export function Picture({
     </picture>
   )
 }
-
-/** @throws when there is no such picture; the content check finds that at build */
-function describePicture(name: string, skin: PictureSkin) {
-  if (!isPicture(name)) throw new Error(`there is no picture named “${name}”`)
-  const { width, height, widths, versions } = manifest[name]
-  const version = new Map(Object.entries(versions)).get(skin)
-  if (version === undefined) throw new Error(`the picture “${name}” is not ${skin}`)
-  return { width, height, widths, version }
-}
-
-const isPicture = (name: string): name is PictureName => name in manifest

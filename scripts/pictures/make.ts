@@ -3,25 +3,28 @@
  *   node scripts/pictures/make.ts [NAME…]     (all of them without names)
  * Each is photographed in Chromium in its skins and written to public/pictures as AVIF and WebP in
  * several widths; app/artwork/manifest.json says what there is. A picture whose drawing has not
- * changed keeps its files.
+ * changed keeps its files. One version, part of every picture's address, changes with any of them,
+ * so that the browser's scripts need to know nothing of each.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { artwork, kindOf, listPictures, type Skin } from './catalogue.ts'
+import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
+import { artwork, listPictures } from './catalogue.ts'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 type Entry = {
   width: number
   height: number
   widths: number[]
-  /** Part of each file's name, by skin; it changes with the picture. */
-  versions: Partial<Record<Skin, string>>
+  /** Changes with the drawing, by skin. */
+  versions: Partial<Record<PictureSkin, string>>
   /** Mean colour, by skin, shown until the picture is there. */
-  colours: Partial<Record<Skin, string>>
+  colours: Partial<Record<PictureSkin, string>>
 }
 type Manifest = Record<string, Entry>
 
@@ -48,11 +51,17 @@ const known = new Set(listPictures())
 for (const name of Object.keys(manifest)) if (!known.has(name)) delete manifest[name]
 const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)))
 await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
+await writeVersion(sorted)
 await writePlaceholders(sorted)
 await removeStrays(sorted)
+execFileSync(
+  join(import.meta.dirname, '../../node_modules/.bin/biome'),
+  ['format', '--write', artwork],
+  { stdio: 'ignore' },
+)
 
 async function make(name: string): Promise<void> {
-  const { width, height, widths, skins } = kindOf(name)
+  const { width, height, widths, skins } = getKind(name)
   const entry: Entry = { width, height, widths, versions: {}, colours: {} }
   for (const skin of skins) {
     const html = await renderScreen(loader, name, skin)
@@ -70,7 +79,7 @@ async function make(name: string): Promise<void> {
     entry.colours[skin] = toHex(dominant)
     for (const wide of widths) {
       const resized = sharp(shot).resize(wide)
-      const file = join(folder, `${name}-${skin}-${wide}-${version}`)
+      const file = join(folder, `${name}-${skin}-${wide}`)
       await resized.clone().avif({ quality: 46, effort: 3 }).toFile(`${file}.avif`)
       await resized.clone().webp({ quality: 78, effort: 4 }).toFile(`${file}.webp`)
     }
@@ -80,7 +89,7 @@ async function make(name: string): Promise<void> {
 }
 
 async function photograph(browser: Browser, html: string, name: string): Promise<Buffer> {
-  const { width, height } = kindOf(name)
+  const { width, height } = getKind(name)
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
   const file = join(folder, `.${name}.html`)
   await writeFile(file, html)
@@ -96,26 +105,47 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colours as a stylesheet, because a strict policy allows no style attribute. */
+async function writeVersion(manifest: Manifest): Promise<void> {
+  const versions = Object.values(manifest).map(({ versions }) => JSON.stringify(versions))
+  const version = createHash('sha256').update(versions.join()).digest('hex').slice(0, 8)
+  const note = '/** Part of every picture’s address; made by scripts/pictures/make.ts. */'
+  const file = join(artwork, 'pictures-version.ts')
+  await writeFile(file, `${note}\nexport const picturesVersion = '${version}'\n`)
+}
+
+/** As a stylesheet, because a strict policy allows no style attribute; the commonest colour first. */
 async function writePlaceholders(manifest: Manifest): Promise<void> {
-  const rules = Object.entries(manifest).flatMap(([name, { colours }]) =>
-    Object.entries(colours)
-      .filter(() => name !== 'world-map')
-      .map(([skin, colour]) => `[data-picture="${name}-${skin}"]{background-color:${colour}}`),
-  )
+  const rules = (['drawn', 'shipped'] satisfies PictureSkin[]).flatMap((skin) => {
+    const names = new Map<string, string[]>()
+    for (const [name, { colours }] of Object.entries(manifest)) {
+      const colour = colours[skin]
+      if (!colour || name === 'world-map') continue
+      names.set(colour, [...(names.get(colour) ?? []), name])
+    }
+    const [commonest, ...others] = [...names].sort(([, a], [, b]) => b.length - a.length)
+    if (!commonest) return []
+    return [
+      rule(`[data-picture$="-${skin}"]:not([data-picture^="world-map"])`, commonest[0]),
+      ...others.map(([colour, of]) =>
+        rule(of.map((name) => `[data-picture="${name}-${skin}"]`).join(',\n'), colour),
+      ),
+    ]
+  })
   const note =
     '/* Made by scripts/pictures/make.ts: a picture’s colour until the picture is there. */'
-  await writeFile(join(artwork, 'placeholders.css'), `${note}\n${rules.join('\n')}\n`)
+  await writeFile(join(artwork, 'placeholders.css'), `${note}\n${rules.join('')}`)
+}
+
+function rule(selector: string, colour: string): string {
+  return `${selector} {\n  background-color: ${colour};\n}\n`
 }
 
 /** Removes files of pictures that are drawn no more, or drawn anew. */
 async function removeStrays(manifest: Manifest): Promise<void> {
   const wanted = new Set(
     Object.entries(manifest).flatMap(([name, { widths, versions }]) =>
-      Object.entries(versions).flatMap(([skin, version]) =>
-        widths.flatMap((wide) =>
-          ['avif', 'webp'].map((type) => `${name}-${skin}-${wide}-${version}.${type}`),
-        ),
+      Object.keys(versions).flatMap((skin) =>
+        widths.flatMap((wide) => ['avif', 'webp'].map((type) => `${name}-${skin}-${wide}.${type}`)),
       ),
     ),
   )

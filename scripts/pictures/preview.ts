@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { kindOf, type Skin } from './catalogue.ts'
+import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 const [out = '', ...names] = process.argv.slice(2)
@@ -18,11 +18,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--allow-file-access-from-files'],
 })
 for (const name of names) {
-  for (const skin of ['shipped', 'drawn'] satisfies Skin[]) {
+  for (const skin of ['shipped', 'drawn'] satisfies PictureSkin[]) {
     const html = join(folder, `${name}-${skin}.html`)
     await writeFile(html, await renderScreen(loader, name, skin))
     const page = await browser.newPage({
-      viewport: kindOf(name),
+      viewport: getKind(name),
       deviceScaleFactor: name.includes('-mobile') ? 2 : 1,
     })
     await page.goto(pathToFileURL(html).href)

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
-import { artwork, folderOf, kindOf, type Skin } from './catalogue.ts'
+import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
+import { artwork, folderOf } from './catalogue.ts'
 
 const fonts = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
 
@@ -58,7 +59,7 @@ export function openLoader(): Promise<ViteDevServer> {
 export async function renderScreen(
   loader: ViteDevServer,
   name: string,
-  skin: Skin,
+  skin: PictureSkin,
 ): Promise<string> {
   const module = await loader.ssrLoadModule(join(folderOf(name), `${name}.tsx`))
   const component = Object.values(module).find((value) => typeof value === 'function')
@@ -67,7 +68,7 @@ export async function renderScreen(
     readFile(join(artwork, 'skins.css'), 'utf8'),
     readFile(join(folderOf(name), `${name}.css`), 'utf8'),
   ])
-  const { width, height } = kindOf(name)
+  const { width, height } = getKind(name)
   return `<!doctype html><meta charset="utf-8"><style>${faces}\n${styles.join('\n')}
 html,body{margin:0;width:${width}px;height:${height}px;overflow:hidden}</style>
 <body class="${skin}">${renderToStaticMarkup(createElement(component as () => null))}</body>`

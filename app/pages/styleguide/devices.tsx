@@ -1,5 +1,6 @@
+import type { PictureSkin } from '~/artwork/picture-kinds'
 import { Phone, Sheet } from '~/ui/device'
-import { Picture, type PictureSkin } from '~/ui/picture'
+import { Picture } from '~/ui/picture'
 import { Specimen, State } from './specimen'
 
 const skins: PictureSkin[] = ['drawn', 'shipped']

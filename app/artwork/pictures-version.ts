@@ -1,0 +1,2 @@
+/** Part of every picture’s address; made by scripts/pictures/make.ts. */
+export const picturesVersion = '418c6156'
