@@ -1,9 +1,10 @@
-/** Writes a Brotli and a gzip copy beside every text file of the browser's build. */
+/** Writes a Brotli and a gzip copy beside every text file of the browser's build, in the folder named. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const client = join(import.meta.dirname, '../build/client')
+const [folder = 'build'] = process.argv.slice(2)
+const client = join(import.meta.dirname, '..', folder, 'client')
 
 for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json|txt|xml)$/.test(file)) continue

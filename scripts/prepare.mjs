@@ -37,32 +37,24 @@ export async function install() {
 }
 
 /** The production build, unless no source has changed since the last one. */
-export async function build() {
-  await buildInto('build', async () => {
-    await reactRouterBuild([])
-    await runOrStop('node', ['scripts/precompress.mjs'])
-  })
-}
+export const build = () => buildInto('build', [])
 
 /** The build that has the style guide, for the tests of the parts; unless it is there. */
-export async function buildStyleguide() {
-  await buildInto('build-styleguide', () => reactRouterBuild(['--mode', 'styleguide']))
-}
-
-/** @param {string[]} options */
-const reactRouterBuild = (options) =>
-  runOrStop('react-router', ['build', '--logLevel', 'warn', ...options], { NODE_ENV: 'production' })
+export const buildStyleguide = () => buildInto('build-styleguide', ['--mode', 'styleguide'])
 
 /**
  * @param {string} folder
- * @param {() => Promise<void>} make
+ * @param {string[]} options of `react-router build`
  */
-async function buildInto(folder, make) {
+async function buildInto(folder, options) {
   const wanted = hash(sources.flatMap(listFiles))
   const mark = join(root, folder, '.sources')
   if (readMark(mark) === wanted) return
   console.log(`Building ${folder} …`)
-  await make()
+  await runOrStop('react-router', ['build', '--logLevel', 'warn', ...options], {
+    NODE_ENV: 'production',
+  })
+  await runOrStop('node', ['scripts/precompress.mjs', folder])
   mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(mark, wanted)
 }

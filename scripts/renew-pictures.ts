@@ -1,6 +1,7 @@
 /** `npm run pictures`: takes the style guide's pictures anew, and writes down with what. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { describeMaker, makerFile, thisMaker } from '../tests/styleguide/made-with.ts'
 import { findBrowser } from './browser.mjs'
 import { buildStyleguide, run } from './prepare.mjs'
@@ -15,13 +16,21 @@ const browser = await chromium.launch({
 const maker = thisMaker(browser.version())
 await browser.close()
 
-rmSync(dirname(makerFile), { recursive: true, force: true })
+const folder = dirname(makerFile)
+rmSync(folder, { recursive: true, force: true })
 const code = await run(
   'playwright',
   ['test', '--project=site', '--update-snapshots=all', 'tests/styleguide/pictures.e2e.ts'],
   { BROWSER_PATH: executablePath, RENEW_PICTURES: '1' },
 )
 if (code !== 0) process.exit(code)
-mkdirSync(dirname(makerFile), { recursive: true })
+for (const file of readdirSync(folder)) await shrink(join(folder, file))
 writeFileSync(makerFile, `${JSON.stringify(maker, null, 2)}\n`)
 console.log(`The pictures are those of ${describeMaker(maker)}.`)
+
+/** Packs a PNG as tightly as it goes; every pixel stays what it is. */
+async function shrink(file: string): Promise<void> {
+  const png = { compressionLevel: 9, palette: false }
+  const smaller = await sharp(readFileSync(file)).removeAlpha().png(png).toBuffer()
+  writeFileSync(file, smaller)
+}

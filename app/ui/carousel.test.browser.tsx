@@ -68,15 +68,16 @@ test.describe('by touch', () => {
 
   test('a swipe brings the next slide, and the dots follow', async ({ page, openPart }) => {
     const part = await openPart('slides')
+    await carousel(part).scrollIntoViewIfNeeded()
     const box = await slide(part, 'Sketch').boundingBox()
     if (!box) throw new Error('the slide is not laid out')
+    const y = box.y + box.height / 2
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      xDistance: -box.width * 0.8,
-      gestureSourceType: 'touch',
-    })
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await touch('touchStart', 330)
+    for (let x = 310; x >= 50; x -= 20) await touch('touchMove', x)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(slide(part, 'Prototype')).toBeInViewport({ ratio: 0.9 })
     await expect(button(part, 'Show slide 2')).toHaveAttribute('aria-current', 'true')
   })
