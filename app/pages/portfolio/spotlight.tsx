@@ -21,7 +21,7 @@ export function Spotlight({ heading, logos }: SpotlightProps) {
               <Link
                 to={to}
                 data-project={project}
-                className="-mx-1 inline-block rounded-control p-1 text-ink-2 transition-colors hover:text-(--accent) focus-visible:text-(--accent) lg:mx-0 dark:hover:text-[color-mix(in_oklch,var(--accent)_45%,white)] dark:focus-visible:text-[color-mix(in_oklch,var(--accent)_45%,white)]"
+                className="-mx-1 inline-block rounded-control p-1 text-ink-2 transition-colors hover:text-(--accent) lg:mx-0 dark:hover:text-[color-mix(in_oklch,var(--accent)_45%,white)]"
               >
                 <svg
                   role="img"
