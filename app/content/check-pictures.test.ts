@@ -36,3 +36,14 @@ test.each([
     },
   ])
 })
+
+test('a product in the spotlight without a logo stops the build, naming the product', () => {
+  const line = folder.replace('portfolio.yaml', '[tamwwil, builtop,', '[tamwwil, yusra,')
+  expect(problems()).toEqual([
+    {
+      file: 'content/portfolio.yaml',
+      line,
+      message: expect.stringContaining('no logo of “yusra”'),
+    },
+  ])
+})

@@ -1,3 +1,4 @@
+import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
 import { getContact, getPages, getPortfolioPage, getSite } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
@@ -6,6 +7,7 @@ import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/portfolio-page'
+import { getLogo } from './logos.server'
 import { Onward } from './onward'
 import { Spotlight } from './spotlight'
 
@@ -17,7 +19,8 @@ export function loader() {
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {
-        return { project: key, name: getProject(key).name }
+        const project = getProject(key)
+        return { project: key, name: project.name, to: caseStudyPath(project), logo: getLogo(key) }
       }),
     },
     cards,

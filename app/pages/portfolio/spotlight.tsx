@@ -1,19 +1,38 @@
-type SpotlightProps = { heading: string; logos: { project: string; name: string }[] }
+import { Link } from 'react-router'
+import type { Logo } from './logos.server'
 
-/** A strip with the marks of eight products. */
+type SpotlightProps = {
+  heading: string
+  logos: { project: string; name: string; to: string; logo: Logo }[]
+}
+
+/** How many of a drawing's units an em has: the strip's type size scales all logos alike. */
+const unitsPerEm = 16
+
+/** A strip with the logos of eight products, each leading to its story; in one ink until pointed at. */
 export function Spotlight({ heading, logos }: SpotlightProps) {
   return (
     <section className="border-b border-line py-6">
       <div className="page-width">
         <h2 className="mb-3 text-h4">{heading}</h2>
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
-          {logos.map(({ project, name }) => (
-            <li key={name} className="flex items-center gap-1 font-display font-semibold">
-              <span
+        <ul className="grid grid-cols-2 gap-x-2 gap-y-1 text-[16px] sm:grid-cols-4 sm:text-[14px] md:text-[16px] lg:-mx-1 lg:flex lg:justify-between lg:gap-0 lg:text-[13px] xl:text-[16px]">
+          {logos.map(({ project, name, to, logo: { href, width, height } }) => (
+            <li key={project}>
+              <Link
+                to={to}
                 data-project={project}
-                className="size-[14px] shrink-0 rounded-[4px] bg-(--accent)"
-              />
-              {name}
+                className="-mx-1 inline-block rounded-control p-1 text-ink-2 transition-colors hover:text-(--accent) lg:mx-0 dark:hover:text-[color-mix(in_oklch,var(--accent)_45%,white)]"
+              >
+                <svg
+                  role="img"
+                  aria-label={name}
+                  viewBox={`0 0 ${width} ${height}`}
+                  width={`${width / unitsPerEm}em`}
+                  height={`${height / unitsPerEm}em`}
+                >
+                  <use href={href} />
+                </svg>
+              </Link>
             </li>
           ))}
         </ul>

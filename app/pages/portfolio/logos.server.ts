@@ -1,0 +1,30 @@
+const folder = '/app/artwork/logos'
+const addresses = import.meta.glob<string>('/app/artwork/logos/*.svg', {
+  query: '?no-inline',
+  import: 'default',
+  eager: true,
+})
+const drawings = import.meta.glob<string>('/app/artwork/logos/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export type Logo = {
+  /** Address of the drawing in its file. */
+  href: string
+  /** Its size in units, the same for all logos. */
+  width: number
+  height: number
+}
+
+/**
+ * The logo of a project, by the project's file name.
+ * @throws when there is none; the content check finds that at build
+ */
+export function getLogo(project: string): Logo {
+  const file = `${folder}/${project}.svg`
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawings[file] ?? '') ?? []
+  if (!addresses[file] || !width || !height) throw new Error(`there is no logo of “${project}”`)
+  return { href: `${addresses[file]}#logo`, width: Number(width), height: Number(height) }
+}

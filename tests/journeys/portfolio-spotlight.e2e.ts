@@ -1,0 +1,128 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+const products = [
+  ['Tamwwil', 'tamwwil'],
+  ['BuiltOp', 'builtop'],
+  ['The NoSugar', 'the-nosugar'],
+  ['HiCure', 'hicure'],
+  ['PetOasis', 'petoasis'],
+  ['SuperLoyal', 'superloyal'],
+  ['FirstPass AI', 'firstpass-ai'],
+  ['Travellet', 'travellet'],
+] as const
+
+const strip = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Project Spotlight', exact: true }) })
+
+test('the spotlight shows the logos of eight products, each leading to its case study', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  await hydrated(page)
+  await expect(strip(page).getByRole('link')).toHaveCount(8)
+  for (const [name, slug] of products) {
+    const link = strip(page).getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', `/case-study/${slug}-detail`)
+    await expect(link.getByRole('img', { name, exact: true })).toBeVisible()
+  }
+  await strip(page).getByRole('link', { name: 'HiCure', exact: true }).click()
+  await expect(page).toHaveURL(/\/case-study\/hicure-detail$/)
+})
+
+test('every logo is drawn, not an empty box', async ({ page }) => {
+  await page.goto('/portfolio')
+  for (const use of await strip(page).locator('use').all()) {
+    // A drawing that has not arrived, or was refused, has no extent.
+    await expect.poll(() => use.evaluate(extent)).toBeGreaterThan(1500)
+  }
+})
+
+for (const [width, perRow] of [
+  [1440, 8],
+  [1024, 8],
+  [768, 4],
+  [640, 4],
+  [390, 2],
+  [320, 2],
+] as const) {
+  test(`at ${width} px, ${perRow} logos stand in a row, none over another`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/portfolio')
+    const boxes = await strip(page)
+      .locator('svg')
+      .evaluateAll((logos) =>
+        logos.map((logo) => {
+          const { top, left, right } = logo.getBoundingClientRect()
+          return { top: Math.round(top), left, right }
+        }),
+      )
+    const rows = Map.groupBy(boxes, ({ top }) => top)
+    expect([...rows.values()].map((row) => row.length)).toEqual(Array(8 / perRow).fill(perRow))
+    for (const row of rows.values()) {
+      for (const [index, box] of row.entries()) {
+        expect(box.right).toBeLessThanOrEqual(row[index + 1]?.left ?? width)
+      }
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a logo pointed at takes its product's colour, and can be seen in it (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/portfolio')
+    await hydrated(page)
+    const quiet = new Set<string>()
+    const lit = new Set<string>()
+    for (const link of await strip(page).getByRole('link').all()) {
+      quiet.add(await link.evaluate((element) => getComputedStyle(element).color))
+      await link.hover()
+      await page.waitForTimeout(50)
+      const { colour, contrast } = await link.evaluate(contrastWithGround)
+      expect(contrast).toBeGreaterThan(3)
+      lit.add(colour)
+    }
+    expect(quiet.size).toBe(1)
+    expect(lit.size).toBeGreaterThan(5)
+  })
+}
+
+test('a logo is at most 4 KB of paths, with no letters that need a font', () => {
+  for (const [, slug] of products) {
+    const file = join(import.meta.dirname, `../../app/artwork/logos/${slug}.svg`)
+    expect(statSync(file).size).toBeLessThanOrEqual(4096)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/<text|<image|<style|font-|#[0-9a-f]{3}/i)
+  }
+})
+
+function extent(element: Element): number {
+  const { width, height } =
+    element instanceof SVGGraphicsElement ? element.getBBox() : new DOMRect()
+  return width * height
+}
+
+/** Contrast as WCAG 2 has it, of an element's text colour with the page's ground. */
+function contrastWithGround(element: Element): { colour: string; contrast: number } {
+  const context = document.createElement('canvas').getContext('2d')
+  const luminance = (colour: string) => {
+    if (!context) return Number.NaN
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+      (value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4),
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const colour = getComputedStyle(element).color
+  const [one, other] = [
+    luminance(colour),
+    luminance(getComputedStyle(document.body).backgroundColor),
+  ]
+  return { colour, contrast: (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) }
+}
