@@ -7,20 +7,24 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
   const here = trail.at(-1)
   return (
     <nav aria-label="Breadcrumb" className="text-small">
-      <ol className="flex flex-wrap items-center">
-        {above.map(({ label, to }) => (
+      <ol className="-ms-0.5 flex flex-wrap items-center">
+        {above.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">
+            {index > 0 && <Step />}
             <Link
               to={to}
-              className="flex min-h-[44px] min-w-[44px] items-center text-on-night-2 underline-offset-4 hover:text-on-night hover:underline"
+              className="flex min-h-[44px] min-w-[44px] items-center justify-center px-0.5 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline"
             >
               {label}
             </Link>
-            <Step />
           </li>
         ))}
-        <li className="min-w-0 max-w-[40ch] truncate py-1 text-drawn">
-          <span aria-current="page">{here?.label}</span>
+        {/* The heading says it in full: what finds no room in the line is cut, not wrapped. */}
+        <li className="flex min-w-0 grow basis-[9ch] items-center">
+          <Step />
+          <span aria-current="page" className="truncate px-0.5 py-1 text-drawn">
+            {here?.label}
+          </span>
         </li>
       </ol>
     </nav>
@@ -30,7 +34,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
 function Step() {
   return (
     <svg
-      className="mx-1 size-[8px] shrink-0 text-drawn-line rtl:-scale-x-100"
+      className="mx-0.5 size-[8px] shrink-0 text-drawn-line rtl:-scale-x-100"
       viewBox="0 0 8 8"
       fill="none"
       stroke="currentColor"
