@@ -55,5 +55,11 @@ const paths = (entries: Route[]): string[] =>
   )
 
 test('the routes are those of the specification, in its order, then our own', () => {
-  expect(paths(routes)).toEqual([...table, '/*', '/insights', '/to/:formId'])
+  expect(paths(routes)).toEqual([
+    ...table,
+    '/career/job-positions/:slug',
+    '/*',
+    '/insights',
+    '/to/:formId',
+  ])
 })

@@ -75,10 +75,12 @@ export default [
       route('career/job-positions', 'pages/career-job-positions/job-positions-page.tsx'),
       route('portfolio', 'pages/portfolio/portfolio-page.tsx'),
       route('testimonial', 'pages/testimonial/testimonial-page.tsx'),
+      // Beyond the table: a job's own page.
+      route('career/job-positions/:slug', 'pages/career-job-positions-slug/job-page.tsx'),
       route('*', 'pages/not-found/not-found-page.tsx'),
     ]),
   ]),
-  // Beyond the table: what the pages ask for, and the form host's pages.
+  // And what the pages ask for, and the form host's pages.
   route('insights', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'pages/to-form/form-page.tsx'),
   ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
+import type { SiteLink } from '~/content/schemas/site'
+import { Breadcrumbs } from './breadcrumbs'
 
 type PageBannerProps = {
+  /** The way from home to the page; an error screen has none. */
+  trail?: SiteLink[]
   note?: string | undefined
   heading: string
   lead?: string | undefined
   children?: ReactNode
 }
 
-/** The night at the top of an inner page: note, heading, lead and whatever comes with them. */
-export function PageBanner({ note, heading, lead, children }: PageBannerProps) {
+/** The night at the top of an inner page: the way to it, note, heading, lead and whatever comes with them. */
+export function PageBanner({ trail, note, heading, lead, children }: PageBannerProps) {
   return (
     <div className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
       <div className="page-width relative pt-18 pb-9">
+        {trail && (
+          <div className="-mt-4 mb-4">
+            <Breadcrumbs trail={trail} />
+          </div>
+        )}
         {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
         <h1 className="max-w-[16em] text-h1">{heading}</h1>
         {lead && <p className="mt-3 max-w-[34em] text-lead text-on-night-2">{lead}</p>}

@@ -39,6 +39,33 @@ describe('what a search engine reads of a page', () => {
     })
   })
 
+  test('holds the way to it and what it is about, for schema.org', () => {
+    const meta = pageMeta({
+      seo,
+      location: { pathname: '/services/' },
+      matches: [root],
+      trail: [{ label: 'Home', to: '/' }],
+      subject: ({ address, siteName }) => ({ '@type': 'Thing', url: address, name: siteName }),
+    })
+    const address = 'https://www.example.com/services'
+    expect(meta.filter((each) => 'script:ld+json' in each)).toEqual([
+      {
+        'script:ld+json': expect.objectContaining({
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+        }),
+      },
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'Thing',
+          url: address,
+          name: '9ex',
+        },
+      },
+    ])
+  })
+
   test('is nothing when the page or the whole site has failed', () => {
     const location = { pathname: '/blog/gone' }
     expect(pageMeta({ seo: undefined, location, matches: [root] })).toEqual([])

@@ -1,4 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import type { SiteLink } from '~/content/schemas/site'
+import { breadcrumbList } from './breadcrumb-list.ts'
+
+/** Where a page stands, for what is said of it. */
+export type PagePlace = { address: string; siteUrl: string; siteName: string }
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
@@ -10,19 +15,29 @@ type PageMetaArgs = {
     ...unknown[],
   ]
   type?: 'website' | 'article'
+  /** The way from home to the page. */
+  trail?: SiteLink[] | undefined
+  /** What the page is about, as one of schema.org's types. */
+  subject?: (place: PagePlace) => object | undefined
 }
 
-/** Title, description, canonical address and share card of a page; nothing when it has failed. */
+/** Title, description, canonical address, share card and JSON-LD of a page; nothing when it has failed. */
 export function pageMeta({
   seo,
   location,
   matches: [root],
   type = 'website',
+  trail,
+  subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
   const { siteUrl, siteName } = root.loaderData
   const title = `${seo.title} · ${siteName}`
   const address = `${siteUrl}${location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')}`
+  const things = [
+    trail && breadcrumbList(trail, siteUrl),
+    subject?.({ address, siteUrl, siteName }),
+  ].filter((thing) => thing !== undefined)
   return [
     { title },
     { name: 'description', content: seo.description },
@@ -32,5 +47,9 @@ export function pageMeta({
     { property: 'og:url', content: address },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
+    // React Router writes these with every `<` escaped, so that no text can end the script.
+    ...things.map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ]
 }

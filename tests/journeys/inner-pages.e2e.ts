@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts'
 
 test('the services overview has a box for each of the eight', async ({ page }) => {
   await page.goto('/services')
-  const boxes = page.locator('main li a')
+  const boxes = page.locator('main section li a')
   await expect(boxes).toHaveCount(8)
   await page
     .getByRole('link', { name: /UI-UX Design/ })
@@ -220,7 +220,7 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blogs')
   await hydrated(page)
-  const posts = page.locator('main li')
+  const posts = page.locator('main section li')
   expect(await posts.count()).toBeGreaterThanOrEqual(8)
   await expect(posts.first().locator('img')).toBeVisible()
   await expect(posts.first().locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/)
@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
 
   test('posts and job descriptions are there', async ({ page }) => {
     await page.goto('/blogs')
-    await expect(page.locator('main li h2').first()).toBeVisible()
+    await expect(page.locator('main section li h2').first()).toBeVisible()
     await page.goto('/career/job-positions')
     await page.getByText('See Job Description').first().click()
     await expect(page.locator('main .rich-text').first()).toBeVisible()

@@ -27,6 +27,15 @@ export const careerSchemas = {
     pictures: z.array(picture).length(3),
   }),
   questions: z.strictObject({ heading: line(60), text: line(260), action: line(40) }),
+  /** The page of a job: the headings on it, what to send and how; and the link that leads there. */
+  apply: z.strictObject({
+    link: line(40),
+    descriptionHeading: line(40),
+    heading: line(40),
+    text: line(240),
+    action: z.strictObject({ label: line(30), form: line(40) }),
+    byMail: line(120),
+  }),
 }
 
 /** Seven questions clients ask (`content/faq.yaml`). */
@@ -83,6 +92,8 @@ export const portfolioSchema = z.strictObject({
 /** The case-study listing (`content/case-studies.yaml`): four cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({
   cards: z.array(line(40)).length(4),
+  /** What breadcrumbs call a project’s own page, under its case study. */
+  projectCrumb: line(30),
   indexHeading: line(60),
   indexLead: line(200),
 })

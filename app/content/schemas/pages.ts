@@ -7,6 +7,8 @@ const pageHead = z.strictObject({
   note: line(60).optional(),
   heading: line(80),
   lead: line(240).optional(),
+  /** What breadcrumbs call it, where no link of `site.yaml` leads to it and names it. */
+  crumb: line(30).optional(),
 })
 
 /** Heading and search-engine words of each page that is not made from a list (`content/pages.yaml`). */

@@ -1,4 +1,5 @@
 import { getAbout, getContact, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -8,17 +9,23 @@ import { Direction } from './direction'
 import { Story } from './story'
 
 export function loader() {
-  return { head: getPages().about, about: getAbout(), contact: getContact().callToAction }
+  return {
+    trail: trailTo('about'),
+    head: getPages().about,
+    about: getAbout(),
+    contact: getContact().callToAction,
+  }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
-export default function AboutPage({ loaderData: { head, about, contact } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, about, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <Story {...about.story} />
       <Direction {...about.direction} />
       <Culture {...about.culture} />

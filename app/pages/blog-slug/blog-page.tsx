@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { getContact } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { blogsContext } from '~/context'
 import { dayOf } from '~/helpers/day-of'
 import { isSafeUrl } from '~/helpers/safe-url'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { blogPosting } from '~/seo/blog-posting'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
@@ -20,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { title, image_url, published_date, text } = answer.value
   return {
+    trail: trailTo('blogs', { label: title, to: `/blog/${encodeURIComponent(params.slug)}` }),
     title,
     seo: { title, description: excerptOf(text) },
     day: dayOf(published_date),
@@ -30,14 +33,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.seo, type: 'article', ...args })
+  return pageMeta({
+    seo: loaderData?.seo,
+    trail: loaderData?.trail,
+    type: 'article',
+    subject: (place) => loaderData && blogPosting({ ...loaderData, ...loaderData.seo }, place),
+    ...args,
+  })
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { title, day, image, text, contact } = loaderData
+  const { trail, title, day, image, text, contact } = loaderData
   return (
     <>
-      <PageBanner heading={title}>
+      <PageBanner trail={trail} heading={title}>
         {day && (
           <time dateTime={day} className="mt-3 block font-mono text-small text-drawn">
             {day}

@@ -1,4 +1,5 @@
 import { getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { blogsContext } from '~/context'
 import { dayOf } from '~/helpers/day-of'
 import { isSafeUrl } from '~/helpers/safe-url'
@@ -15,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blogs = source
     .listBlogs()
     .then((answer) => (answer.state === 'found' ? answer.value.map(toBlogCard) : []))
-  return { head: getPages().blogs, blogs: await soon(blogs, source.nearby) }
+  return {
+    trail: trailTo('blogs'),
+    head: getPages().blogs,
+    blogs: await soon(blogs, source.nearby),
+  }
 }
 
 const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({
@@ -26,13 +31,13 @@ const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({
 })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner {...loaderData.head} />
+      <PageBanner {...loaderData.head} trail={loaderData.trail} />
       <section aria-label="Posts" className="section page-width">
         <Settled value={loaderData.blogs}>{(blogs) => <BlogGrid blogs={blogs} />}</Settled>
       </section>

@@ -1,23 +1,29 @@
+import { Link } from 'react-router'
 import type { RichNode } from '~/content/rich-text.server'
+import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
 import { RichText } from '~/ui/rich-text'
 
-export type Opening = { title: string; description: RichNode[] }
+type Opening = { title: string; description: RichNode[]; to: string }
+type JobListProps = {
+  jobs: Opening[]
+  /** What the link to a job's own page says. */
+  linkLabel: string
+}
 
 /** All open jobs; any number of descriptions can be open at once. */
-export function JobList({ jobs }: { jobs: Opening[] }) {
+export function JobList({ jobs, linkLabel }: JobListProps) {
   if (jobs.length === 0) return <p>No jobs available</p>
   return (
     <ul className="border-t border-line">
-      {jobs.map((job, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two jobs may share a title, and the order stays
-        <JobRow key={`${index} ${job.title}`} {...job} />
+      {jobs.map((job) => (
+        <JobRow key={job.to} {...job} linkLabel={linkLabel} />
       ))}
     </ul>
   )
 }
 
-function JobRow({ title, description }: Opening) {
+function JobRow({ title, description, to, linkLabel }: Opening & Pick<JobListProps, 'linkLabel'>) {
   return (
     <li className="border-b border-line py-3">
       <h2 className="text-h3">{title}</h2>
@@ -27,8 +33,16 @@ function JobRow({ title, description }: Opening) {
           <span className="hidden group-open:inline">Hide Job Description</span>
           <span className="sr-only">: {title}</span>
         </summary>
-        <div className="mt-3">
+        <div className="mt-3 grid justify-items-start gap-2">
           <RichText nodes={description} />
+          <Link
+            to={to}
+            className="inline-flex min-h-[44px] items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {linkLabel}
+            <span className="sr-only">: {title}</span>
+            <Arrow />
+          </Link>
         </div>
       </details>
     </li>

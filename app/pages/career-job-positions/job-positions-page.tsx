@@ -1,7 +1,9 @@
 import { renderRichText } from '~/content/rich-text.server'
-import { getPages } from '~/content/site.server'
+import { getCareer, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { jobsContext } from '~/context'
 import { soon } from '~/helpers/soon.server'
+import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { pageMeta } from '~/seo/page-meta'
@@ -13,22 +15,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const source = context.get(jobsContext)
   const jobs = source
     .listJobs()
-    .then((answer) => (answer.state === 'found' ? answer.value.map(toOpening) : []))
-  return { head: getPages().jobPositions, jobs: await soon(jobs, source.nearby) }
+    .then((answer) => (answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : []))
+  return {
+    trail: trailTo('jobPositions'),
+    head: getPages().jobPositions,
+    jobs: await soon(jobs, source.nearby),
+    linkLabel: getCareer().apply.link,
+  }
 }
 
-const toOpening = ({ title, desc }: Job) => ({ title, description: renderRichText(desc) })
+const toOpening = ({ title, desc, slug }: Job & { slug: string }) => ({
+  title,
+  description: renderRichText(desc),
+  to: `/career/job-positions/${encodeURIComponent(slug)}`,
+})
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, jobs, linkLabel } = loaderData
   return (
     <>
-      <PageBanner {...loaderData.head} />
+      <PageBanner {...head} trail={trail} />
       <section aria-label="Open positions" className="section page-width">
-        <Settled value={loaderData.jobs}>{(jobs) => <JobList jobs={jobs} />}</Settled>
+        <Settled value={jobs}>{(jobs) => <JobList jobs={jobs} linkLabel={linkLabel} />}</Settled>
       </section>
     </>
   )

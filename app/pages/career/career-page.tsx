@@ -1,4 +1,5 @@
 import { getCareer, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { PageBanner } from '~/sections/page-banner'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
@@ -8,18 +9,19 @@ import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
 
 export function loader() {
-  return { head: getPages().career, career: getCareer() }
+  return { trail: trailTo('career'), head: getPages().career, career: getCareer() }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
-export default function CareerPage({ loaderData: { head, career } }: Route.ComponentProps) {
+export default function CareerPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, career } = loaderData
   const { hero, why, values, life, questions } = career
   return (
     <>
-      <PageBanner {...head} lead={hero.lead}>
+      <PageBanner {...head} trail={trail} lead={hero.lead}>
         <div className="mt-4">
           <ButtonLink to="/career/job-positions" look="signal">
             {hero.action}

@@ -2,6 +2,7 @@ import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { getProjectByPath, listProjects } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { getContact } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
@@ -17,6 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const projects = listProjects()
   const next = projects[project.order % projects.length] ?? project
   return {
+    trail: trailTo('caseStudies', { label: project.name, to: caseStudyPath(project) }),
     project: project.key,
     name: project.name,
     pieces: project.portfolio.pieces,
@@ -34,15 +36,20 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.caseStudy.seo, type: 'article', ...args })
+  return pageMeta({
+    seo: loaderData?.caseStudy.seo,
+    trail: loaderData?.trail,
+    type: 'article',
+    ...args,
+  })
 }
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
-  const { project, name, pieces, kind, caseStudy, platforms, services, detailPath, next, contact } =
-    loaderData
+  const { trail, project, name, pieces, kind, caseStudy } = loaderData
+  const { platforms, services, detailPath, next, contact } = loaderData
   return (
     <>
-      <PageBanner note={kind} heading={name} lead={caseStudy.lead} />
+      <PageBanner trail={trail} note={kind} heading={name} lead={caseStudy.lead} />
       <article className="section page-width">
         <Facts services={services} platforms={platforms} detailPath={detailPath} />
         <Chapter heading="Introduction" text={caseStudy.introduction} />

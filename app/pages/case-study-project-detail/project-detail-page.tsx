@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
-import { caseStudyPath, categoryOf, picturePath } from '~/content/project-paths'
+import { caseStudyPath, categoryOf, picturePath, projectDetailPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import { getProjectByPath } from '~/content/projects.server'
-import { getContact } from '~/content/site.server'
+import { getCaseStudyList, getContact } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -17,6 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
   const { website, appStore, googlePlay } = project.links
   const hasApp = project.portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
+    trail: trailTo(
+      'caseStudies',
+      { label: project.name, to: caseStudyPath(project) },
+      { label: getCaseStudyList().projectCrumb, to: projectDetailPath(project) },
+    ),
     project: project.key,
     category: mainCategory(project),
     name: project.name,
@@ -32,18 +38,18 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.detail.seo, ...args })
+  return pageMeta({ seo: loaderData?.detail.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function ProjectDetailPage({ loaderData }: Route.ComponentProps) {
-  const { project, name, kind, detail, links, pictures, caseStudy, contact } = loaderData
+  const { trail, project, name, kind, detail, links, pictures, caseStudy, contact } = loaderData
   const { state } = useLocation()
   const handed = readProjectState(state, pictures)
   const shown = handed ?? links
   const category = categoryOf(handed?.imagePath) ?? loaderData.category
   return (
     <>
-      <PageBanner note={kind} heading={name} />
+      <PageBanner trail={trail} note={kind} heading={name} />
       <ProductPicture project={project} category={category} alt={`${name}: ${kind}`} />
       <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid max-w-[40em] content-start gap-2 text-lead">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
 import { getCaseStudyList, getContact, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
@@ -12,6 +13,7 @@ import type { Route } from './+types/case-study-list-page'
 export function loader() {
   const { cards, indexHeading, indexLead } = getCaseStudyList()
   return {
+    trail: trailTo('caseStudies'),
     head: getPages().caseStudies,
     cards: cards.map((key) => toProjectFeature(getProject(key))),
     index: {
@@ -28,14 +30,14 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {
-  const { head, cards, index, contact } = loaderData
+  const { trail, head, cards, index, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section className="section page-width grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
           <ProjectFeature key={card.to} {...card} heading="h2" />

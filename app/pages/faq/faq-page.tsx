@@ -1,12 +1,15 @@
 import { getContact, getFaq, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { faqPage } from '~/seo/faq-page'
 import { pageMeta } from '~/seo/page-meta'
 import { DisclosureList } from '~/ui/disclosure-list'
 import type { Route } from './+types/faq-page'
 
 export function loader() {
   return {
+    trail: trailTo('faq'),
     head: getPages().faq,
     questions: getFaq().questions,
     contact: getContact().callToAction,
@@ -14,15 +17,19 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    subject: () => loaderData && faqPage(loaderData.questions),
+    ...args,
+  })
 }
 
-export default function FaqPage({
-  loaderData: { head, questions, contact },
-}: Route.ComponentProps) {
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, questions, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section aria-label="Questions" className="section page-width">
         <DisclosureList
           heading="h2"

@@ -5,6 +5,7 @@ import { listServices } from '~/content/services.server'
 import { getHome, getPages, getPricing, getSite } from '~/content/site.server'
 import { blogsContext } from '~/context'
 import { toServiceBox } from '~/sections/service-grid'
+import { organization } from '~/seo/organization'
 import { pageMeta } from '~/seo/page-meta'
 import headlineFont from '~/styles/fonts/headline.woff2?url'
 import type { Route } from './+types/home-page'
@@ -25,12 +26,13 @@ import { VideoTestimonials } from './video-testimonials'
 
 export function loader({ context }: Route.LoaderArgs) {
   const home = getHome()
-  const { claims, offices } = getSite()
+  const { claims, offices, email, phone, social } = getSite()
   return {
     head: getPages().home,
     home,
     claims,
     offices,
+    contacts: { email, phone, social },
     services: listServices().map(toServiceBox),
     pieces: listPieces(listProjects()),
     caseStudies: home['case-studies'].projects.map(getProject).map((project) => {
@@ -51,7 +53,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    subject: (place) =>
+      loaderData && organization({ ...loaderData, ...loaderData.contacts }, place),
+    ...args,
+  })
 }
 
 export const links: Route.LinksFunction = () => [

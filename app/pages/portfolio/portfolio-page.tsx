@@ -1,6 +1,7 @@
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
 import { getContact, getPages, getPortfolioPage, getSite } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
@@ -15,6 +16,7 @@ export function loader() {
   const { spotlight, cards, next } = getPortfolioPage()
   const { email, phone, offices, social } = getSite()
   return {
+    trail: trailTo('portfolio'),
     head: getPages().portfolio,
     spotlight: {
       heading: spotlight.heading,
@@ -31,14 +33,14 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { head, spotlight, cards, projects, partner, next } = loaderData
+  const { trail, head, spotlight, cards, projects, partner, next } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <Spotlight {...spotlight} />
       <section className="section page-width">
         <SectionHead {...cards} />

@@ -1,22 +1,28 @@
 import { renderRichText } from '~/content/rich-text.server'
 import { getPages, getPrivacyText } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/privacy-policy-page'
 
 export function loader() {
-  return { head: getPages().privacyPolicy, text: renderRichText(getPrivacyText()) }
+  return {
+    trail: trailTo('privacyPolicy'),
+    head: getPages().privacyPolicy,
+    text: renderRichText(getPrivacyText()),
+  }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
-export default function PrivacyPolicyPage({ loaderData: { head, text } }: Route.ComponentProps) {
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, text } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section className="section page-width">
         <RichText nodes={text} />
       </section>

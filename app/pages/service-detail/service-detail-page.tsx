@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { listServices } from '~/content/services.server'
 import { getContact, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -10,6 +11,7 @@ import { ServiceComparison } from './service-comparison'
 
 export function loader() {
   return {
+    trail: trailTo('serviceDetail'),
     head: getPages().serviceDetail,
     services: listServices().map(({ slug, name, compare }) => ({ slug, name, ...compare })),
     contact: getContact().callToAction,
@@ -17,17 +19,17 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const { head, services, contact } = loaderData
+  const { trail, head, services, contact } = loaderData
   const [search] = useSearchParams()
   const chosen = new Set(search.getAll('service'))
   const shown = services.filter(({ slug }) => chosen.has(slug))
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section className="section page-width">
         <ServiceChooser services={services} chosen={chosen} />
         <ServiceComparison services={shown.length > 0 ? shown : services} />

@@ -1,11 +1,13 @@
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { getContact } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { pageMeta } from '~/seo/page-meta'
+import { serviceOffered } from '~/seo/service-offered'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -14,6 +16,7 @@ import { ServiceIntro } from './service-intro'
 export function loader({ params }: Route.LoaderArgs) {
   const service = getService(params.slug)
   return {
+    trail: trailTo('services', { label: service.name, to: `/services/${service.slug}` }),
     service,
     related: service.related.map((key) => toProjectCard(getProject(key))),
     contact: getContact().callToAction,
@@ -21,14 +24,19 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.service.seo, ...args })
+  return pageMeta({
+    seo: loaderData?.service.seo,
+    trail: loaderData?.trail,
+    subject: (place) => loaderData && serviceOffered(loaderData.service, place),
+    ...args,
+  })
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, related, contact } = loaderData
+  const { trail, service, related, contact } = loaderData
   return (
     <>
-      <PageBanner note={service.tagline} heading={service.name} />
+      <PageBanner trail={trail} note={service.tagline} heading={service.name} />
       <ServiceIntro {...service.intro} />
       <Offerings lead={service.offeringsLead} offerings={service.offerings} />
       <Benefits benefits={service.benefits} />

@@ -1,5 +1,6 @@
 import { listServices } from '~/content/services.server'
 import { getContact, getPages } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
@@ -8,6 +9,7 @@ import type { Route } from './+types/services-page'
 
 export function loader() {
   return {
+    trail: trailTo('services'),
     head: getPages().services,
     services: listServices().map(toServiceBox),
     contact: getContact().callToAction,
@@ -15,14 +17,14 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { head, services, contact } = loaderData
+  const { trail, head, services, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section className="section page-width">
         <ServiceGrid services={services} heading="h2" />
       </section>

@@ -1,4 +1,5 @@
 import { getContact, getPages, getTestimonials } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -6,6 +7,7 @@ import type { Route } from './+types/testimonial-page'
 
 export function loader() {
   return {
+    trail: trailTo('testimonials'),
     head: getPages().testimonials,
     testimonials: getTestimonials().testimonials,
     contact: getContact().callToAction,
@@ -13,14 +15,14 @@ export function loader() {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
 export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
-  const { head, testimonials, contact } = loaderData
+  const { trail, head, testimonials, contact } = loaderData
   return (
     <>
-      <PageBanner {...head} />
+      <PageBanner {...head} trail={trail} />
       <section aria-label="Testimonials" className="section page-width grid gap-8">
         {testimonials.map(({ name, title, quote, initials }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { slugOf, withSlugs } from './with-slugs.ts'
+
+describe('a title in an address', () => {
+  test.each([
+    ['QA engineer', 'qa-engineer'],
+    ['Project manager, Riyadh', 'project-manager-riyadh'],
+    ['  C++ / C# engineer (m/f) ', 'c-c-engineer-m-f'],
+    ['Développeur confirmé', 'développeur-confirmé'],
+    ['De\u0301veloppeur', 'développeur'],
+    ['مهندس برمجيات', 'مهندس-برمجيات'],
+    ['हिंदी लेखक', 'हिंदी-लेखक'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['</script><script>alert(1)</script>', 'script-script-alert-1-script'],
+    ['half \uD800 of a pair', 'half-of-a-pair'],
+    ['', 'untitled'],
+    ['?! 🚀', 'untitled'],
+  ])('of %j is “%s”', (title, slug) => {
+    expect(slugOf(title)).toBe(slug)
+  })
+
+  test('is short, whole and ends with no hyphen', () => {
+    expect(slugOf('a'.repeat(500))).toBe('a'.repeat(80))
+    expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
+    expect(slugOf('𝒜'.repeat(500)).isWellFormed()).toBe(true)
+  })
+
+  test('is made within half a second of a title of a megabyte', () => {
+    const started = performance.now()
+    slugOf('- '.repeat(500_000))
+    slugOf('a '.repeat(500_000))
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a list', () => {
+  const slugs = (...titles: string[]) =>
+    withSlugs(titles.map((title) => ({ title }))).map(({ slug }) => slug)
+
+  test('keeps its order and what its items hold', () => {
+    expect(
+      withSlugs([
+        { title: 'B', desc: '1' },
+        { title: 'A', desc: '2' },
+      ]),
+    ).toEqual([
+      { title: 'B', desc: '1', slug: 'b' },
+      { title: 'A', desc: '2', slug: 'a' },
+    ])
+    expect(withSlugs([])).toEqual([])
+  })
+
+  test('gives the same title to no two pages, and the older one keeps its address', () => {
+    expect(slugs('Designer')).toEqual(['designer'])
+    expect(slugs('Designer', 'Designer')).toEqual(['designer-2', 'designer'])
+    expect(slugs('designer!', 'Designer', 'DESIGNER')).toEqual([
+      'designer-3',
+      'designer-2',
+      'designer',
+    ])
+  })
+
+  test('does not number one into another’s address', () => {
+    expect(new Set(slugs('Designer', 'Designer', 'Designer 2', 'Designer-2')).size).toBe(4)
+    expect(new Set(slugs('!', '?', 'Untitled', 'untitled 2')).size).toBe(4)
+  })
+})

@@ -1,0 +1,33 @@
+/** The longest slug, in characters: an address stays one that can be read and sent. */
+const longest = 80
+
+/**
+ * Gives every item of a list the slug of its page. Of several with the same title the last keeps
+ * the plain one, as lists begin with the newest; the others are numbered upwards, from 2.
+ */
+export function withSlugs<Item extends { title: string }>(
+  items: readonly Item[],
+): (Item & { slug: string })[] {
+  const taken = new Set<string>()
+  const free = (slug: string) => {
+    let tried = slug
+    for (let number = 2; taken.has(tried); number++) tried = `${slug}-${number}`
+    taken.add(tried)
+    return tried
+  }
+  return items
+    .toReversed()
+    .map((item) => ({ ...item, slug: free(slugOf(item.title)) }))
+    .reverse()
+}
+
+/** A title as a segment of an address: its letters and digits of any script, in words joined by `-`. */
+export function slugOf(title: string): string {
+  const words =
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const slug = [...words.join('-')].slice(0, longest).join('').replace(/-$/, '')
+  return slug || 'untitled'
+}

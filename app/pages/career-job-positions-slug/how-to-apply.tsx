@@ -1,0 +1,31 @@
+import type { Career } from '~/content/schemas/company'
+import { FormLink } from '~/sections/form-dialog'
+import { Arrow } from '~/ui/arrow'
+import { buttonStyle } from '~/ui/button-style'
+
+type HowToApplyProps = Career['apply'] & { job: string; email: string }
+
+/** What to send, the form to send it with, and the company's e-mail. */
+export function HowToApply({ heading, text, action, byMail, job, email }: HowToApplyProps) {
+  // Half a character, which a job from elsewhere may hold, cannot stand in an address.
+  const subject = encodeURIComponent(job.toWellFormed())
+  return (
+    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4 lg:sticky lg:top-12">
+      <h2 className="text-h3">{heading}</h2>
+      <p className="text-ink-2">{text}</p>
+      <FormLink form={action.form} callToAction={`job: ${job}`} className={buttonStyle('signal')}>
+        {action.label}
+        <Arrow />
+      </FormLink>
+      <p className="text-small text-ink-2">
+        {byMail}
+        <a
+          href={`mailto:${email}?subject=${subject}`}
+          className="flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+        >
+          {email}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { SiteLink } from '~/content/schemas/site'
+
+/** The way from home to the page, which is the last step. */
+export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
+  const above = trail.slice(0, -1)
+  const here = trail.at(-1)
+  return (
+    <nav aria-label="Breadcrumb" className="text-small">
+      <ol className="-ms-0.5 flex flex-wrap items-center">
+        {above.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center">
+            {index > 0 && <Step />}
+            <Link
+              to={to}
+              className="flex min-h-[44px] min-w-[44px] items-center justify-center px-0.5 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        {/* The heading says it in full: what finds no room in the line is cut, not wrapped. */}
+        <li className="flex min-w-0 grow basis-[9ch] items-center">
+          <Step />
+          <span aria-current="page" className="truncate px-0.5 py-1 text-drawn">
+            {here?.label}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Step() {
+  return (
+    <svg
+      className="mx-0.5 size-[8px] shrink-0 text-drawn-line rtl:-scale-x-100"
+      viewBox="0 0 8 8"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2 0l4 4-4 4" />
+    </svg>
+  )
+}

@@ -1,0 +1,161 @@
+import { expect, hydrated, test } from '../support/fixtures.ts'
+import { jsonLdIn, type Thing, thingIn } from '../support/json-ld.ts'
+import { everyPage } from '../support/routes.ts'
+import { startSite } from '../support/site.ts'
+import { json, startStub } from '../support/stub-server.ts'
+
+const innerPages = everyPage.filter((path) => path !== '/' && !path.startsWith('/to/'))
+
+/** Names and addresses of a page's BreadcrumbList, in their order. */
+function stepsOf(html: string): { name: string; item: string }[] {
+  const { itemListElement } = thingIn(html, 'BreadcrumbList')
+  if (!Array.isArray(itemListElement)) throw new Error('a BreadcrumbList without its items')
+  itemListElement.forEach(({ position }, index) => {
+    expect(position).toBe(index + 1)
+  })
+  return itemListElement.map(({ name, item }) => ({ name, item }))
+}
+
+for (const [path, ...labels] of [
+  ['/about', 'Home', 'About Us'],
+  ['/services/web-development', 'Home', 'Services', 'Web Development'],
+  ['/service-detail', 'Home', 'Services', 'All eight compared'],
+  ['/case-study/hicure-detail', 'Home', 'Case Studies', 'HiCure'],
+  ['/case-study/hicure-project-detail', 'Home', 'Case Studies', 'HiCure', 'Project'],
+  ['/blog/who-owns-the-code', 'Home', 'Blogs', /code/],
+  ['/career/job-positions', 'Home', 'Career', 'Job Positions'],
+  ['/career/job-positions/qa-engineer', 'Home', 'Career', 'Job Positions', 'QA engineer'],
+] as const) {
+  test(`the way to ${path} goes by ${labels.join(' › ')}`, async ({ page }) => {
+    await page.goto(path)
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(steps).toHaveText([...labels])
+    await expect(page.locator('main [aria-current=page]')).toHaveText([labels.at(-1) ?? ''])
+    await expect(steps.last().getByRole('link')).toHaveCount(0)
+  })
+}
+
+test('every inner page has it once, before the heading; home and the forms have none', async ({
+  request,
+}) => {
+  for (const path of everyPage) {
+    const html = await (await request.get(path)).text()
+    const count = html.split('aria-label="Breadcrumb"').length - 1
+    expect(count, path).toBe(innerPages.includes(path) ? 1 : 0)
+    if (count) expect(html.indexOf('aria-label="Breadcrumb"')).toBeLessThan(html.indexOf('<h1'))
+  }
+})
+
+test('search engines are told the same way, in absolute addresses that answer', async ({
+  page,
+  request,
+  site,
+}) => {
+  const addresses = new Set<string>()
+  for (const path of innerPages) {
+    const html = await (await request.get(path)).text()
+    const steps = stepsOf(html)
+    expect(steps.at(0)).toEqual({ name: 'Home', item: `${site.url}/` })
+    expect(steps.at(-1)?.item).toBe(`${site.url}${path}`)
+    for (const { item } of steps) addresses.add(item)
+  }
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+
+  await page.goto('/case-study/hicure-project-detail')
+  const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(shown).toHaveText(stepsOf(await page.content()).map(({ name }) => name))
+})
+
+test('it is walked with the keyboard, and follows a navigation', async ({ page }) => {
+  await page.goto('/career/job-positions/qa-engineer')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Home', 'Career', 'Job Positions']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/career/job-positions')
+  await expect(page.locator('main [aria-current=page]')).toHaveText('Job Positions')
+  await expect.poll(async () => stepsOf(await page.content()).length).toBe(3)
+})
+
+test('on a phone its links are large enough to touch, and a long title keeps to its line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/career/job-positions/senior-react-native-engineer')
+  const nav = page.getByRole('navigation', { name: 'Breadcrumb' })
+  for (const link of await nav.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+  }
+  expect((await nav.boundingBox())?.height).toBe(44)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('its links lead up', async ({ page }) => {
+    await page.goto('/case-study/hicure-project-detail')
+    await page.locator('main').getByRole('link', { name: 'HiCure', exact: true }).click()
+    await expect(page).toHaveURL('/case-study/hicure-detail')
+    await page.locator('main').getByRole('link', { name: 'Case Studies', exact: true }).click()
+    await expect(page).toHaveURL('/case-study')
+  })
+})
+
+test('every page’s JSON-LD parses, and says what the page is about', async ({ request, site }) => {
+  const about: Record<string, string> = {
+    '/': 'Organization',
+    '/faq': 'FAQPage',
+    '/services/web-development': 'Service',
+    '/blog/who-owns-the-code': 'BlogPosting',
+    '/career/job-positions/qa-engineer': 'JobPosting',
+  }
+  const things: Record<string, Thing> = {}
+  for (const [path, type] of Object.entries(about)) {
+    const html = await (await request.get(path)).text()
+    for (const thing of jsonLdIn(html)) expect(thing['@context']).toBe('https://schema.org')
+    things[type] = thingIn(html, type)
+  }
+  expect(things.Organization).toMatchObject({ name: '9ex', url: `${site.url}/` })
+  expect(things.FAQPage?.mainEntity).toHaveLength(7)
+  expect(things.Service).toMatchObject({ name: 'Web Development', provider: { name: '9ex' } })
+  expect(things.BlogPosting?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await request.get(String(things.BlogPosting?.image))).status()).toBe(200)
+})
+
+test.describe('a post and a job from elsewhere', () => {
+  test.use({ expectedErrors: [/404|ERR_/] })
+
+  test('cannot break out of the JSON-LD they are named in', async ({ page }) => {
+    const attack = '</script><script>window.hit=1</script><!--<script>'
+    const upstream = await startStub((response, { url }) =>
+      json(
+        response,
+        url === '/api/jobs'
+          ? [{ title: attack, desc: attack }]
+          : { title: attack, image_url: '', published_date: '2026-03-04T05:06:07Z', text: attack },
+      ),
+    )
+    const host = upstream.url
+    const remote = await startSite({ BLOG_API_HOST: host, CAREERS_API_HOST: host, API_KEY: 'key' })
+    for (const [path, type, field] of [
+      ['/blog/any', 'BlogPosting', 'headline'],
+      ['/career/job-positions/script-script-window-hit-1-script-script', 'JobPosting', 'title'],
+    ] as const) {
+      const response = await page.goto(`${remote.url}${path}`)
+      const html = (await response?.text()) ?? ''
+      expect(thingIn(html, type)[field]).toBe(attack)
+      expect(stepsOf(html).at(-1)?.name).toBe(attack)
+      await hydrated(page)
+      await expect(page.locator('h1')).toHaveText(attack)
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    }
+    await remote.stop()
+    await upstream.stop()
+  })
+})
