@@ -10,9 +10,8 @@ import { checkPrices } from './check-prices.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWords } from './check-words.ts'
-import { readContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
-import { readMarkdown } from './writing.ts'
+import { readWriting } from './writing.ts'
 
 /**
  * The content gate: what the build refuses (load.ts), and what an editor would send back.
@@ -20,12 +19,11 @@ import { readMarkdown } from './writing.ts'
  * @returns every problem there is, file by file and line by line
  */
 export function checkContent(folder: string, today: string): Problem[] {
-  const { sources, problems } = readContent(folder)
-  const writing = { sources, markdown: readMarkdown(folder) }
+  const writing = readWriting(folder)
   return [
-    ...problems,
-    ...checkReferences(sources),
-    ...checkPictures(sources),
+    ...writing.problems,
+    ...checkReferences(writing.sources),
+    ...checkPictures(writing.sources),
     ...checkLinks(writing, today),
     ...checkAlternatives(writing),
     ...checkMedia(writing, folder),

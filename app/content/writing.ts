@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readContent } from './read-content.ts'
 import { type Markdown, openMarkdown } from './read-markdown.ts'
-import type { Source } from './read-yaml.ts'
+import type { Problem, Source } from './read-yaml.ts'
 
 /** All that is written in the content folder, whatever is wrong with it. */
 export type Writing = { sources: Source[]; markdown: Markdown[] }
@@ -15,16 +16,20 @@ export type Text = {
   lineAt(offset: number): number
 }
 
-/** The folder’s Markdown files: the privacy policy, posts and jobs. */
-export function readMarkdown(folder: string): Markdown[] {
-  const names = ['blog', 'jobs'].flatMap((name) =>
-    readdirSync(join(folder, name))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `${name}/${file}`),
-  )
-  return ['privacy.md', ...names].map((name) =>
-    openMarkdown(readFileSync(join(folder, name), 'utf8'), `content/${name}`),
-  )
+/** Reads a content folder, and notes what the schemas say of it. */
+export function readWriting(folder: string): Writing & { problems: Problem[] } {
+  const { sources, problems } = readContent(folder)
+  return { sources, markdown: readMarkdown(folder), problems }
+}
+
+/** The folder’s Markdown files: the privacy policy, posts and jobs. One that is missing is missed elsewhere. */
+function readMarkdown(folder: string): Markdown[] {
+  const names = ['blog', 'jobs']
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+  return ['privacy.md', ...names]
+    .filter((name) => name.endsWith('.md') && existsSync(join(folder, name)))
+    .map((name) => openMarkdown(readFileSync(join(folder, name), 'utf8'), `content/${name}`))
 }
 
 /** Whether a file is one of a folder of the content: `isIn('blog', …)`. */
