@@ -13,17 +13,20 @@ const always = ''
 /** The address of every page the content makes, from the route table. */
 export function listAddresses(writing: Writing): Map<string, Address> {
   const questions = questionsOf(writing)
+  const parts = new Map<string, string[]>()
   return new Map(
-    pagesIn(routes).flatMap(({ path, file }) =>
-      namesFor(path, writing).map(({ name, from, isDraft }) => [
+    pagesIn(routes).flatMap(({ path, file }) => {
+      const inFile = parts.get(file) ?? partsOf(file)
+      parts.set(file, inFile)
+      return namesFor(path, writing).map(({ name, from, isDraft }) => [
         path.replace(/:\w+/, name),
         {
-          fragments: new Set([...partsOf(file), ...(path === '/faq' ? questions : [])]),
+          fragments: new Set([...inFile, ...(path === '/faq' ? questions : [])]),
           from,
           isDraft,
         },
-      ]),
-    ),
+      ])
+    }),
   )
 }
 

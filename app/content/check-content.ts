@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -26,7 +28,7 @@ export function checkContent(folder: string, today: string): Problem[] {
     ...checkPictures(writing.sources),
     ...checkLinks(writing, today),
     ...checkAlternatives(writing),
-    ...checkMedia(writing, folder),
+    ...checkMedia(writing, (file) => existsSync(join(folder, file))),
     ...checkPrices(writing),
     ...checkJobs(writing, today),
     ...checkHeadings(writing),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { elementsOf } from './markdown-elements.ts'
 import type { Markdown } from './read-markdown.ts'
@@ -10,13 +8,13 @@ type Use = { file: string; line: number; address: string }
 
 /**
  * Every file under /media/ that a post shows or links to must be in the content folder.
- * @param folder the content folder
+ * @param isThere whether a file is in the content folder, named from there
  */
-export const checkMedia = ({ markdown }: Writing, folder: string): Problem[] =>
+export const checkMedia = ({ markdown }: Writing, isThere: (file: string) => boolean): Problem[] =>
   markdown.flatMap(usesOf).flatMap(({ file, line, address }) => {
     const path = address.replace(/[?#].*$/, '')
     const message = path.startsWith('/media/')
-      ? !existsSync(join(folder, path)) && `${path} is not there: put the file into content${path}`
+      ? !isThere(path.slice(1)) && `${path} is not there: put the file into content${path}`
       : !path.startsWith('https://') &&
         `the picture “${address}” would be taken out: give it as /media/… or https://…`
     return message ? [{ file, line, message }] : []

@@ -41,7 +41,7 @@ function pricePattern(amount: number): RegExp {
   const notMore = '(?![\\p{L}\\p{N}]|[.,]\\d)'
   const currency = '(?:US\\s?)?(?:\\$|USD\\b|dollars?\\b)'
   return new RegExp(
-    `(?:\\$|\\bUSD)\\s?(?:${figure})${notMore}|(?<![\\p{L}\\p{N}.,])(?:${any})[\\s-]?${currency}`,
+    `(?:(?:\\bUS\\s?)?\\$|\\bUSD)\\s?(?:${figure})${notMore}|(?<![\\p{L}\\p{N}.,])(?:${any})[\\s-]?${currency}`,
     'giu',
   )
 }

@@ -21,8 +21,17 @@ const processor = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
 
+/** Several rules ask for the same file’s. */
+const known = new WeakMap<Markdown, MarkdownElement[]>()
+
 /** The elements of a Markdown text, HTML in it included, in their order. */
-export function elementsOf({ body, bodyLine }: Markdown): MarkdownElement[] {
+export function elementsOf(file: Markdown): MarkdownElement[] {
+  const elements = known.get(file) ?? findElements(file)
+  known.set(file, elements)
+  return elements
+}
+
+function findElements({ body, bodyLine }: Markdown): MarkdownElement[] {
   const elements: MarkdownElement[] = []
   visit(processor.runSync(processor.parse(body)), bodyLine)
   return elements
