@@ -37,7 +37,7 @@ export default {
       {
         path: [
           '^app/(pages|sections|frame|seo)/',
-          '^app/artwork/(?!manifest)',
+          '^app/artwork/(?!picture-kinds|pictures-version)',
           '^app/content/.*\\.server',
           '^server/',
         ],

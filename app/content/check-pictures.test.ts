@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changedContent, told } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { checkPictures } from './check-pictures.ts'
 import { ContentError, loadContent } from './load.ts'
 
 let folder: ContentFolder
@@ -47,3 +49,28 @@ test('a product in the spotlight without a logo stops the build, naming the prod
     },
   ])
 })
+
+test('a tool without a mark stops the build', () => {
+  const line = folder.replace('home/expertise.yaml', 'icon: redis', 'icon: valkey')
+  expect(problems()).toEqual([
+    {
+      file: 'content/home/expertise.yaml',
+      line,
+      message: expect.stringContaining('no mark public/marks/valkey.svg'),
+    },
+  ])
+})
+
+test.each(['avif', 'webp'])(
+  'a picture of the manifest without one of its files is missed (%s)',
+  (type) => {
+    const content = changedContent()
+    const line = content.replace('career/life.yaml', 'picture: life-demo', 'picture: life-demo')
+    const lost = new RegExp(`^pictures/life-demo-shipped-\\d+\\.${type}$`)
+    expect(told(checkPictures(content.sources, (file) => !lost.test(file)))).toEqual([
+      expect.stringMatching(
+        `^career/life.yaml:${line} the picture “life-demo” has no file public/pictures/life-demo-shipped-.*${type}; run “npm run artwork”`,
+      ),
+    ])
+  },
+)

@@ -5,6 +5,7 @@ import type { Problem, Source } from './read-yaml.ts'
 
 const logosFolder = join(import.meta.dirname, '../artwork/logos')
 const manifestFile = join(import.meta.dirname, '../artwork/manifest.json')
+const publicFolder = join(import.meta.dirname, '../../public')
 
 const projectPieces = z.object({
   portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
@@ -14,16 +15,45 @@ const offerings = z.object({ offerings: z.array(z.object({ picture: z.string() }
 const spotlight = z.object({ spotlight: z.object({ projects: z.array(z.string()) }) })
 const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
 
-/** Every picture and logo that content names must have been made; one that is missing is a problem. */
-export function checkPictures(sources: Source[]): Problem[] {
-  const made: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const tools = z.object({
+  groups: z.array(z.object({ tools: z.array(z.object({ icon: z.string() })) })),
+})
+const manifest = z.record(
+  z.string(),
+  z.object({ widths: z.array(z.int()), versions: z.record(z.string(), z.string()) }),
+)
+
+/**
+ * Every picture that content names must have been made, and every mark be there.
+ * @param isThere whether a file is in public/, named from there
+ */
+export function checkPictures(
+  sources: Source[],
+  isThere = (file: string) => existsSync(join(publicFolder, file)),
+): Problem[] {
+  const made = new Map(
+    Object.entries(manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))),
+  )
+  const faultOf = (picture: string) => {
+    const entry = made.get(picture)
+    if (!entry)
+      return `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”`
+    const missing = filesOf(picture, entry).find((file) => !isThere(file))
+    return (
+      missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
+    )
+  }
   return sources.flatMap((source) => [
-    ...picturesOf(source)
-      .filter(({ picture }) => !(picture in made))
-      .map(({ picture, path }) => ({
+    ...picturesOf(source).flatMap(({ picture, path }) => {
+      const message = faultOf(picture)
+      return message ? [{ file: source.name, line: source.lineOf(path), message }] : []
+    }),
+    ...marksOf(source)
+      .filter(({ file }) => !isThere(file))
+      .map(({ file, path }) => ({
         file: source.name,
         line: source.lineOf(path),
-        message: `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”`,
+        message: `no mark public/${file}; take a name of simpleicons.org and run “npm run artwork”`,
       })),
     ...logosOf(source)
       .filter(({ logo }) => !existsSync(join(logosFolder, `${logo}.svg`)))
@@ -35,12 +65,31 @@ export function checkPictures(sources: Source[]): Problem[] {
   ])
 }
 
+/** The files of a picture, as app/ui/picture.tsx asks for them. */
+const filesOf = (picture: string, { widths, versions }: z.infer<typeof manifest>[string]) =>
+  Object.keys(versions).flatMap((skin) =>
+    widths.flatMap((wide) =>
+      ['avif', 'webp'].map((type) => `pictures/${picture}-${skin}-${wide}.${type}`),
+    ),
+  )
+
 /** The projects whose logos a file asks for, and where it does so. */
 const logosOf = ({ value }: Source): { logo: string; path: PropertyKey[] }[] =>
   (spotlight.safeParse(value).data?.spotlight.projects ?? []).map((logo, index) => ({
     logo,
     path: ['spotlight', 'projects', index],
   }))
+
+/** The marks of tools a file asks for. */
+const marksOf = ({ name, value }: Source): { file: string; path: PropertyKey[] }[] =>
+  name === 'content/home/expertise.yaml'
+    ? (tools.safeParse(value).data?.groups ?? []).flatMap(({ tools }, group) =>
+        tools.map(({ icon }, tool) => ({
+          file: `marks/${icon}.svg`,
+          path: ['groups', group, 'tools', tool, 'icon'],
+        })),
+      )
+    : []
 
 /** The pictures a file asks for, and where it does so. */
 function picturesOf({ name, value }: Source): { picture: string; path: PropertyKey[] }[] {

@@ -12,6 +12,7 @@ import {
   contactSchema,
   faqSchema,
   portfolioSchema,
+  promisesSchema,
   testimonialsSchema,
 } from './schemas/company.ts'
 import { errorsSchema } from './schemas/errors.ts'
@@ -90,6 +91,7 @@ export function readContent(folder: string) {
     contact: read('contact.yaml', contactSchema),
     portfolio: read('portfolio.yaml', portfolioSchema),
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
+    promises: read('promises.yaml', promisesSchema),
     privacy: readText('privacy.md'),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): Project => ({ key, ...value }))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyContent } from '../../tests/support/content-folder.ts'
-import { parseYaml, readYaml } from './read-yaml.ts'
+import { openYaml, parseYaml, readYaml } from './read-yaml.ts'
 
 const schema = z.strictObject({
-  title: z.string().min(1),
+  title: z.string().trim().min(1).max(20),
   price: z.strictObject({ amount: z.int(), currency: z.literal('USD') }),
   items: z.array(z.strictObject({ label: z.string() })).min(1),
 })
@@ -88,6 +88,23 @@ describe('a problem is reported at its line, with what is meant', () => {
     }
   })
 
+  test.each([
+    ['Plain prices', '""', 'title: is empty'],
+    ['Plain prices', '" "', 'title: is empty'],
+    ['title: Plain prices\n', '', 'title: is missing'],
+    ['  currency: USD\n', '', 'price.currency: is missing'],
+    ['Plain prices', 'Plain prices for all', undefined],
+    [
+      'Plain prices',
+      'Plain prices for people',
+      'title: is 23 characters long, 3 more than the 20 there is room for',
+    ],
+  ])('in an editor’s words (%j → %j)', (piece, by, message) => {
+    expect(problemsOf(spoilt(piece, by)).map((problem) => problem.message)).toEqual(
+      message ? [message] : [],
+    )
+  })
+
   test('an unknown field, at its own line', () => {
     expect(problemsOf(spoilt('  currency: USD', '  currency: USD\n  colour: blue'))).toEqual([
       { file: 'content/pricing.yaml', line: 6, message: expect.stringContaining('colour') },
@@ -124,5 +141,38 @@ describe('a problem is reported at its line, with what is meant', () => {
     expect(problems.map(({ line }) => line)).toEqual([14])
     const broken = parseYaml(spoilt('USD', '"USD'), schema, 'post.md', 11)
     expect(broken.problems[0]?.line).toBeGreaterThan(14)
+  })
+})
+
+describe('a character of a text has its line', () => {
+  const text = `plain: one two
+  three
+folded: >-
+  one two
+
+  three
+kept: |
+  one two
+  three
+quoted: "one two
+  three"
+list:
+  - one two three
+`
+  test.each([
+    ['plain', 1, 2],
+    ['folded', 4, 6],
+    ['kept', 8, 9],
+    ['quoted', 10, 11],
+    ['list.0', 13, 13],
+  ])('%s', (key, one, three) => {
+    const source = openYaml(text, 'text.yaml').value
+    const path = key.split('.').map((step) => (step === '0' ? 0 : step))
+    expect(source?.lineIn(path, 0)).toBe(one)
+    expect(source?.lineIn(path, 'one two '.length)).toBe(three)
+  })
+
+  test('in a part of a file, too', () => {
+    expect(openYaml(text, 'text.md', 11).value?.lineIn(['folded'], 'one two '.length)).toBe(16)
   })
 })

@@ -13,6 +13,8 @@ export type Source = {
   value: unknown
   /** The line of the node at `path`, or of its key; of what is around it when there is none. */
   lineOf(path: PropertyKey[], key?: string): number
+  /** The line of one character of the text at `path`, which may run over several. */
+  lineIn(path: PropertyKey[], offset: number): number
 }
 
 /**
@@ -57,7 +59,9 @@ export function openYaml(text: string, name: string, firstLine = 1): Reading<Sou
   }
   try {
     const lineOf: Source['lineOf'] = (path, key) => lineAt(offsetOf(document, path, key))
-    return { value: { name, value: document.toJS(), lineOf }, problems: [] }
+    const lineIn: Source['lineIn'] = (path, offset) =>
+      lineAt(offsetInText(document, text, path, offset))
+    return { value: { name, value: document.toJS(), lineOf, lineIn }, problems: [] }
   } catch (error) {
     // An alias that leads nowhere, or to too much, shows only when it is followed.
     return { problems: [problem(firstAliasIn(document), String(error))] }
@@ -75,14 +79,35 @@ export function checkYaml<Schema extends z.ZodType>(
     problems: checked.error.issues.map((issue) => {
       const where = issue.path.map(String).join('.')
       const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
+      const message = explain(issue, valueAt(value, issue.path))
       return {
         file: name,
         line: lineOf(issue.path, unknownKey),
-        message: where ? `${where}: ${issue.message}` : issue.message,
+        message: where ? `${where}: ${message}` : message,
       }
     }),
   }
 }
+
+/** What is wrong in an editor’s words, where the schema’s own would not help to mend it. */
+function explain(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined && issue.path.length > 0 && issue.code !== 'unrecognized_keys') {
+    return 'is missing'
+  }
+  if (typeof value !== 'string') return issue.message
+  const { length } = value.trim()
+  if (issue.code === 'too_small' && length === 0) return 'is empty'
+  if (issue.code !== 'too_big') return issue.message
+  const { maximum } = issue
+  return `is ${length} characters long, ${length - Number(maximum)} more than the ${maximum} there is room for`
+}
+
+const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined,
+    value,
+  )
 
 function offsetOf(document: Document, path: PropertyKey[], key?: string): number {
   for (let depth = path.length; depth >= 0; depth -= 1) {
@@ -94,6 +119,31 @@ function offsetOf(document: Document, path: PropertyKey[], key?: string): number
     if (isNode(node) && node.range) return node.range[0]
   }
   return 0
+}
+
+/**
+ * Where a character of a text stands in the file. YAML folds and indents a text but keeps the order
+ * of its visible characters, so these are counted.
+ */
+function offsetInText(
+  document: Document,
+  source: string,
+  path: PropertyKey[],
+  offset: number,
+): number {
+  const start = offsetOf(document, path)
+  const node: unknown = document.getIn(path, true)
+  if (!isScalar(node) || typeof node.value !== 'string') return start
+  const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL'
+  const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
+  let at = isBlock ? source.indexOf('\n', start) + 1 : start + (isQuoted ? 1 : 0)
+  let before = node.value.slice(0, offset).replace(/\s/g, '').length
+  for (; at < source.length; at += 1) {
+    if (/\s/.test(source.charAt(at))) continue
+    if (before === 0) return at
+    before -= 1
+  }
+  return start
 }
 
 function firstAliasIn(document: Document): number {

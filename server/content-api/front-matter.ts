@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { parseYaml, type Reading } from '../../app/content/read-yaml.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
@@ -46,18 +47,17 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
 ): Reading<z.infer<Schema> & { body: string }> {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''))
+  const parts = splitFrontMatter(source)
   if (!parts) {
     return {
       problems: [{ file, line: 1, message: 'must begin with front matter between --- lines' }],
     }
   }
-  const [, matter = '', body = ''] = parts
+  const { matter, body, bodyLine } = parts
   const reading = parseYaml(matter, schema, file, 2)
   if (reading.problems.length > 0) return { problems: reading.problems }
   if (body.trim() === '') {
-    const line = matter.split('\n').length + 3
-    return { problems: [{ file, line, message: 'has no text under its front matter' }] }
+    return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
   // Object.assign keeps the schema's type, which a spread of an unknown object would lose.
   return { value: Object.assign({}, reading.value, { body: body.trim() }), problems: [] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, paragraphs, sample } from './text.ts'
+import { line, paragraphs, sample, sitePath } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 const picture = z.strictObject({ picture: line(40), alt: line(140), caption: line(90) })
@@ -83,11 +83,12 @@ export const portfolioSchema = z.strictObject({
   cards: z.strictObject({ heading: line(60), lead: line(200) }),
   next: z.strictObject({
     heading: line(60),
-    links: z
-      .array(z.strictObject({ title: line(40), detail: line(140), to: z.string().startsWith('/') }))
-      .length(3),
+    links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).length(3),
   }),
 })
+
+/** What every service promises alike, and so may say in the same words (`content/promises.yaml`). */
+export const promisesSchema = z.strictObject({ promises: z.array(line(200)).min(1) })
 
 /** The case-study listing (`content/case-studies.yaml`): four cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({

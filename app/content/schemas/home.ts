@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sample } from './text.ts'
+import { line, sample, sitePath } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 const action = z.strictObject({ label: line(30), form: line(40) })
@@ -31,7 +31,7 @@ export const homeSchemas = {
     shipped: line(30),
     lead: line(200),
     action,
-    second: z.strictObject({ label: line(30), to: z.string().startsWith('/') }),
+    second: z.strictObject({ label: line(30), to: sitePath }),
   }),
   videos: z.strictObject({
     ...sectionHead,

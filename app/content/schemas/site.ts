@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { httpsUrl, line, sample } from './text.ts'
+import { httpsUrl, line, sample, sitePath } from './text.ts'
 
-const link = z.strictObject({ label: line(40), to: z.string().startsWith('/') })
+const link = z.strictObject({ label: line(40), to: sitePath })
 
 /** The company, its contacts and the frame around every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({

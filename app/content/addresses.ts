@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import routes from '../routes.ts'
+import { isIn, type Writing } from './writing.ts'
+
+/** A page of the site: its parts that can be linked to, and since when it is there. */
+export type Address = { fragments: Set<string>; from: string; isDraft: boolean }
+
+const app = join(import.meta.dirname, '..')
+const always = ''
+
+/** The address of every page the content makes, from the route table. */
+export function listAddresses(writing: Writing): Map<string, Address> {
+  const questions = questionsOf(writing)
+  const parts = new Map<string, string[]>()
+  return new Map(
+    pagesIn(routes).flatMap(({ path, file }) => {
+      const inFile = parts.get(file) ?? partsOf(file)
+      parts.set(file, inFile)
+      return namesFor(path, writing).map(({ name, from, isDraft }) => [
+        path.replace(/:\w+/, name),
+        {
+          fragments: new Set([...inFile, ...(path === '/faq' ? questions : [])]),
+          from,
+          isDraft,
+        },
+      ])
+    }),
+  )
+}
+
+type Named = { name: string; from: string; isDraft: boolean }
+
+/** What stands for a parameter of a route’s path; one nothing for a path without. */
+function namesFor(path: string, { sources, markdown }: Writing): Named[] {
+  const named = (name: string): Named => ({ name, from: always, isDraft: false })
+  const filesIn = (folder: string) =>
+    sources
+      .filter((source) => isIn(folder, source))
+      .map(({ name }) => named(basename(name, '.yaml')))
+  const slugsIn = (folder: string) =>
+    markdown
+      .filter((file) => isIn(folder, file))
+      .flatMap(({ matter }) => {
+        const { data } = dated.safeParse(matter?.value)
+        return data
+          ? [{ name: data.slug, from: data.date.slice(0, 10), isDraft: data.draft === true }]
+          : []
+      })
+  const place = path.replace(/:\w+/, '*')
+  switch (place) {
+    case '/services/*':
+      return filesIn('services')
+    case '/to/*':
+      return filesIn('forms')
+    case '/blog/*':
+      return slugsIn('blog')
+    case '/career/job-positions/*':
+      return slugsIn('jobs').map(({ name }) => named(name))
+    default:
+      if (place !== path) throw new Error(`say in addresses.ts what stands for “*” in ${place}`)
+      return [named('')]
+  }
+}
+
+const dated = z.object({ slug: z.string(), date: z.string(), draft: z.boolean().optional() })
+
+const questionsOf = ({ sources }: Writing): string[] =>
+  sources
+    .filter(({ name }) => name === 'content/faq.yaml')
+    .flatMap(({ value }) => faq.safeParse(value).data?.questions ?? [])
+    .map(({ id }) => id)
+
+const faq = z.object({ questions: z.array(z.object({ id: z.string() })) })
+
+type Route = (typeof routes)[number]
+
+/** The pages of a route table. What is no component answers scripts, and `*` stands for nothing. */
+const pagesIn = (entries: Route[]): { path: string; file: string }[] =>
+  entries.flatMap(({ path, index, children, file }) => {
+    if (children) return pagesIn(children)
+    if (!file.endsWith('.tsx') || path === '*') return []
+    return [{ path: index ? '/' : `/${path}`, file }]
+  })
+
+/** The ids that a page’s own sections carry. */
+const partsOf = (file: string): string[] => {
+  const folder = join(app, dirname(file))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/<section\b[^>]*?\sid="([^"]+)"/g),
+    ])
+    .flatMap(([, id]) => id ?? [])
+}

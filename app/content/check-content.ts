@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkAlternatives } from './check-alternatives.ts'
+import { checkCaseStudies } from './check-case-studies.ts'
+import { checkHeadings } from './check-headings.ts'
+import { checkJobs } from './check-jobs.ts'
+import { checkLinks } from './check-links.ts'
+import { checkMedia } from './check-media.ts'
+import { checkPageNames } from './check-page-names.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkPrices } from './check-prices.ts'
+import { checkReferences } from './check-references.ts'
+import { checkSentences } from './check-sentences.ts'
+import { checkWords } from './check-words.ts'
+import type { Problem } from './read-yaml.ts'
+import { readWriting } from './writing.ts'
+
+/**
+ * The content gate: what the build refuses (load.ts), and what an editor would send back.
+ * @param today as 2026-11-21
+ * @returns every problem there is, file by file and line by line
+ */
+export function checkContent(folder: string, today: string): Problem[] {
+  const writing = readWriting(folder)
+  return [
+    ...writing.problems,
+    ...checkReferences(writing.sources),
+    ...checkPictures(writing.sources),
+    ...checkLinks(writing, today),
+    ...checkAlternatives(writing),
+    ...checkMedia(writing, (file) => existsSync(join(folder, file))),
+    ...checkPrices(writing),
+    ...checkJobs(writing, today),
+    ...checkHeadings(writing),
+    ...checkWords(writing),
+    ...checkPageNames(writing),
+    ...checkSentences(writing),
+    ...checkCaseStudies(writing),
+  ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+}

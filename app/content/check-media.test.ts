@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import { checkMedia } from './check-media.ts'
+
+let content: ChangedContent
+beforeEach(() => {
+  content = changedContent()
+})
+const problems = (without?: string) =>
+  told(checkMedia(content, (file) => file !== without && !file.endsWith('none.png')))
+
+test('the site’s own content is sound', () => {
+  expect(problems()).toEqual([])
+})
+const post = 'blog/who-owns-the-code.md'
+const picture = '/media/blog/who-owns-the-code.svg'
+
+test('a post whose picture has gone is refused at the line that names it', () => {
+  expect(problems('media/blog/who-owns-the-code.svg')).toEqual([
+    `${post}:5 ${picture} is not there: put the file into content${picture}`,
+  ])
+})
+
+test('a post’s picture may be of another site', () => {
+  content.replace(post, picture, 'https://example.com/key.png')
+  expect(problems()).toEqual([])
+})
+
+test.each([
+  ['/media/none.png', '/media/none.png is not there'],
+  ['none.png', 'the picture “none.png” would be taken out'],
+  ['/pictures/none.png', 'the picture “/pictures/none.png” would be taken out'],
+])('a picture within a post’s text must be there (%s)', (src, message) => {
+  const file = 'blog/the-first-call-with-a-developer.md'
+  const line = content.replace(file, '[FAQ](/faq)', `![A key](${src})`)
+  expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
+})

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readContent } from './read-content.ts'
+import { type Markdown, openMarkdown } from './read-markdown.ts'
+import type { Problem, Source } from './read-yaml.ts'
+
+/** All that is written in the content folder, whatever is wrong with it. */
+export type Writing = { sources: Source[]; markdown: Markdown[] }
+
+/** One text of a file, and where its characters stand. */
+export type Text = {
+  file: string
+  path: PropertyKey[]
+  text: string
+  /** The line of the character at `offset`. */
+  lineAt(offset: number): number
+}
+
+/** Reads a content folder, and notes what the schemas say of it. */
+export function readWriting(folder: string): Writing & { problems: Problem[] } {
+  const { sources, problems } = readContent(folder)
+  return { sources, markdown: readMarkdown(folder), problems }
+}
+
+/** The folder’s Markdown files: the privacy policy, posts and jobs. One that is missing is missed elsewhere. */
+function readMarkdown(folder: string): Markdown[] {
+  const names = ['blog', 'jobs']
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+  return ['privacy.md', ...names]
+    .filter((name) => name.endsWith('.md') && existsSync(join(folder, name)))
+    .map((name) => openMarkdown(readFileSync(join(folder, name), 'utf8'), `content/${name}`))
+}
+
+/** Whether a file is one of a folder of the content: `isIn('blog', …)`. */
+export const isIn = (folder: string, { name }: { name: string }) =>
+  name.startsWith(`content/${folder}/`)
+
+/** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
+export const textsIn = ({ sources, markdown }: Writing): Text[] => [
+  ...sources.flatMap(textsOf),
+  ...markdown.flatMap((file) => [...(file.matter ? textsOf(file.matter) : []), bodyOf(file)]),
+]
+
+/** Every text of a YAML file, in its order. */
+export const textsOf = (source: Source): Text[] =>
+  leavesOf(source.value).flatMap(({ path, value }) =>
+    typeof value === 'string'
+      ? [
+          {
+            file: source.name,
+            path,
+            text: value,
+            lineAt: (offset: number) => source.lineIn(path, offset),
+          },
+        ]
+      : [],
+  )
+
+/** A Markdown file’s text. */
+export const bodyOf = ({ name, body, bodyLine }: Markdown): Text => ({
+  file: name,
+  path: [],
+  text: body,
+  lineAt: (offset) => bodyLine + body.slice(0, offset).split('\n').length - 1,
+})
+
+/** Every value that holds no others, with its path. */
+function leavesOf(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}

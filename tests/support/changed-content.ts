@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMarkdown } from '../../app/content/read-markdown.ts'
+import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
+import type { Writing } from '../../app/content/writing.ts'
+
+/** A day on which every job of the site is open and every post is out. */
+export const today = '2026-11-21'
+
+const folder = join(import.meta.dirname, '../../content')
+
+/** The site’s own content, opened once. */
+const shipped = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => [name, open(name, readFileSync(join(folder, name), 'utf8'))]),
+)
+
+export type ChangedContent = Writing & {
+  /**
+   * Replaces one piece of a file, in memory.
+   * @returns the 1-based line where the piece stood
+   * @throws when it does not stand there exactly once
+   */
+  replace(file: string, piece: string, by: string): number
+}
+
+/** The site’s own content, for one test to change. */
+export function changedContent(): ChangedContent {
+  const files = new Map(shipped)
+  return {
+    get sources() {
+      return [...files.values()].flatMap(({ source }) => source ?? [])
+    },
+    get markdown() {
+      return [...files.values()].flatMap(({ markdown }) => markdown ?? [])
+    },
+    replace(file, piece, by) {
+      const parts = files.get(file)?.text.split(piece) ?? []
+      const [before = '', after = ''] = parts
+      if (parts.length !== 2) throw new Error(`“${piece}” is ${parts.length - 1} times in ${file}`)
+      files.set(file, open(file, `${before}${by}${after}`))
+      return before.split('\n').length
+    },
+  }
+}
+
+/** Problems as `file:line message`, in order, the file as it is called in the content folder. */
+export const told = (problems: Problem[]): string[] =>
+  problems
+    .map(({ file, line, message }) => `${file.replace('content/', '')}:${line} ${message}`)
+    .sort()
+
+function open(name: string, text: string) {
+  if (name.endsWith('.md')) return { text, markdown: openMarkdown(text, `content/${name}`) }
+  const { value, problems } = openYaml(text, `content/${name}`)
+  if (!value) throw new Error(`${name} is no YAML any more: ${problems[0]?.message}`)
+  return { text, source: value }
+}
