@@ -2,7 +2,8 @@
  * Starts the page's scripts at the first sign that somebody is there: a pointer, a touch, a key, a
  * scroll, a focus. Until then links, forms, menus and questions are the browser's own. A click on
  * what only React can answer is held and given to React as soon as it has the page; a link that
- * would wait more than a second is followed by the browser.
+ * would wait more than a second is followed by the browser. Back to a page that React had shown
+ * before this one was loaded anew is loaded, too.
  *
  * Then also what is far below the view is laid out (base.css), a part in each frame from the top
  * down, so that nothing in view moves; at once where the browser will restore a scroll position.
@@ -11,6 +12,10 @@ export const lateScriptStarter = `(()=>{
 const signs=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin'];
 const held=[];
 let patience;
+const loaded=location.pathname+location.search;
+const moved=()=>{
+if(location.pathname+location.search!==loaded)location.reload();
+};
 const whole=()=>{document.documentElement.dataset.whole=''};
 if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')whole();
 const start=()=>{
@@ -47,7 +52,9 @@ if(control.href)patience??=setTimeout(()=>location.assign(control.href),1000);
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 addEventListener('click',hold,true);
+addEventListener('popstate',moved);
 addEventListener('page-ready',()=>{
+removeEventListener('popstate',moved);
 removeEventListener('click',hold,true);
 clearTimeout(patience);
 for(const control of held)control.click();

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { Logo } from './logo'
-import { WhatsappLink } from './whatsapp-link'
 
 type FooterProps = { site: Site; services: SiteLink[] }
 
@@ -25,7 +24,6 @@ export function Footer({ site, services }: FooterProps) {
         <FooterLinks title="Insights" links={site.footer.more} />
         <Contacts site={site} />
       </div>
-      <WhatsappLink number={site.whatsapp} />
     </footer>
   )
 }

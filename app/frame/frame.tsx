@@ -7,6 +7,7 @@ import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
+import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -33,6 +34,9 @@ export default function Frame({ loaderData: { site, services, formHost } }: Rout
         <Outlet />
       </main>
       <Footer site={site} services={services} />
+      <aside aria-label="Chat">
+        <WhatsappLink number={site.whatsapp} />
+      </aside>
       <RouteAnnouncer />
     </FormDialogProvider>
   )

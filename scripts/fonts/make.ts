@@ -307,18 +307,10 @@ for (const family of families) {
   for (const character of made.has) known.add(character)
 }
 
-// The home page's headline is the first thing painted: its few glyphs, in its one weight, come first.
+// The home page's headline is the first thing painted: its few glyphs, in its one weight, come in the page.
 const hero = parse(readFileSync(join(root, 'content/home/hero.yaml'), 'utf8'))
 const headline = [...new Set<string>(`${hero.drawn} ${hero.shipped}`)]
 await write('headline', sourceOf('bricolage-grotesque'), headline, 650)
-rules.push(
-  rule([
-    'font-family: "Headline"',
-    'src: url("./fonts/headline.woff2") format("woff2")',
-    'font-weight: 650',
-    'font-display: swap',
-  ]),
-)
 for (const fallback of fallbacks) rules.push(await matchFallback(fallback))
 const css = join(styles, 'fonts.css')
 writeFileSync(css, `${banner}${rules.join('')}`)

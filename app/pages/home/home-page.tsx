@@ -7,11 +7,11 @@ import { blogsContext } from '~/context'
 import { toServiceBox } from '~/sections/service-grid'
 import { organization } from '~/seo/organization'
 import { pageMeta } from '~/seo/page-meta'
-import headlineFont from '~/styles/fonts/headline.woff2?url'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
 import { Expertise } from './expertise'
+import { HeadlineFont } from './headline-font'
 import { Hero } from './hero'
 import { InsightsTeaser } from './insights-teaser'
 import { Portfolio } from './portfolio'
@@ -61,15 +61,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   })
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: headlineFont, crossOrigin: 'anonymous' },
-]
-
 /** The sections in the order of SPEC.md section 2 and its rulings. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, claims, offices, services, pieces, caseStudies, pricing, teaser } = loaderData
   return (
     <>
+      <HeadlineFont />
       <Hero {...home.hero} claims={claims} />
       <VideoTestimonials {...home.videos} />
       <Strategy {...home.strategy} />

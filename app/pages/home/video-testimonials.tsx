@@ -6,14 +6,14 @@ import { Picture } from '~/ui/picture'
 /** Four cards with a title and a picture, no links (SPEC.md section 2). */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
   return (
-    <section className="section overflow-clip">
-      <div className="near page-width">
+    <section className="section overflow-hidden">
+      <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }) => (
             <figure key={picture}>
               <div className="relative aspect-4/3">
-                <div className="when-near absolute inset-0">
+                <div className="absolute inset-0 [content-visibility:auto]">
                   <Picture
                     name={picture}
                     alt={alt}

@@ -1,0 +1,14 @@
+import font from '~/styles/fonts/headline.woff2?inline'
+
+/**
+ * The headline's few glyphs, in the page itself: what is painted first waits for no request. Scripts
+ * need not bring them again; when they run, the site's own display font is there.
+ */
+export function HeadlineFont() {
+  if (!import.meta.env.SSR) return null
+  return (
+    <style href="headline-font" precedence="first">
+      {`@font-face{font-family:"Headline";src:url(${font}) format("woff2");font-weight:650}`}
+    </style>
+  )
+}
