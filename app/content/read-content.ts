@@ -17,7 +17,7 @@ import {
 } from './schemas/company.ts'
 import { errorsSchema } from './schemas/errors.ts'
 import { type Home, homeSchemas } from './schemas/home.ts'
-import { pagesSchema } from './schemas/pages.ts'
+import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, projectSchema } from './schemas/project.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
@@ -81,6 +81,7 @@ export function readContent(folder: string) {
   const content = {
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
+    templates: read('templates.yaml', templatesSchema),
     errors: read('errors.yaml', errorsSchema),
     home: readParts<Home>('home', homeSchemas),
     pricing: read('pricing.yaml', pricingSchema),

@@ -4,6 +4,8 @@ import { content } from 'virtual:content'
 export const getSite = () => content.site
 /** Heading and search-engine words of the pages that are not made from a list. */
 export const getPages = () => content.pages
+/** Headings of the templates that many pages share. */
+export const getTemplates = () => content.templates
 /** The screens for what goes wrong. */
 export const getErrorScreens = () => content.errors
 export const getHome = () => content.home

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 
 type DisclosureListProps = {
   /** The level of the rows' headings in their page. */
@@ -14,35 +15,70 @@ type DisclosureListProps = {
   numbered?: boolean
 }
 
-/** Rows that open and close on click; native, so they work before and without scripts. */
+/**
+ * Rows that open and close on click; native, so they work before and without scripts. What is closed
+ * is found by find-in-page, and a row with an `id` is opened by its fragment: both are the browser's
+ * own. Scripts keep the fragment of the row that was opened last in the address.
+ */
 export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
+  useFragmentOpensRow()
   return (
     <div className="border-t border-line">
       {rows.map(({ id, title, detail }, index) => (
         <details
           key={title}
-          id={id}
           name={group}
           open={group !== undefined && index === 0}
           className="group border-b border-line"
         >
           <Summary
+            id={id}
             heading={heading}
             title={title}
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
-          <div className={`pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>{detail}</div>
+          {/* A fragment opens the row that its target is in, so the target is inside. */}
+          <div id={id} className={`scroll-mt-20 pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>
+            {detail}
+          </div>
         </details>
       ))}
     </div>
   )
 }
 
-type SummaryProps = { heading: 'h2' | 'h3'; title: string; number: string | undefined }
+/** After a client navigation: what the browser does for a page it has loaded. */
+function useFragmentOpensRow(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const row = document.getElementById(hash.slice(1))?.closest('details')
+    if (row) row.open = true
+  }, [hash])
+}
 
-function Summary({ heading: Heading, title, number }: SummaryProps) {
+/** Puts the row that is being opened into the address, and takes the one being closed out of it. */
+function keepInAddress(id: string, isOpen: boolean): void {
+  const { pathname, search, hash } = location
+  if (isOpen && hash !== `#${id}`) return
+  const fragment = isOpen ? '' : `#${id}`
+  history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
+}
+
+type SummaryProps = {
+  id: string | undefined
+  heading: 'h2' | 'h3'
+  title: string
+  number: string | undefined
+}
+
+function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
-    <summary className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]">
+    <summary
+      onClick={({ currentTarget }) =>
+        id && keepInAddress(id, currentTarget.closest('details')?.open ?? false)
+      }
+      className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
+    >
       {number && <span className="hidden font-mono text-note text-ink-3 md:block">{number}</span>}
       <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
         {title}

@@ -26,6 +26,13 @@ test('a service has offerings of which one is open at a time, benefits and four 
   await offerings.nth(2).locator('summary').click()
   await expect(open).toHaveCount(0)
 
+  await offerings.nth(1).locator('summary').click()
+  await expect(page).toHaveURL(/#[a-z-]+$/)
+  await page.goto('/services/web-development#online-shops')
+  await expect(offerings.filter({ hasText: 'Online shops' })).toHaveAttribute('open', '')
+  await expect(open).toHaveCount(1)
+  await expect(open.getByRole('img', { name: /carton|box|parcel/i })).toBeVisible()
+
   await expect(page.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()
   const steps = page
     .locator('section')

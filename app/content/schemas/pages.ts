@@ -27,5 +27,11 @@ export const pagesSchema = z.strictObject({
   testimonials: pageHead,
 })
 
+/** Headings of the templates that many pages share (`content/templates.yaml`). */
+export const templatesSchema = z.strictObject({
+  service: z.strictObject({ offerings: line(40), process: line(40), related: line(40) }),
+  caseStudy: z.strictObject({ values: line(40) }),
+})
+
 export type PageHead = z.infer<typeof pageHead>
 export type Pages = z.infer<typeof pagesSchema>

@@ -1,7 +1,7 @@
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { getProjectByPath, listProjects } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
-import { getContact } from '~/content/site.server'
+import { getContact, getTemplates } from '~/content/site.server'
 import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
@@ -30,6 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
       return { label: name, to: `/services/${slug}` }
     }),
     detailPath: projectDetailPath(project),
+    valuesHeading: getTemplates().caseStudy.values,
     next: { name: next.name, kind: next.kind, to: caseStudyPath(next) },
     contact: getContact().callToAction,
   }
@@ -46,7 +47,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   const { trail, project, name, pieces, kind, caseStudy } = loaderData
-  const { platforms, services, detailPath, next, contact } = loaderData
+  const { platforms, services, detailPath, valuesHeading, next, contact } = loaderData
   return (
     <>
       <PageBanner trail={trail} note={kind} heading={name} lead={caseStudy.lead} />
@@ -59,7 +60,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       </article>
       <ProductPictures project={project} pieces={pieces} />
       <section className="page-width pb-(--spacing-section)">
-        <h2 className="mb-5 text-h2">What it stands on</h2>
+        <h2 className="mb-5 text-h2">{valuesHeading}</h2>
         <TextCards
           columns={3}
           cards={caseStudy.values.map(({ title, subtitle }, index) => ({

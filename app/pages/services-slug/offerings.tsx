@@ -1,21 +1,29 @@
 import type { Service } from '~/content/schemas/service'
+import { slugOf } from '~/helpers/with-slugs'
 import { SectionHead } from '~/sections/section-head'
 import { DisclosureList } from '~/ui/disclosure-list'
+import { DrawnThenShipped } from '~/ui/drawn-then-shipped'
 
-type OfferingsProps = { lead: string; offerings: Service['offerings'] }
+type OfferingsProps = { heading: string; lead: string; offerings: Service['offerings'] }
 
 /** What the service consists of: one row open at a time, the first to begin with. */
-export function Offerings({ lead, offerings }: OfferingsProps) {
+export function Offerings({ heading, lead, offerings }: OfferingsProps) {
   return (
     <section className="section page-width">
-      <SectionHead heading="What we build" lead={lead} />
+      <SectionHead heading={heading} lead={lead} />
       <DisclosureList
         heading="h3"
         group="offerings"
         numbered
-        rows={offerings.map(({ title, detail }) => ({
+        rows={offerings.map(({ title, picture, alt, detail }) => ({
+          id: slugOf(title),
           title,
-          detail: <p className="max-w-[38em] text-ink-2">{detail}</p>,
+          detail: (
+            <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">
+              <p className="max-w-[38em] text-ink-2">{detail}</p>
+              <DrawnThenShipped name={picture} alt={alt} sizes="(width >= 1024px) 480px, 90vw" />
+            </div>
+          ),
         }))}
       />
     </section>

@@ -1,6 +1,6 @@
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
-import { getContact } from '~/content/site.server'
+import { getContact, getTemplates } from '~/content/site.server'
 import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
@@ -18,6 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     trail: trailTo('services', { label: service.name, to: `/services/${service.slug}` }),
     service,
+    headings: getTemplates().service,
     related: service.related.map((key) => toProjectCard(getProject(key))),
     contact: getContact().callToAction,
   }
@@ -33,16 +34,20 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { trail, service, related, contact } = loaderData
+  const { trail, service, headings, related, contact } = loaderData
   return (
     <>
       <PageBanner trail={trail} note={service.tagline} heading={service.name} />
       <ServiceIntro {...service.intro} />
-      <Offerings lead={service.offeringsLead} offerings={service.offerings} />
+      <Offerings
+        heading={headings.offerings}
+        lead={service.offeringsLead}
+        offerings={service.offerings}
+      />
       <Benefits benefits={service.benefits} />
-      <ProcessSteps heading="How we work" steps={service.process} />
+      <ProcessSteps heading={headings.process} steps={service.process} />
       <section className="section page-width">
-        <h2 className="mb-5 text-h2">Seen in these products</h2>
+        <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} />
       </section>
       <ContactCall {...contact} />
