@@ -15,6 +15,8 @@ export default defineConfig({
       threshold: 0.01,
     },
   },
+  // The longest looks at a whole page with axe in two schemes; machines may be busy.
+  timeout: 90_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -66,7 +66,7 @@ function Contacts({ site }: { site: Site }) {
           {site.phone}
         </a>
       </address>
-      <ul className="mt-1 flex gap-2">
+      <ul className="mt-1 flex flex-wrap gap-x-2">
         {site.social.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener" className="footer-item">

@@ -20,7 +20,7 @@ export function NavBar({ site }: { site: Site }) {
     >
       <nav
         aria-label="Main"
-        className="page-width flex items-center gap-4 py-3 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
+        className="page-width flex items-center gap-1 py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
       >
         <Link to="/" aria-label={`${site.name}, home`} className="me-auto">
           <Logo name={site.name} />

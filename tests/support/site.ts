@@ -29,7 +29,7 @@ export type StoredLead = {
  * Starts the site and waits until it answers.
  * @param environment configuration beyond port, address and data folder
  * @param build the folder of the build: the one that is shipped, or the one with the style guide
- * @throws with what the process printed, when it does not start within 15 s
+ * @throws with what the process printed, when it does not start within 30 s
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -57,8 +57,13 @@ export async function startSite(
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
 
-  for (let waited = 0; !(await isReady(url)); waited += 50) {
-    if (waited > 15_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
+  // Its own word that it listens, not an answer: another process may have taken the port.
+  for (let waited = 0; !output.includes(url) || !(await isReady(url)); waited += 50) {
+    if (server.exitCode !== null && output.includes('is taken')) {
+      rmSync(dataDir, { recursive: true, force: true })
+      return startSite(environment, build)
+    }
+    if (waited > 30_000 || server.exitCode !== null) throw new Error(`not started:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

@@ -25,7 +25,7 @@ function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp'])
     <div className="rounded-card bg-signal p-4 text-on-signal md:p-5">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-      <p className="my-3 font-display text-[5.75rem] leading-none font-bold tracking-[-0.05em]">
+      <p className="my-3 font-display text-[clamp(4rem,23vw,5.75rem)] leading-none font-bold tracking-[-0.05em]">
         ${price.amount}
       </p>
       <ul className="mb-4">
