@@ -73,6 +73,7 @@ type SummaryProps = {
 
 function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
       onClick={({ currentTarget }) =>
         id && keepInAddress(id, currentTarget.closest('details')?.open ?? false)

@@ -137,6 +137,15 @@ test('the FAQ has seven questions, any number open at once', async ({ page }) =>
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
+test('a closed answer is opened by its own address', async ({ page }) => {
+  await page.goto('/faq')
+  const first = page.locator('main details').first()
+  await expect(first).not.toHaveAttribute('open')
+  const id = await first.locator('[id]').first().getAttribute('id')
+  await page.goto(`/faq#${id}`)
+  await expect(first).toHaveAttribute('open', '')
+})
+
 test('the career page has its cards, values, pictures and both ways on', async ({ page }) => {
   await page.goto('/career')
   await expect(page.locator('h1')).toHaveText('Innovate, Create, and Grow with Us')
