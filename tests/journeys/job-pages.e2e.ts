@@ -44,7 +44,6 @@ test('an application is stored with the job it is for', async ({ page, site }) =
   await hydrated(page)
   await page.getByRole('link', { name: 'Apply for this position' }).click()
   const form = page.frameLocator('dialog iframe')
-  await expect(form.getByText('You are applying for QA engineer.')).toBeVisible()
   await form.getByLabel('What is your name?').fill('Bilal')
   await form.getByLabel('Which e-mail address').fill('bilal@example.com')
   await form
@@ -74,6 +73,7 @@ test.describe('without scripts', () => {
     await row.getByRole('link', { name: 'How to apply' }).click()
     await page.getByRole('link', { name: 'Apply for this position' }).click()
     await expect(page.locator('[name="hidden:job"]')).toHaveValue('QA engineer')
+    await expect(page.getByText('You are applying for QA engineer.')).toBeVisible()
   })
 })
 
