@@ -1,12 +1,15 @@
 import { createContext } from 'react-router'
 import type { BlogSource } from '../contracts/blog.ts'
-import type { FormHost } from '../contracts/form.ts'
+import type { FormHost, Visitor } from '../contracts/form.ts'
 import type { JobSource } from '../contracts/job.ts'
 
 /** What the server hands to every loader and action. */
 export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
 export const formsContext = createContext<FormHost>()
+
+/** Who sends the request. */
+export const visitorContext = createContext<Visitor>()
 
 /** Origins a page needs to name: the site’s own, and the form host’s (empty for this site). */
 export const originsContext = createContext<{ site: string; forms: string }>()

@@ -1,67 +1,100 @@
 import { z } from 'zod'
+import { faultsOf } from './check-form.ts'
+import { questionSchema } from './form-question.ts'
 
-/** What a question's text may hold; the limits hold in the browser and on the server alike. */
-const base = {
-  ref: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
-  title: z.string().trim().min(1).max(120),
-  hint: z.string().trim().min(1).max(200).optional(),
-  required: z.boolean(),
-}
+const text = (max: number) => z.string().trim().min(1).max(max)
+const place = z.string().regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
 
-const textQuestion = z.strictObject({
-  ...base,
-  type: z.enum(['short_text', 'long_text']),
-  maxLength: z.int().min(1).max(5000),
-})
-const contactQuestion = z.strictObject({ ...base, type: z.enum(['email', 'phone']) })
-const choiceQuestion = z.strictObject({
-  ...base,
-  type: z.literal('choice'),
-  choices: z.array(z.string().trim().min(1).max(80)).min(2).max(12),
+/** What is said at the end. It may offer a way on, or lead there itself. */
+const thankYouSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
+  title: text(100),
+  text: text(300),
+  button: z.strictObject({ label: text(30), to: place }).optional(),
+  redirect: place.optional(),
 })
 
-export const questionSchema = z.discriminatedUnion('type', [
-  textQuestion,
-  contactQuestion,
-  choiceQuestion,
-])
+const formFields = z.strictObject({
+  title: text(60),
+  description: text(200),
+  submitLabel: text(30),
+  /** A screen before the first question, in the conversation. */
+  welcome: z.strictObject({ title: text(80), text: text(300), button: text(30) }).optional(),
+  /** What happens: the visitor’s part first, then ours. */
+  steps: z.array(text(80)).length(3),
+  /** Whether the enquiry may go on in a WhatsApp chat. */
+  whatsapp: z.boolean(),
+  /** Hidden fields the form declares; undeclared ones are kept as well. */
+  hidden: z.array(
+    z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
+  ),
+  questions: z.array(questionSchema).min(1).max(60),
+  /** The first is said unless a jump leads to another. */
+  thankYous: z.array(thankYouSchema).min(1),
+})
 
 /** One form (`content/forms/{id}.yaml`): what is asked, in order, and what is said around it. */
-export const formSchema = z.strictObject({
-  title: z.string().trim().min(1).max(60),
-  description: z.string().trim().min(1).max(200),
-  submitLabel: z.string().trim().min(1).max(30),
-  /** Hidden fields the form declares; undeclared ones are kept as well. */
-  hidden: z.array(z.string()),
-  questions: z
-    .array(questionSchema)
-    .min(1)
-    .refine(
-      (questions) => new Set(questions.map(({ ref }) => ref)).size === questions.length,
-      'two questions have the same ref',
-    ),
-  thankYou: z.strictObject({
-    title: z.string().trim().min(1).max(80),
-    text: z.string().trim().min(1).max(240),
-  }),
+export const formSchema = formFields.superRefine((form, context) => {
+  for (const { path, message } of faultsOf(form)) {
+    context.addIssue({ code: 'custom', path, message })
+  }
 })
 
-export type Question = z.infer<typeof questionSchema>
-export type FormDefinition = z.infer<typeof formSchema> & { id: string }
+export type FormFile = z.infer<typeof formFields>
+export type FormDefinition = FormFile & { id: string }
+export type ThankYou = z.infer<typeof thankYouSchema>
 
 /** One problem with one answer: the question's `ref` and a sentence for the visitor. */
 export type FieldProblem = { ref: string; problem: string }
 
+/** What was entered, by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
+export type Values = Record<string, string | string[]>
+
 /** What became of a post to a form. `stored` is said only once the lead is durable. */
 export type Submission =
-  | { state: 'stored'; reference: string; responseId: string }
-  | { state: 'refused'; problems: FieldProblem[]; values: Record<string, string> }
-  | { state: 'unavailable'; values: Record<string, string> }
+  | {
+      state: 'stored'
+      reference: string
+      responseId: string
+      /** What to say now, earlier answers filled in. */
+      thankYou: ThankYou
+      /** The chat in which the enquiry goes on, with a short summary; only through that door. */
+      whatsapp?: string
+    }
+  | { state: 'refused'; problems: FieldProblem[]; values: Values }
+  | { state: 'unavailable'; values: Values }
+  /** Too many from this place: to be sent again after so many seconds. */
+  | { state: 'limited'; retryAfter: number; values: Values }
+  /** Only where scripts run: a proof of work is asked for. */
+  | { state: 'suspicious'; challenge: unknown; values: Values }
+
+/** Who sends a form, as the connection says. */
+export type Visitor = { address: string; userAgent: string | undefined }
+
+export type Sending = {
+  visitor: Visitor
+  /** The answer is read by a script, which can do a proof of work. */
+  hasScripts: boolean
+  /** A trial (`enable-sandbox`): everything but storing. */
+  sandbox: boolean
+}
 
 /** The embedded form host, as pages see it. */
 export type FormHost = {
   /** The form of that id, or undefined. */
   findForm(id: string): FormDefinition | undefined
-  /** Validates a post (fields by `ref`, hidden fields as `hidden:name`) and stores it as one lead. */
-  submit(form: FormDefinition, post: URLSearchParams | FormData): Promise<Submission>
+  /**
+   * What a page of the form carries to be posted with it: its idempotency key and its token.
+   * @param before what a post carried that was not stored, and is shown again
+   */
+  openSending(
+    form: FormDefinition,
+    before?: URLSearchParams | FormData,
+  ): { key: string; token: string }
+  /** Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. */
+  submit(
+    form: FormDefinition,
+    post: URLSearchParams | FormData,
+    sending: Sending,
+  ): Promise<Submission>
 }

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { listForms } from '../app/content/forms.server.ts'
+import { getFormWords, listForms } from '../app/content/forms.server.ts'
+import { getSite } from '../app/content/site.server.ts'
 import {
   blogsContext,
   formsContext,
@@ -11,22 +12,25 @@ import {
   originsContext,
   patienceContext,
   refusalContext,
+  visitorContext,
 } from '../app/context.ts'
+import type { Visitor } from '../contracts/form.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
 import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
+import { trustingJudge } from './forms/judge.ts'
+import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
 import { guard } from './http/guard.ts'
+import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
+import { visitorOf } from './http/visitor-of.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
-
-/** The most a request may send, in bytes. */
-const maxBody = 64 * 1024
 
 export type App = {
   fetch: Hono['fetch']
@@ -50,13 +54,26 @@ export async function openApp(
   const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
   const leads = await openLeadStore(openDatabase(config.dataDir, config.databaseUrl))
-  const forms = openFormHost(listForms(), leads)
+  const forms = openFormHost({
+    forms: listForms(),
+    words: getFormWords(),
+    leads,
+    uploads: openUploads(join(config.dataDir, 'uploads')),
+    judge: trustingJudge,
+    whatsapp: getSite().whatsapp,
+  })
+  const withFiles = new Set(
+    listForms()
+      .filter(({ questions }) => questions.some(({ type }) => type === 'file'))
+      .map(({ id }) => `/to/${id}`),
+  )
 
-  const openContext = (refusal: 400 | 405 | undefined) => {
+  const openContext = (refusal: 400 | 405 | undefined, visitor: Visitor) => {
     const context = new RouterContextProvider()
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, forms)
+    context.set(visitorContext, visitor)
     context.set(originsContext, { site: config.siteUrl, forms: config.formHost ?? '' })
     context.set(patienceContext, timeout)
     context.set(refusalContext, refusal)
@@ -74,7 +91,7 @@ export async function openApp(
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),
   )
-  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.text('Content Too Large', 413) }))
+  app.use(limitBody((path) => withFiles.has(path)))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
@@ -89,7 +106,11 @@ export async function openApp(
   }
   app.all(
     '*',
-    pages({ handler: createRequestHandler(build), fixedOrigin: config.fixedOrigin, openContext }),
+    pages({
+      handler: createRequestHandler(build),
+      fixedOrigin: config.fixedOrigin,
+      openContext: (refusal, c) => openContext(refusal, visitorOf(c)),
+    }),
   )
   app.onError((error, c) => {
     log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })

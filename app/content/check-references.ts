@@ -11,6 +11,7 @@ const references: { in: string; at: string; names: 'projects' | 'services' | 'fo
   { in: 'home/hero', at: 'action.form', names: 'forms' },
   { in: 'home/strategy', at: 'tabs.*.action.form', names: 'forms' },
   { in: 'contact', at: 'callToAction.action.form', names: 'forms' },
+  { in: 'career/apply', at: 'action.form', names: 'forms' },
   { in: 'pricing', at: 'mvp.action.form', names: 'forms' },
   { in: 'pricing', at: 'team.action.form', names: 'forms' },
 ]

@@ -1,5 +1,8 @@
 import { content } from 'virtual:content'
 import type { FormDefinition } from '../../contracts/form.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
 
 /** The forms this site hosts. */
 export const listForms = (): FormDefinition[] => content.forms
+/** What every form says, whatever it asks. */
+export const getFormWords = (): FormWords => content.formWords

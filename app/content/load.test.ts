@@ -45,6 +45,7 @@ describe('the site’s own content', () => {
       'contact-us',
       'get-a-quote',
       'get-started',
+      'job-application',
     ])
   })
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
+import { formWordsSchema } from '../../contracts/form-words.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
@@ -92,6 +93,7 @@ export function readContent(folder: string) {
     contact: read('contact.yaml', contactSchema),
     portfolio: read('portfolio.yaml', portfolioSchema),
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
+    formWords: read('form-words.yaml', formWordsSchema),
     promises: read('promises.yaml', promisesSchema),
     privacy: readText('privacy.md'),
     projects: readEach('projects', projectSchema)

@@ -63,14 +63,16 @@ type FormLinkProps = {
   callToAction: string
   /** The pop-up's title; the link's own text unless given. */
   title?: string
+  /** Hidden fields of this button's own. */
+  extra?: Record<string, string>
   className?: string
   children: ReactNode
 }
 
 /** A button that opens a form in the pop-up; without scripts, a link to the form's own page. */
-export function FormLink({ form, callToAction, title, className, children }: FormLinkProps) {
+export function FormLink({ form, callToAction, title, extra, className, children }: FormLinkProps) {
   const { host, open } = useFormOpener()
-  const hidden = useHiddenFields(callToAction)
+  const hidden = { ...useHiddenFields(callToAction), ...extra }
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return

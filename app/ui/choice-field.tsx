@@ -1,42 +1,87 @@
-import { describedBy, FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx'
+import { boxStyle } from './field.tsx'
+import {
+  describedBy,
+  FieldLabel,
+  FieldNotes,
+  type FieldWords,
+  questionMarks,
+} from './field-words.tsx'
 
-type ChoiceFieldProps = FieldWords & { value: string; choices: string[] }
+export type Choice = { value: string; label: string }
+
+type ChoiceFieldProps = FieldWords & {
+  /** What is chosen; several values where several may be. */
+  value: string | string[]
+  choices: (string | Choice)[]
+  /** Present where several may be chosen, with how many at least and at most. */
+  several?: { min?: number | undefined; max?: number | undefined }
+  /** A last choice with a box for what else, posted as `{name}:other`. */
+  other?: Choice & { textLabel: string; text: string }
+}
 
 /** One question that is answered by choosing, with its hint and what is wrong with the answer. */
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  problem,
-  required,
-  value,
-  choices,
-}: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, label, required, several, other } = props
+  const choices = props.choices.map((choice) =>
+    typeof choice === 'string' ? { value: choice, label: choice } : choice,
+  )
   return (
-    <fieldset className="mt-4" aria-describedby={describedBy({ name, hint, problem })}>
+    <fieldset
+      className="mt-4"
+      aria-describedby={describedBy(props)}
+      {...questionMarks(props)}
+      data-min={several?.min}
+      data-max={several?.max}
+      data-required={several && required ? '' : undefined}
+    >
       <legend className="text-lead font-semibold">
-        <FieldLabel label={label} required={required} />
+        <FieldLabel label={label} required={required} recall={props.recall} />
       </legend>
-      <FieldNotes name={name} hint={hint} problem={problem} />
+      <FieldNotes {...props} />
       <div className="mt-1 grid gap-1">
-        {choices.map((choice) => (
-          <label
-            key={choice}
-            className="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] has-focus-visible:outline-3 has-focus-visible:outline-link"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              defaultChecked={choice === value}
-              required={required}
-              aria-invalid={problem ? true : undefined}
-              className="size-[18px] accent-blue"
-            />
-            {choice}
-          </label>
+        {choices.map((choice, at) => (
+          <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
         ))}
+        {other && (
+          <div className="group/other grid gap-1">
+            <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
+            <input
+              type="text"
+              name={`${name}:other`}
+              aria-label={other.textLabel}
+              placeholder={other.textLabel}
+              defaultValue={other.text}
+              maxLength={200}
+              autoComplete="off"
+              className={`w-full not-group-has-[input:checked]/other:hidden ${boxStyle}`}
+            />
+          </div>
+        )}
       </div>
     </fieldset>
+  )
+}
+
+/** The first field has the question's own id, for links to the question. */
+const idOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at}`)
+
+type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
+
+function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
+  const chosen = typeof field.value === 'string' ? [field.value] : field.value
+  return (
+    <label className="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] has-focus-visible:outline-3 has-focus-visible:outline-link">
+      <input
+        type={field.several ? 'checkbox' : 'radio'}
+        id={id}
+        name={field.name}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        required={field.several ? undefined : field.required}
+        aria-invalid={field.problem ? true : undefined}
+        className="size-[18px] shrink-0 accent-blue"
+      />
+      {label}
+    </label>
   )
 }

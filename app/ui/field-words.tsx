@@ -6,32 +6,47 @@ export type FieldWords = {
   hint?: string | undefined
   problem?: string | undefined
   required: boolean
+  /** The kind of question it answers, for a form's script. */
+  kind?: string | undefined
+  /** Label and hint before earlier answers were filled in, where they hold any. */
+  recall?: { label?: string | undefined; hint?: string | undefined } | undefined
 }
 
-export function FieldLabel({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
+/** Marks the element around a question, for a form's script. */
+export const questionMarks = ({ name, kind }: Pick<FieldWords, 'name' | 'kind'>) =>
+  kind ? { 'data-question': name, 'data-type': kind } : {}
+
+type LabelWords = Pick<FieldWords, 'label' | 'required' | 'recall'>
+
+export function FieldLabel({ label, required, recall }: LabelWords) {
   return (
     <>
-      {label}
+      <span data-title data-recall={recall?.label}>
+        {label}
+      </span>
       {!required && <span className="font-normal text-ink-3"> (optional)</span>}
     </>
   )
 }
 
-type Notes = Pick<FieldWords, 'name' | 'hint' | 'problem'>
+type Notes = Pick<FieldWords, 'name' | 'hint' | 'problem' | 'recall'>
 
-export function FieldNotes({ name, hint, problem }: Notes) {
+/** The hint, and the place where a problem is said. */
+export function FieldNotes({ name, hint, problem, recall }: Notes) {
   return (
     <>
       {hint && (
-        <p id={`${name}-hint`} className="mt-0.5 text-small text-ink-2">
+        <p id={`${name}-hint`} data-recall={recall?.hint} className="mt-0.5 text-small text-ink-2">
           {hint}
         </p>
       )}
-      {problem && (
-        <p id={`${name}-problem`} className="mt-0.5 text-small font-semibold text-problem">
-          {problem}
-        </p>
-      )}
+      <p
+        id={`${name}-problem`}
+        hidden={!problem}
+        className="mt-0.5 text-small font-semibold text-problem"
+      >
+        {problem}
+      </p>
     </>
   )
 }

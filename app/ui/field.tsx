@@ -1,44 +1,82 @@
-import type { ComponentProps } from 'react'
-import { describedBy, FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  describedBy,
+  FieldLabel,
+  FieldNotes,
+  type FieldWords,
+  questionMarks,
+} from './field-words.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldWords | 'value' | 'className' | 'id'>
 
 type FieldProps = FieldWords & { value: string } & (
-    | ({ lines?: never } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>)
+    | ({
+        lines?: never
+        /** Said after the box, such as “weeks”. */
+        unit?: string | undefined
+        /** In bytes, for a file; the form's script says so before it is sent. */
+        maxBytes?: number
+      } & InputProps)
     /** A box for several lines of text. */
-    | { lines: number; maxLength?: number | undefined }
+    | { lines: number; maxLength?: number | undefined; minLength?: number | undefined }
   )
 
+/** Classes of everything that is written in. */
+export const boxStyle =
+  'rounded-control bg-surface px-2 py-1.5 text-[1.0625rem] text-ink shadow-[inset_0_0_0_1.5px_var(--color-ink-3)] aria-invalid:shadow-[inset_0_0_0_2px_var(--color-problem)]'
+
 /** One question that is answered in a box, with its hint and what is wrong with the answer. */
-export function Field({
-  name,
-  label,
-  hint,
-  problem,
-  required,
-  value,
-  lines,
-  ...input
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, required } = props
+  return (
+    <div className="mt-4" {...questionMarks(props)}>
+      <label htmlFor={name} className="text-lead font-semibold">
+        <FieldLabel label={label} required={required} recall={props.recall} />
+      </label>
+      <FieldNotes {...props} />
+      <Box {...props} />
+    </div>
+  )
+}
+
+function Box({ name, label, hint, problem, required, kind, recall, value, ...box }: FieldProps) {
   const attributes = {
     id: name,
     name,
     required,
-    defaultValue: value,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy({ name, hint, problem }),
-    className:
-      'mt-1 w-full rounded-control bg-surface px-2 py-1.5 text-[1.0625rem] shadow-[inset_0_0_0_1.5px_var(--color-ink-3)] aria-invalid:shadow-[inset_0_0_0_2px_var(--color-problem)]',
+    // A file's name cannot be put back by a page.
+    defaultValue: 'type' in box && box.type === 'file' ? undefined : value,
+  }
+  if (box.lines !== undefined) {
+    return <textarea {...attributes} {...withRows(box)} className={`mt-1 w-full ${boxStyle}`} />
+  }
+  const { unit, maxBytes, ...input } = box
+  if (!unit) {
+    return (
+      <input
+        {...input}
+        {...attributes}
+        data-max-bytes={maxBytes}
+        className={`mt-1 w-full ${boxStyle} file:me-2 file:rounded-full file:bg-ink file:px-2 file:py-1 file:text-small file:font-semibold file:text-paper`}
+      />
+    )
   }
   return (
-    <div className="mt-4">
-      <label htmlFor={name} className="text-lead font-semibold">
-        <FieldLabel label={label} required={required} />
-      </label>
-      <FieldNotes name={name} hint={hint} problem={problem} />
-      {lines ? (
-        <textarea rows={lines} maxLength={input.maxLength} {...attributes} />
-      ) : (
-        <input {...input} {...attributes} />
-      )}
+    <WithUnit unit={unit}>
+      <input {...input} {...attributes} className={`w-full max-w-[220px] ${boxStyle}`} />
+    </WithUnit>
+  )
+}
+
+const withRows = ({ lines, ...rest }: { lines: number }) => ({ rows: lines, ...rest })
+
+function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
+  return (
+    <div className="mt-1 flex items-center gap-1.5">
+      {children}
+      <span className="text-ink-2">{unit}</span>
     </div>
   )
 }

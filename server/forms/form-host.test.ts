@@ -1,23 +1,36 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
+import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { LeadStore, NewLead } from '../leads/lead-store.ts'
 import { openFormHost } from './form-host.ts'
+import { trustingJudge, type Verdict } from './judge.ts'
+import { openUploads } from './uploads.ts'
 
 const form: FormDefinition = {
   id: 'get-a-quote',
   title: 'Get a quote',
   description: 'Short questions.',
   submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
+  whatsapp: true,
   hidden: ['source_page', 'call_to_action'],
   questions: [
     { ref: 'name', type: 'short_text', title: 'Your name?', required: true, maxLength: 120 },
     { ref: 'phone', type: 'phone', title: 'Your phone?', required: false },
     { ref: 'project', type: 'long_text', title: 'About?', required: true, maxLength: 4000 },
   ],
-  thankYou: { title: 'Thank you', text: 'We answer.' },
+  thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
 }
 const other: FormDefinition = { ...form, id: 'contact-us' }
+const sending = {
+  visitor: { address: '192.0.2.1', userAgent: 'a browser' },
+  hasScripts: false,
+  sandbox: false,
+}
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
 
 /** A ledger in memory, which can be made to fail. */
@@ -35,6 +48,28 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
+const folderOfFiles = join(folder, 'uploads')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A host of these forms on that ledger. */
+function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
+  const host = openFormHost({
+    forms,
+    words: formWords,
+    leads,
+    uploads: openUploads(folderOfFiles),
+    judge: { ...trustingJudge, judge: async () => verdict },
+    whatsapp: '923000000000',
+  })
+  return {
+    ...host,
+    submit: (form: FormDefinition, post: URLSearchParams | FormData, more = {}) =>
+      host.submit(form, post, { ...sending, ...more }),
+  }
+}
+const clean: Verdict = { verdict: 'clean' }
+
 let log: LogLines
 beforeEach(() => {
   log = listenToLog()
@@ -46,13 +81,13 @@ async function hiddenOf(fields: [string, string | File][]): Promise<Record<strin
   const store = openMemory()
   const post = new FormData()
   for (const [name, value] of [...Object.entries(good), ...fields]) post.append(name, value)
-  expect(await openFormHost([form], store).submit(form, post)).toHaveProperty('state', 'stored')
+  expect(await openHost([form], store).submit(form, post)).toHaveProperty('state', 'stored')
   expect(store.leads).toHaveLength(1)
   return store.leads[0]?.hidden ?? {}
 }
 
 describe('a form', () => {
-  const host = openFormHost([form, other], openMemory())
+  const host = openHost([form, other], openMemory())
 
   test('is found by its id', () => {
     expect(host.findForm('contact-us')).toBe(other)
@@ -70,10 +105,11 @@ describe('a good post', () => {
   test('is stored as one lead, its answers in order, empty ones left out', async () => {
     const store = openMemory()
     const post = new URLSearchParams({ ...good, 'hidden:source_page': '/services', stray: 'x' })
-    expect(await openFormHost([form], store).submit(form, post)).toEqual({
+    expect(await openHost([form], store).submit(form, post)).toEqual({
       state: 'stored',
       reference: 'ABCD-2345',
       responseId: 'id-1',
+      thankYou: { id: 'thanks', title: 'Thank you, Amna', text: 'We answer.' },
     })
     expect(store.leads).toEqual([
       {
@@ -92,7 +128,7 @@ describe('a bad post', () => {
   test('is refused with every problem, keeps what was entered, and stores nothing', async () => {
     const store = openMemory()
     const post = new URLSearchParams({ name: '', phone: 'call me', project: 'A wallet' })
-    expect(await openFormHost([form], store).submit(form, post)).toEqual({
+    expect(await openHost([form], store).submit(form, post)).toEqual({
       state: 'refused',
       problems: [
         { ref: 'name', problem: expect.stringMatching(/\.$/) },
@@ -105,7 +141,7 @@ describe('a bad post', () => {
 
   test('may be empty, huge or hostile', async () => {
     const store = openMemory()
-    const host = openFormHost([form], store)
+    const host = openHost([form], store)
     const hostile = new URLSearchParams({ constructor: 'x', 'hidden:': 'x' })
     hostile.append('__proto__', 'polluted')
     const many = new URLSearchParams(
@@ -123,7 +159,7 @@ describe('a bad post', () => {
 
 describe('when the ledger fails', () => {
   test('nobody is thanked: the post is unavailable and keeps what was entered', async () => {
-    const host = openFormHost([form], openMemory(new Error('disk full')))
+    const host = openHost([form], openMemory(new Error('disk full')))
     expect(await host.submit(form, new URLSearchParams(good))).toEqual({
       state: 'unavailable',
       values: { name: 'Amna', phone: '', project: 'Two lines,\nاردو and 🪁.' },
@@ -131,7 +167,7 @@ describe('when the ledger fails', () => {
   })
 
   test('the log says why, and nothing of the person', async () => {
-    const host = openFormHost([form], openMemory(new Error('disk full')))
+    const host = openHost([form], openMemory(new Error('disk full')))
     await host.submit(form, new URLSearchParams(good))
     expect(log.lines()).toEqual([
       expect.objectContaining({
@@ -200,5 +236,175 @@ describe('hidden fields', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(hidden.constructor).toBe('kept')
     expect(JSON.parse(JSON.stringify(hidden))).toEqual(hidden)
+  })
+})
+
+describe('continued on WhatsApp', () => {
+  test('a form that is half filled in is stored, and the chat begins with a summary of it', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ name: 'Amna', phone: '+92 300 0000000', door: 'whatsapp' })
+    const submission = await openHost([form], store).submit(form, post)
+    expect(submission).toHaveProperty('state', 'stored')
+    expect(store.leads).toHaveLength(1)
+    const link = new URL('whatsapp' in submission ? (submission.whatsapp ?? '') : '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/923000000000')
+    expect(link.searchParams.get('text')).toContain('ABCD-2345')
+    expect(link.searchParams.get('text')).toContain('Your name? Amna')
+    expect(link.href.length).toBeLessThan(2000)
+  })
+
+  test('asks for an address or a number that can be answered, when one was given', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ phone: 'call me', door: 'whatsapp' })
+    const submission = await openHost([form], store).submit(form, post)
+    expect(submission).toHaveProperty('problems', [
+      { ref: 'phone', problem: formWords.problems.phone },
+    ])
+    expect(store.leads).toEqual([])
+  })
+
+  test('is not possible where the form does not offer it', async () => {
+    const closed = { ...form, whatsapp: false }
+    const post = new URLSearchParams({ name: 'Amna', door: 'whatsapp' })
+    expect(await openHost([closed], openMemory()).submit(closed, post)).toHaveProperty(
+      'state',
+      'refused',
+    )
+  })
+
+  test('keeps the address short enough for any browser', async () => {
+    const post = new URLSearchParams({ name: 'ا'.repeat(120), project: 'ا'.repeat(4000) })
+    post.append('door', 'whatsapp')
+    const submission = await openHost([form], openMemory()).submit(form, post)
+    expect('whatsapp' in submission && submission.whatsapp?.length).toBeLessThan(6000)
+  })
+})
+
+describe('a judge', () => {
+  test('who holds a post back for a while has nothing stored', async () => {
+    const store = openMemory()
+    const host = openHost([form], store, { verdict: 'limited', retryAfter: 60 })
+    expect(await host.submit(form, new URLSearchParams(good))).toMatchObject({
+      state: 'limited',
+      retryAfter: 60,
+      values: { name: 'Amna' },
+    })
+    expect(store.leads).toEqual([])
+  })
+
+  test('who suspects spam has it answered like any other', async () => {
+    const store = openMemory()
+    const host = openHost([form], store, { verdict: 'quarantine', score: 9, reasons: ['links'] })
+    expect(await host.submit(form, new URLSearchParams(good))).toHaveProperty('state', 'stored')
+    expect(store.leads).toHaveLength(1)
+  })
+})
+
+test('a trial is answered, and stores nothing', async () => {
+  const store = openMemory()
+  const submission = await openHost([form], store).submit(form, new URLSearchParams(good), {
+    sandbox: true,
+  })
+  expect(submission).toMatchObject({ state: 'stored', reference: 'SANDBOX' })
+  expect(store.leads).toEqual([])
+})
+
+describe('a file', () => {
+  const application: FormDefinition = {
+    ...form,
+    id: 'job-application',
+    questions: [
+      { ref: 'name', type: 'short_text', title: 'Name', required: true, maxLength: 20 },
+      { ref: 'cv', type: 'file', title: 'CV', required: true, kinds: ['pdf'], maxBytes: 1000 },
+    ],
+  }
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'
+  const postOf = (file: File | string, name = 'Amna') => {
+    const post = new FormData()
+    post.append('name', name)
+    post.append('cv', file)
+    return post
+  }
+  const files = () => (existsSync(folderOfFiles) ? readdirSync(folderOfFiles) : [])
+  beforeEach(() => rmSync(folderOfFiles, { recursive: true, force: true }))
+
+  test('is stored with the lead, for the server’s user only, under a name of our own', async () => {
+    const store = openMemory()
+    const post = postOf(new File([pdf], '../../etc/C\u202eV amna.docx'))
+    const submission = await openHost([application], store).submit(application, post)
+    expect(submission).toHaveProperty('state', 'stored')
+    const [stored = ''] = files()
+    expect(stored).toMatch(/^[\da-f]{64}$/)
+    expect(files()).toHaveLength(1)
+    expect(readFileSync(join(folderOfFiles, stored), 'utf8')).toBe(pdf)
+    expect(statSync(join(folderOfFiles, stored)).mode & 0o777).toBe(0o600)
+    expect(statSync(folderOfFiles).mode & 0o777).toBe(0o700)
+    expect(store.leads[0]?.answers).toContainEqual({
+      ref: 'cv',
+      question: 'CV',
+      answer: 'CV amna.pdf',
+    })
+  })
+
+  test.each([
+    [
+      'is no PDF, whatever it is called',
+      new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }),
+    ],
+    ['is of a kind not asked for', new File(['PK\x03\x04'], 'cv.pdf')],
+    ['is too large', new File([pdf, 'x'.repeat(1000)], 'cv.pdf')],
+    ['is empty', new File([''], 'cv.pdf')],
+    ['is not there', new File([''], '')],
+    ['is a text', 'cv.pdf'],
+  ])('that %s is refused, and nothing is kept', async (_, file) => {
+    const store = openMemory()
+    const submission = await openHost([application], store).submit(application, postOf(file))
+    expect(submission).toMatchObject({ state: 'refused', problems: [{ ref: 'cv' }] })
+    expect(files()).toEqual([])
+    expect(store.leads).toEqual([])
+  })
+
+  test('is asked for again when another answer is refused, which browsers forget', async () => {
+    const post = postOf(new File([pdf], 'cv.pdf'), '')
+    const submission = await openHost([application], openMemory()).submit(application, post)
+    expect(submission).toMatchObject({
+      problems: [{ ref: 'name' }, { ref: 'cv', problem: formWords.problems.fileAgain }],
+    })
+    expect(files()).toEqual([])
+  })
+
+  test('that is sent twice is kept once', async () => {
+    const host = openHost([application], openMemory())
+    const { key } = host.openSending(application)
+    const send = () => {
+      const post = postOf(new File([pdf], 'cv.pdf'))
+      post.append('key', key)
+      return host.submit(application, post)
+    }
+    await Promise.all([send(), send(), send()])
+    expect(files()).toHaveLength(1)
+  })
+
+  test('is taken away again when the lead could not be stored', async () => {
+    const host = openHost([application], openMemory(new Error('disk full')))
+    const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))
+    expect(submission).toHaveProperty('state', 'unavailable')
+    expect(files()).toEqual([])
+  })
+})
+
+describe('a page of a form', () => {
+  const host = openHost([form], openMemory())
+
+  test('carries a key of its own each time it is opened', () => {
+    const { key } = host.openSending(form)
+    expect(key).toMatch(/^[\da-f-]{36}$/)
+    expect(host.openSending(form).key).not.toBe(key)
+  })
+
+  test('that comes back carries the key it had, so that two attempts count once', () => {
+    const { key } = host.openSending(form)
+    expect(host.openSending(form, new URLSearchParams({ key })).key).toBe(key)
+    expect(host.openSending(form, new URLSearchParams({ key: 'x' })).key).toMatch(/^[\da-f-]{36}$/)
   })
 })

@@ -1,48 +1,150 @@
-import type { FormDefinition, FormHost } from '../../contracts/form.ts'
+import { randomUUID } from 'node:crypto'
+import type {
+  FieldProblem,
+  FormDefinition,
+  FormHost,
+  Submission,
+  ThankYou,
+} from '../../contracts/form.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
+import { fillRecalls } from '../../contracts/recall.ts'
 import { log } from '../http/log.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
-import { validateAnswers } from './validate-answers.ts'
+import type { Judge, JudgedPost } from './judge.ts'
+import { attributionFields, hiddenFields } from './kept-fields.ts'
+import { askedAgain, keepFiles, readFiles, withFileNames } from './posted-files.ts'
+import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts'
+import type { StoredFile, Uploads } from './uploads.ts'
+import { type Validation, validateAnswers } from './validate-answers.ts'
+import { whatsappLink } from './whatsapp-link.ts'
 
-const maxHiddenFields = 40
-const maxHiddenLength = 500
+export type FormHostParts = {
+  forms: FormDefinition[]
+  words: FormWords
+  leads: LeadStore
+  uploads: Uploads
+  judge: Judge
+  /** The number of the chat: digits with the country's code. */
+  whatsapp: string
+}
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
-export function openFormHost(forms: FormDefinition[], leads: LeadStore): FormHost {
+export function openFormHost(parts: FormHostParts): FormHost {
+  const { forms, words, leads, uploads, judge } = parts
   const byId = new Map(forms.map((form) => [form.id, form]))
   return {
     findForm: (id) => byId.get(id),
 
-    async submit(form, post) {
-      const { values, problems } = validateAnswers(form, (ref) => post.get(ref))
-      if (problems.length > 0) return { state: 'refused', problems, values }
+    openSending: (form, before) => ({
+      key: keyOf(before),
+      token: judge.tokenFor(form.id, textOf(before, 'token')),
+    }),
+
+    async submit(form, post, sending) {
+      const hidden = hiddenFields(post)
+      const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
+      const fields = (name: string) => post.getAll(name)
+      const validation = validateAnswers(form, fields, { words, hidden, door })
+      const { accepted, problems: fileProblems } = await readFiles(validation, post, words)
+      const { values, answers } = validation
+      const problems = [...validation.problems, ...fileProblems]
+      if (problems.length > 0) {
+        const all = inOrder(form, [...problems, ...askedAgain(accepted, words)])
+        return { state: 'refused', problems: all, values }
+      }
+
+      const judgedPost: JudgedPost = {
+        values,
+        hidden,
+        website: textOf(post, 'website'),
+        token: textOf(post, 'token'),
+        altcha: textOf(post, 'altcha'),
+        hasScripts: sending.hasScripts,
+        door: doorOf(post, door),
+      }
+      const verdict = await judge.judge(judgedPost, sending.visitor, form)
+      if (verdict.verdict === 'limited') {
+        return { state: 'limited', retryAfter: verdict.retryAfter, values }
+      }
+      if (verdict.verdict === 'challenge') {
+        return { state: 'suspicious', challenge: verdict.challenge, values }
+      }
+
+      const stored = (reference: string, responseId: string): Submission => ({
+        state: 'stored',
+        reference,
+        responseId,
+        thankYou: thankYouOf(form, validation),
+        ...(door === 'whatsapp'
+          ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
+          : {}),
+      })
+      if (sending.sandbox) return stored('SANDBOX', randomUUID())
+
+      let added: StoredFile[] = []
       try {
-        const lead = await leads.add({
+        const key = keyOf(post)
+        const files = await keepFiles(uploads, key, accepted)
+        const { kept } = files
+        added = files.added
+        const enquiry: NewEnquiry = {
           formId: form.id,
-          answers: form.questions.flatMap(({ ref, title }) => {
-            const answer = values[ref]
-            return answer ? [{ ref, question: title, answer }] : []
-          }),
-          hidden: hiddenFields(post),
-        })
-        return { state: 'stored', reference: lead.reference, responseId: lead.id }
+          answers: withFileNames(validation, kept),
+          hidden,
+          attribution: attributionFields(post),
+          files: kept,
+          idempotencyKey: key,
+          quarantine:
+            verdict.verdict === 'quarantine'
+              ? { score: verdict.score, reasons: verdict.reasons }
+              : undefined,
+          canary: false,
+          door: doorOf(post, door),
+        }
+        const { lead, isNew } = await storeEnquiry(leads, enquiry)
+        // A repeat may bring a file that the first attempt had not; it belongs to no lead.
+        const wanted = new Set(lead.files.map(({ path }) => path))
+        if (!isNew) await uploads.remove(added.filter(({ path }) => !wanted.has(path)))
+        return stored(lead.reference, lead.id)
       } catch (error) {
         log('error', 'lead-not-stored', { form: form.id, reason: String(error) })
+        await uploads.remove(added).catch(() => undefined)
         return { state: 'unavailable', values }
       }
     },
   }
 }
 
-/** The fields posted as `hidden:name`, declared or not; too long or too many are cut. */
-function hiddenFields(post: URLSearchParams | FormData): Record<string, string> {
-  const fields: [string, string][] = []
-  for (const [name, value] of post.entries()) {
-    if (fields.length === maxHiddenFields) break
-    if (!name.startsWith('hidden:') || typeof value !== 'string') continue
-    fields.push([cut(name.slice('hidden:'.length)), cut(value)])
-  }
-  return Object.fromEntries(fields)
+function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
+  const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
+  return problems.toSorted(
+    (one, other) => (places.get(one.ref) ?? 0) - (places.get(other.ref) ?? 0),
+  )
 }
 
-/** A text without what a database refuses, cut between characters. */
-const cut = (text: string) => [...text.replaceAll('\0', '')].slice(0, maxHiddenLength).join('')
+function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation): ThankYou {
+  const thankYou = form.thankYous.find(({ id }) => id === thankYouId) ?? form.thankYous[0]
+  if (!thankYou) throw new Error(`the form ${form.id} has no thank-you`)
+  return {
+    ...thankYou,
+    title: fillRecalls(thankYou.title, answerOf),
+    text: fillRecalls(thankYou.text, answerOf),
+  }
+}
+
+type Post = URLSearchParams | FormData
+
+/** A field's text; undefined when it is empty, a file, or not there. */
+function textOf(post: Post | undefined, name: string): string | undefined {
+  const value = post?.get(name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The same on every attempt of one sending; a post without one is a sending of its own. */
+function keyOf(post: Post | undefined): string {
+  const key = textOf(post, 'key')?.toLowerCase()
+  return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : randomUUID()
+}
+
+const doorOf = (post: Post, door: 'page' | 'whatsapp'): JudgedPost['door'] =>
+  post.get('door') === 'conversation' ? 'conversation' : door

@@ -1,54 +1,136 @@
-import type { FieldProblem, FormDefinition, Question } from '../../contracts/form.ts'
+import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
+import { pathOf } from '../../contracts/form-path.ts'
+import { otherChoice, type Question } from '../../contracts/form-question.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
+import { fillRecalls } from '../../contracts/recall.ts'
+import { type Entered, problemWith, readPhone } from './problem-with.ts'
 
 export type Validation = {
-  /** What was entered, trimmed, by question; empty answers are empty strings. */
-  values: Record<string, string>
+  /** What was entered, trimmed, by field; empty answers are empty strings. */
+  values: Values
   problems: FieldProblem[]
+  /** The answers that are stored, as people read them, in the form's order. */
+  answers: { ref: string; question: string; answer: string }[]
+  /** The questions that the answers led to. */
+  path: Question[]
+  /** Id of the thank-you that the answers led to. */
+  thankYouId: string
+  /** The answer to a question, or a hidden field, as people read it; empty when there is none. */
+  answerOf: (ref: string) => string
+}
+
+export type Door = 'page' | 'whatsapp'
+
+type Options = {
+  words: FormWords
+  /** Hidden fields, for recalls. */
+  hidden?: Record<string, string>
+  /** Through WhatsApp comes what was entered so far: only the ways to reach the sender are looked at. */
+  door?: Door
 }
 
 /**
- * Holds a post against the form's questions.
- * @param field gives the posted value of a question by its `ref`; anything but text counts as empty
+ * Holds a post against the form's questions, along the way that its answers lead: what is jumped
+ * over is neither asked for nor stored.
+ * @param fields gives the posted values of a field by its name; anything but text counts as empty
  */
-export function validateAnswers(form: FormDefinition, field: (ref: string) => unknown): Validation {
-  const values: Record<string, string> = {}
-  const problems: FieldProblem[] = []
+export function validateAnswers(
+  form: FormDefinition,
+  fields: (name: string) => unknown[],
+  { words, hidden = {}, door = 'page' }: Options,
+): Validation {
+  const entered = new Map<string, Entered>()
   for (const question of form.questions) {
-    const given = field(question.ref)
-    const value = typeof given === 'string' ? given.replaceAll('\r\n', '\n').trim() : ''
-    values[question.ref] = value
-    const problem = problemWith(question, value)
-    if (problem) problems.push({ ref: question.ref, problem })
+    if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
   }
-  return { values, problems }
+  const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
+  const { questions: path, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
+
+  const problems: FieldProblem[] = []
+  const answers: Validation['answers'] = []
+  const known = new Map(Object.entries(hidden))
+  const answerOf = (ref: string) => known.get(ref) ?? ''
+  for (const question of path) {
+    const { ref, title } = question
+    const given = enteredFor(ref)
+    const problem = problemOf(question, given, words, door)
+    if (problem) problems.push({ ref, problem })
+    if (problem || given.values.length === 0 || question.type === 'file') continue
+    const answer = readable(question, given, words)
+    answers.push({ ref, question: fillRecalls(title, answerOf), answer })
+    known.set(ref, answer)
+  }
+  return { values: valuesOf(form, enteredFor), problems, answers, path, thankYouId, answerOf }
 }
 
-/** A sentence for the visitor, or undefined when the answer will do. */
-function problemWith(question: Question, value: string): string | undefined {
-  if (value === '') return question.required ? 'Please answer this question.' : undefined
-  if (value.includes('\0')) return 'This answer holds a character that cannot be stored.'
+function problemOf(
+  question: Question,
+  given: Entered,
+  words: FormWords,
+  door: Door,
+): string | undefined {
+  const isLoose = door === 'whatsapp' && question.type !== 'email' && question.type !== 'phone'
+  const isEmpty = given.values.length === 0
+  if (isEmpty && (door === 'whatsapp' || question.type === 'file')) return undefined
+  if (isEmpty) {
+    const isRequired = 'required' in question && question.required
+    const sentence = question.type === 'consent' ? words.problems.consent : words.problems.required
+    return isRequired ? sentence : undefined
+  }
+  const problem = problemWith(question, given, words.problems)
+  // Half a sentence may go on in the chat; what could not be stored or was never offered may not.
+  const canStand = isLoose && question.type.endsWith('_text') && !hasNul(given)
+  return canStand ? undefined : problem
+}
+
+const hasNul = ({ values }: Entered) => values.some((value) => value.includes('\0'))
+
+/** The posted values of a question, without those that are empty. */
+function readEntered(question: Question, fields: (name: string) => unknown[]): Entered {
+  const read = (name: string) =>
+    fields(name).flatMap((value) => (typeof value === 'string' ? [tidy(value, question)] : []))
+  const hasOther = 'other' in question && question.other === true
+  const [other = ''] = hasOther ? read(`${question.ref}:other`) : []
+  const given = [...new Set(read(question.ref).filter((value) => value !== ''))]
+  const values = question.type === 'multiple' ? given : given.slice(0, 1)
+  // Who wrote what else means it, also without ticking *Other* beside it.
+  const impliesOther = other !== '' && (values.length === 0 || question.type === 'multiple')
+  if (impliesOther && !values.includes(otherChoice))
+    return { values: [...values, otherChoice], other }
+  return { values, other }
+}
+
+/** Line breaks of one kind, where there may be any, and no blanks around. */
+const tidy = (value: string, { type }: Question) =>
+  (type === 'long_text' ? value.replace(/\r\n|[\r\v\f\u2028\u2029]/g, '\n') : value).trim()
+
+/** An answer in the words that people read in the ledger, in mail and in tables. */
+function readable(question: Question, { values, other }: Entered, words: FormWords): string {
+  const [value = ''] = values
   switch (question.type) {
-    case 'short_text':
-    case 'long_text':
-      return [...value].length > question.maxLength
-        ? `Please keep this under ${question.maxLength} characters.`
-        : undefined
-    case 'email':
-      return isEmail(value) ? undefined : 'Please write an address such as name@example.com.'
-    case 'phone':
-      return isPhone(value) ? undefined : 'Please write a number such as +92 300 0000000.'
     case 'choice':
-      return question.choices.includes(value) ? undefined : 'Please choose one of the answers.'
+    case 'multiple':
+      return values.map((each) => (each === otherChoice ? other : each)).join(', ')
+    case 'yes_no':
+    case 'consent':
+      return value === 'yes' ? words.yes : words.no
+    case 'phone':
+      return readPhone(value) ?? value
+    case 'number':
+      return question.unit ? `${value} ${question.unit}` : value
+    default:
+      return value
   }
 }
 
-/** The shape that HTML's `input type=email` accepts, with a dot in the domain; 254 characters at most (RFC 5321). */
-const isEmail = (value: string) =>
-  value.length <= 254 &&
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
-    value,
-  )
-
-/** Six to fifteen digits (E.164 has fifteen at most), with the usual marks between them, on one line. */
-const isPhone = (value: string) =>
-  value.length <= 40 && /^\+?[\d ().-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''))
+/** What the form shows again: the values by field, several for multiple choice. */
+function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
+  const values: [string, string | string[]][] = []
+  for (const question of form.questions) {
+    if (question.type === 'statement' || question.type === 'file') continue
+    const { values: given, other } = enteredFor(question.ref)
+    values.push([question.ref, question.type === 'multiple' ? given : (given[0] ?? '')])
+    if (other) values.push([`${question.ref}:other`, other])
+  }
+  return Object.fromEntries(values)
+}

@@ -8,7 +8,7 @@ type PageOptions = {
   /** The site's origin; without one, that of the request's (checked) Host header. */
   fixedOrigin: string | undefined
   /** A fresh context for one request, holding what loaders may ask for. */
-  openContext: (refusal: 400 | 405 | undefined) => RouterContextProvider
+  openContext: (refusal: 400 | 405 | undefined, c: Context) => RouterContextProvider
 }
 
 /**
@@ -33,8 +33,9 @@ export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
       signal: raw.signal,
       ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
     })
-    const response = await handler(request, openContext(refusal))
-    if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
+    const response = await handler(request, openContext(refusal, c))
+    if (response.status === 405 && !response.headers.has('Allow'))
+      response.headers.set('Allow', 'GET, HEAD')
     return response
   }
 }

@@ -13,7 +13,12 @@ export function HowToApply({ heading, text, action, byMail, job, email }: HowToA
     <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4 lg:sticky lg:top-12">
       <h2 className="text-h3">{heading}</h2>
       <p className="text-ink-2">{text}</p>
-      <FormLink form={action.form} callToAction={`job: ${job}`} className={buttonStyle('signal')}>
+      <FormLink
+        form={action.form}
+        callToAction={action.label}
+        extra={{ job: job.toWellFormed() }}
+        className={buttonStyle('signal')}
+      >
         {action.label}
         <Arrow />
       </FormLink>

@@ -1,52 +1,76 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
+import type { FormWords } from '../../../contracts/form-words'
+import { AttributionNote } from './attribution-note'
+import type { ContactWays } from './contact-ways'
+import { NotStored } from './not-stored'
+import { ProblemSummary } from './problem-summary'
 import { QuestionField } from './question-field'
 import type { Embedding } from './read-embedding'
+import { SendingFields } from './sending-fields'
+import { Statement } from './statement'
 
 type FormFieldsProps = {
   form: FormDefinition
+  words: FormWords
+  contact: ContactWays
   embedding: Embedding
+  sending: { key: string; token: string }
   submission: Submission | undefined
 }
 
 /** The whole form on one page. After a refusal it holds what was entered and says what is wrong. */
-export function FormFields({ form, embedding, submission }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, words, contact, embedding, sending, submission } = props
   const failed = submission && submission.state !== 'stored' ? submission : undefined
-  const problems = new Map(
-    failed?.state === 'refused' ? failed.problems.map(({ ref, problem }) => [ref, problem]) : [],
-  )
-  const Heading = embedding.noHeading ? 'p' : 'h1'
+  const problems = failed?.state === 'refused' ? failed.problems : []
+  const takesFiles = form.questions.some(({ type }) => type === 'file')
   return (
-    <form method="post" noValidate>
-      <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{form.title}</Heading>
-      <p className="mt-1 text-ink-2">{form.description}</p>
-      {failed && <Failure submission={failed} count={problems.size} />}
-      {Object.entries(embedding.hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={`hidden:${name}`} defaultValue={value} />
-      ))}
+    <form
+      method="post"
+      encType={takesFiles ? 'multipart/form-data' : undefined}
+      noValidate
+      data-form
+      className="relative"
+    >
+      {embedding.sandbox && (
+        <p className="mt-2 rounded-control bg-tint-2 p-2 text-night">{words.sandbox}</p>
+      )}
+      <ProblemSummary form={form} problems={problems} words={words.refused} />
+      {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
+        <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />
+      )}
+      <SendingFields sending={sending} hidden={embedding.hidden} />
+      {form.welcome && (
+        <Statement name="welcome" title={form.welcome.title} text={form.welcome.text} />
+      )}
       {form.questions.map((question) => (
         <QuestionField
           key={question.ref}
           question={question}
-          value={failed?.values[question.ref] ?? ''}
-          problem={problems.get(question.ref)}
+          words={words}
+          hidden={embedding.hidden}
+          values={failed?.values ?? {}}
+          problem={problems.find(({ ref }) => ref === question.ref)?.problem}
         />
       ))}
-      <button type="submit" className={`${buttonStyle('signal')} mt-4`}>
-        {form.submitLabel}
-      </button>
+      <AttributionNote attribution={embedding.attribution} words={words.attribution} />
+      <div className="mt-4 flex flex-wrap gap-1.5" data-form-buttons>
+        <button type="submit" data-submit className={buttonStyle('signal')}>
+          {form.submitLabel}
+        </button>
+        {form.whatsapp && (
+          <button
+            type="submit"
+            name="door"
+            value="whatsapp"
+            data-whatsapp
+            className={buttonStyle('ghost')}
+          >
+            {words.whatsapp.door}
+          </button>
+        )}
+      </div>
     </form>
-  )
-}
-
-type FailureProps = { submission: Exclude<Submission, { state: 'stored' }>; count: number }
-
-function Failure({ submission, count }: FailureProps) {
-  return (
-    <p role="alert" className="mt-3 rounded-control border-2 border-signal p-2 font-medium">
-      {submission.state === 'unavailable'
-        ? 'Your answers could not be stored just now and are not lost: they are still in the form. Please send it again in a minute.'
-        : `Please look again at ${count === 1 ? 'one answer' : `${count} answers`}; nothing has been sent yet.`}
-    </p>
   )
 }

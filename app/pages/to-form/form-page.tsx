@@ -1,43 +1,63 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { formsContext } from '~/context'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { getFormWords } from '~/content/forms.server'
+import { getSite } from '~/content/site.server'
+import { formsContext, originsContext } from '~/context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
+import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
 import { FormShell } from './form-shell'
 import { readEmbedding } from './read-embedding'
+import { answerTo, takePost } from './take-post'
 import { ThankYou } from './thank-you'
 
 /** A form is plain HTML that works without scripts; its own small script adds the embed's messages. */
 export const handle = 'plain'
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const form = context.get(formsContext).findForm(params.formId)
-  if (!form) throw data(null, { status: 404 })
-  return { form, embedding: readEmbedding(url.searchParams) }
-}
+/** A script that posts the form asks for JSON, and is answered here; a page never comes to it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context, params }, next) => {
+    const wantsJson = request.headers.get('Accept')?.includes('application/json')
+    if (request.method !== 'POST' || !wantsJson) return next()
+    const { submission } = await takePost(request, context, params.formId, true)
+    const { status, headers } = answerTo(submission)
+    return Response.json(submission, { status, headers: { ...headers, ...unkept } })
+  },
+]
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+/** What a visitor entered, and the key of one sending, are in no cache. */
+const unkept = { 'Cache-Control': 'no-store' }
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
   if (!form) throw data(null, { status: 404 })
-  if (request.method !== 'POST') throw data(null, { status: 405 })
-  const post = await request.formData().catch(() => undefined)
-  if (!post) throw data(null, { status: 400 })
-  const submission = await forms.submit(form, post)
-  switch (submission.state) {
-    case 'stored':
-      return data(submission)
-    case 'refused':
-      return data(submission, { status: 422 })
-    case 'unavailable':
-      return data(submission, { status: 503, headers: { 'Retry-After': '30' } })
+  const { name, email, whatsapp } = getSite()
+  return {
+    form,
+    words: getFormWords(),
+    contact: { email, whatsapp },
+    siteName: name,
+    embedOrigins: context.get(originsContext).site,
+    embedding: readEmbedding(url.searchParams),
+    sending: forms.openSending(form),
   }
 }
 
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const taken = await takePost(request, context, params.formId, false)
+  const { submission } = taken
+  const leadsOn = submission.state === 'stored' && submission.thankYou.redirect
+  if (leadsOn && !readEmbedding(url.searchParams).embedId) return redirect(leadsOn, 303)
+  return data(taken, answerTo(submission))
+}
+
 export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders
+  const headers = new Headers(errorHeaders ?? actionHeaders)
+  headers.set('Cache-Control', unkept['Cache-Control'])
+  return headers
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -49,14 +69,17 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, embedding } = loaderData
+  const { form, words, contact, embedding, embedOrigins, siteName } = loaderData
+  const submission = actionData?.submission
+  const sending = actionData?.sending ?? loaderData.sending
   return (
-    <FormShell embedding={embedding} formId={form.id} submission={actionData}>
-      {actionData?.state === 'stored' ? (
-        <ThankYou {...form.thankYou} reference={actionData.reference} embedding={embedding} />
+    <FormShell {...{ form, embedding, embedOrigins, siteName, submission }}>
+      {submission?.state === 'stored' ? (
+        <ThankYou submission={submission} words={words} embedding={embedding} />
       ) : (
-        <FormFields form={form} embedding={embedding} submission={actionData} />
+        <FormFields {...{ form, words, contact, embedding, sending, submission }} />
       )}
+      <DefinitionScript form={form} words={words} contact={contact} />
       <script type="module" src={formScript} />
     </FormShell>
   )

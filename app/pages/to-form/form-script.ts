@@ -3,6 +3,7 @@
  * them, and tells the page around what happens, in the SDK's messages. Without it the form works.
  */
 import type { EmbedMessage } from '../../../contracts/embed-messages'
+import { fillAttribution } from './fill-attribution'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 const form = page?.querySelector('form')
@@ -27,6 +28,7 @@ function keepHiddenFields(form: HTMLFormElement): void {
 
 if (form) {
   keepHiddenFields(form)
+  fillAttribution(form)
   const started = crypto.randomUUID()
   form.addEventListener(
     'input',

@@ -1,30 +1,142 @@
 import { ChoiceField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
-import type { Question } from '../../../contracts/form'
+import { SelectField } from '~/ui/select-field'
+import { TickField } from '~/ui/tick-field'
+import type { Values } from '../../../contracts/form'
+import type { Question } from '../../../contracts/form-question'
+import type { FormWords } from '../../../contracts/form-words'
+import { fillRecalls, recallsIn } from '../../../contracts/recall'
+import { Statement } from './statement'
 
-type QuestionFieldProps = { question: Question; value: string; problem: string | undefined }
+type QuestionFieldProps = {
+  question: Question
+  words: FormWords
+  hidden: Record<string, string>
+  values: Values
+  problem: string | undefined
+}
 
 /** The field a question is answered in. */
-export function QuestionField({ question, value, problem }: QuestionFieldProps) {
-  const { ref, title, hint, required } = question
-  const words = { name: ref, label: title, hint, problem, required, value }
+export function QuestionField({ question, words, hidden, values, problem }: QuestionFieldProps) {
+  const { ref, title, type } = question
+  const fill = (text: string) => fillRecalls(text, (name) => hidden[name] ?? '')
+  const template = (text?: string) => (text && recallsIn(text).length > 0 ? text : undefined)
+  if (question.type === 'statement') {
+    return <Statement name={ref} title={fill(title)} text={fill(question.text)} />
+  }
+
+  const { hint, required } = question
+  const given = values[ref] ?? ''
+  const value = typeof given === 'string' ? given : (given[0] ?? '')
+  const field = {
+    name: ref,
+    kind: type,
+    label: fill(title),
+    hint: hint && fill(hint),
+    recall: { label: template(title), hint: template(hint) },
+    problem,
+    required,
+    value,
+  }
   switch (question.type) {
-    case 'choice':
-      return <ChoiceField {...words} choices={question.choices} />
-    case 'long_text':
-      return <Field {...words} lines={5} maxLength={question.maxLength} />
-    case 'email':
-      return <Field {...words} type="email" autoComplete="email" maxLength={254} />
-    case 'phone':
-      return <Field {...words} type="tel" autoComplete="tel" maxLength={40} />
-    default:
+    case 'short_text':
       return (
         <Field
-          {...words}
+          {...field}
           type="text"
-          autoComplete={ref === 'name' ? 'name' : 'off'}
+          autoComplete={knownNames[ref] ?? 'off'}
+          minLength={question.minLength}
           maxLength={question.maxLength}
+          pattern={question.pattern?.source}
         />
       )
+    case 'long_text':
+      return (
+        <Field {...field} lines={5} minLength={question.minLength} maxLength={question.maxLength} />
+      )
+    case 'email':
+      return (
+        <Field {...field} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      )
+    case 'phone':
+      return <Field {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+    case 'number':
+      return (
+        <Field
+          {...field}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          autoComplete="off"
+          min={question.min}
+          max={question.max}
+          unit={question.unit}
+        />
+      )
+    case 'date':
+      return (
+        <Field {...field} type="date" autoComplete="off" min={question.min} max={question.max} />
+      )
+    case 'choice':
+    case 'multiple':
+      return (
+        <ChoiceField
+          {...field}
+          value={given}
+          choices={question.choices}
+          {...(question.type === 'multiple'
+            ? { several: { min: question.minChoices, max: question.maxChoices } }
+            : {})}
+          {...(question.other
+            ? {
+                other: {
+                  value: ':other',
+                  label: words.other,
+                  textLabel: words.otherText,
+                  text: String(values[`${ref}:other`] ?? ''),
+                },
+              }
+            : {})}
+        />
+      )
+    case 'dropdown':
+      return <SelectField {...field} choices={question.choices} empty={words.choose} />
+    case 'yes_no':
+      return (
+        <ChoiceField
+          {...field}
+          choices={[
+            { value: 'yes', label: words.yes },
+            { value: 'no', label: words.no },
+          ]}
+        />
+      )
+    case 'consent':
+      return <TickField {...field} text={question.label} />
+    case 'file': {
+      const kinds = question.kinds.map((kind) => words.fileKinds[kind]).join(', ')
+      const limit = words.fileHint
+        .replace('{kinds}', kinds)
+        .replace('{max}', String(Math.floor(question.maxBytes / 1024 / 1024)))
+      return (
+        <Field
+          {...field}
+          hint={[field.hint, limit].filter(Boolean).join(' ')}
+          type="file"
+          accept={question.kinds.map((kind) => `.${kind}`).join(',')}
+          maxBytes={question.maxBytes}
+        />
+      )
+    }
   }
+}
+
+/** Questions that browsers know the visitor's answer to, by the names forms give them. */
+const knownNames: Record<string, string> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  country: 'country-name',
+  website_address: 'url',
 }

@@ -5,7 +5,13 @@ const read = (query: string) => readEmbedding(new URLSearchParams(query))
 
 describe('a form', () => {
   test('stands alone when its address says nothing', () => {
-    expect(read('')).toEqual({ embedId: undefined, noHeading: false, hidden: {} })
+    expect(read('')).toEqual({
+      embedId: undefined,
+      noHeading: false,
+      sandbox: false,
+      hidden: {},
+      attribution: {},
+    })
   })
 
   test('knows the id it was embedded with', () => {
@@ -22,14 +28,25 @@ describe('a form', () => {
   })
 
   test('takes every other parameter for a hidden field', () => {
-    expect(
-      read('source_page=%2Fservices&call_to_action=navigation+bar&utm_source=x').hidden,
-    ).toEqual({
+    expect(read('source_page=%2Fservices&call_to_action=navigation+bar&gclid=x').hidden).toEqual({
       source_page: '/services',
       call_to_action: 'navigation bar',
-      utm_source: 'x',
+      gclid: 'x',
     })
   })
+
+  test('keeps the campaign apart, which the visitor may leave out', () => {
+    const { attribution, hidden } = read('utm_source=newsletter&utm_medium=&source_page=/')
+    expect(attribution).toEqual({ utm_source: 'newsletter' })
+    expect(hidden).toEqual({ source_page: '/' })
+  })
+
+  test.each(['enable-sandbox=true', 'enable-sandbox=1', '__dangerous-disable-submissions=true'])(
+    'is on trial when the address says %s',
+    (query) => {
+      expect(read(query).sandbox).toBe(true)
+    },
+  )
 
   test.each([
     'typeform-embed',

@@ -4,18 +4,28 @@ export type Embedding = {
   embedId: string | undefined
   /** The page around has a heading of its own; the form must not bring an `h1`. */
   noHeading: boolean
+  /** A trial: what is sent is checked, and not stored. */
+  sandbox: boolean
   /** Hidden fields given in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
+  /** The campaign in the query, `utm_…`. */
+  attribution: Record<string, string>
 }
 
 /** Parameters of the SDK; everything else in a form's query is a hidden field. */
 const ofTheSdk =
   /^(typeform-|embed-|disable-tracking$|enable-sandbox$|share-ga-instance$|__dangerous|tf-|add-placeholder-ws$|force-touch$)/
 
+const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
+
 export function readEmbedding(query: URLSearchParams): Embedding {
+  const is = (name: string) => /^(1|true)$/.test(query.get(name) ?? '')
+  const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
   return {
     embedId: query.get('typeform-embed-id') ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
-    hidden: Object.fromEntries([...query].filter(([name]) => !ofTheSdk.test(name)).slice(0, 40)),
+    sandbox: is('enable-sandbox') || is('__dangerous-disable-submissions'),
+    hidden: Object.fromEntries(ours.filter(([name]) => !ofACampaign.test(name)).slice(0, 40)),
+    attribution: Object.fromEntries(ours.filter(([name]) => ofACampaign.test(name))),
   }
 }

@@ -1,27 +1,74 @@
 import { buttonStyle } from '~/ui/button-style'
+import type { Submission } from '../../../contracts/form'
+import type { FormWords } from '../../../contracts/form-words'
 import type { Embedding } from './read-embedding'
 
-type ThankYouProps = { title: string; text: string; reference: string; embedding: Embedding }
+type ThankYouProps = {
+  submission: Extract<Submission, { state: 'stored' }>
+  words: FormWords
+  embedding: Embedding
+}
 
 /** Said only once the enquiry is stored, with the reference it is stored under. */
-export function ThankYou({ title, text, reference, embedding }: ThankYouProps) {
+export function ThankYou({ submission, words, embedding }: ThankYouProps) {
+  const { thankYou, reference, whatsapp } = submission
+  const said = whatsapp ? words.whatsapp : thankYou
+  const { button } = thankYou
   const Heading = embedding.noHeading ? 'p' : 'h1'
   return (
-    <div role="status">
-      <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{title}</Heading>
-      <p className="mt-2">{text}</p>
-      <p className="mt-2">
-        Your reference is <strong className="font-mono">{reference}</strong>.
+    <div role="status" data-thank-you>
+      <svg viewBox="0 0 48 48" className="mb-3 size-6" aria-hidden="true">
+        <rect x="1" y="1" width="46" height="46" rx="12" className="fill-signal" />
+        <path
+          d="m14 25 7 7 14-16"
+          className="fill-none stroke-on-signal"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{said.title}</Heading>
+      <p className="mt-2 max-w-[34em] text-ink-2">{said.text}</p>
+      <p className="mt-3">
+        {`${words.reference} `}
+        <strong className="font-mono">{reference}</strong>.
       </p>
-      {embedding.embedId ? (
-        <button type="button" data-close className={`${buttonStyle('ink')} scripting-only mt-4`}>
-          Close
-        </button>
-      ) : (
-        <a href="/" className={`${buttonStyle('ink')} mt-4`}>
-          Back to the site
-        </a>
-      )}
+      <div className="mt-4 flex flex-wrap gap-1.5">
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener"
+            data-whatsapp-link
+            className={buttonStyle('signal')}
+          >
+            {words.whatsapp.open}
+          </a>
+        )}
+        {button && (
+          <a
+            href={button.to}
+            target={embedding.embedId ? '_top' : undefined}
+            data-thank-you-button
+            className={buttonStyle(whatsapp ? 'ghost' : 'signal')}
+          >
+            {button.label}
+          </a>
+        )}
+        {embedding.embedId ? (
+          <button
+            type="button"
+            data-close
+            className={`${buttonStyle(whatsapp || button ? 'ghost' : 'ink')} scripting-only`}
+          >
+            {words.close}
+          </button>
+        ) : (
+          <a href="/" className={buttonStyle(whatsapp || button ? 'ghost' : 'ink')}>
+            {words.back}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

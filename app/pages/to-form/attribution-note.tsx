@@ -1,0 +1,65 @@
+import type { FormWords } from '../../../contracts/form-words'
+
+type AttributionNoteProps = {
+  attribution: Record<string, string>
+  words: FormWords['attribution']
+}
+
+/**
+ * What is sent along of how the visitor came here, and a box to leave it out. Without scripts it is
+ * what the form's address brings; scripts add the rest, by the template, and show the note.
+ */
+export function AttributionNote({ attribution, words }: AttributionNoteProps) {
+  const names = new Map(Object.entries(words.names))
+  const given = Object.entries(attribution).filter(([name]) => names.has(name))
+  return (
+    <details
+      data-attribution
+      hidden={given.length === 0}
+      className="group/note mt-4 rounded-control border border-line px-2 text-small"
+    >
+      <summary className="flex min-h-[44px] items-center justify-between gap-2 font-semibold">
+        {words.title}
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-2 shrink-0 fill-none stroke-ink-2 group-open/note:rotate-180"
+          strokeWidth="2"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
+      </summary>
+      <p className="text-ink-2">{words.text}</p>
+      <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_1fr]">
+        {[...names].map(([name, label]) => (
+          <div
+            key={name}
+            data-attribution-name={name}
+            hidden={attribution[name] === undefined}
+            className="contents [&[hidden]]:hidden"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-mono break-all">
+              <output>{attribution[name]}</output>
+              <input
+                type="hidden"
+                name={`attribution:${name}`}
+                defaultValue={attribution[name] ?? ''}
+                disabled={attribution[name] === undefined}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-1 flex min-h-[44px] items-center gap-1">
+        <input
+          type="checkbox"
+          name="attribution"
+          value="none"
+          className="size-[18px] accent-blue"
+        />
+        {words.leaveOut}
+      </label>
+    </details>
+  )
+}

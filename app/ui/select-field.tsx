@@ -1,0 +1,52 @@
+import { boxStyle } from './field.tsx'
+import {
+  describedBy,
+  FieldLabel,
+  FieldNotes,
+  type FieldWords,
+  questionMarks,
+} from './field-words.tsx'
+
+type SelectFieldProps = FieldWords & {
+  value: string
+  choices: string[]
+  /** What stands there before anything is chosen. */
+  empty: string
+}
+
+/** One question that is answered from a long list, with its hint and what is wrong with the answer. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, problem, required, value, choices, empty } = props
+  return (
+    <div className="mt-4" {...questionMarks(props)}>
+      <label htmlFor={name} className="text-lead font-semibold">
+        <FieldLabel label={label} required={required} recall={props.recall} />
+      </label>
+      <FieldNotes {...props} />
+      <div className="relative mt-1">
+        <select
+          id={name}
+          name={name}
+          required={required}
+          defaultValue={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(props)}
+          className={`min-h-[52px] w-full appearance-none pe-6 ${boxStyle}`}
+        >
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2 top-1/2 size-2 -translate-y-1/2 fill-none stroke-ink-2"
+          strokeWidth="2"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+/** One line of visible text. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes('\n'), 'must be one line')
+
+const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
+
+const operators = ['is', 'isNot', 'contains', 'atLeast', 'atMost', 'answered'] as const
+const operand = z.union([z.string(), z.number()])
+
+const condition = z
+  .strictObject({
+    ref,
+    is: operand.optional(),
+    isNot: operand.optional(),
+    contains: z.string().min(1).optional(),
+    /** For numbers, and for dates as 2026-11-21. */
+    atLeast: operand.optional(),
+    atMost: operand.optional(),
+    answered: z.boolean().optional(),
+  })
+  .refine(
+    (given) => operators.filter((operator) => given[operator] !== undefined).length === 1,
+    `takes exactly one of ${operators.join(', ')}`,
+  )
+
+/** Where to go on after a question: to a later one, or to a thank-you. Without `when`, always. */
+const jump = z.strictObject({ when: condition.optional(), to: z.string().min(1) })
+
+/** What every screen has: the limits hold in the browser and on the server alike. */
+const screen = { ref, title: line(160), jump: z.array(jump).min(1).optional() }
+const base = { ...screen, hint: line(200).optional(), required: z.boolean() }
+
+const length = (max: number) => z.int().min(1).max(max)
+const isoDate = z.iso.date('must be a day such as 2026-11-21')
+const choices = (max: number) =>
+  z
+    .array(line(80))
+    .min(2)
+    .max(max)
+    .refine((texts) => new Set(texts).size === texts.length, 'two choices are the same')
+
+const patternSource = z.string().refine((source) => {
+  try {
+    // As browsers read the `pattern` attribute.
+    return Boolean(new RegExp(source, 'v'))
+  } catch {
+    return false
+  }
+}, 'is no regular expression')
+
+/** The kinds of files that are taken; their content is checked, not their name. */
+export const fileKinds = ['pdf', 'docx'] as const
+
+export const questionSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...base,
+    type: z.literal('short_text'),
+    minLength: length(500).optional(),
+    maxLength: length(500),
+    /** What the whole answer must look like, and what is said when it does not. */
+    pattern: z.strictObject({ source: patternSource, message: line(160) }).optional(),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('long_text'),
+    minLength: length(5000).optional(),
+    maxLength: length(5000),
+  }),
+  z.strictObject({ ...base, type: z.literal('email') }),
+  z.strictObject({ ...base, type: z.literal('phone') }),
+  z.strictObject({
+    ...base,
+    type: z.literal('number'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    /** Said after the field, and stored with the answer. */
+    unit: line(20).optional(),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('date'),
+    min: isoDate.optional(),
+    max: isoDate.optional(),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('choice'),
+    choices: choices(12),
+    other: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('multiple'),
+    choices: choices(12),
+    other: z.literal(true).optional(),
+    minChoices: z.int().min(1).optional(),
+    maxChoices: z.int().min(1).optional(),
+  }),
+  z.strictObject({ ...base, type: z.literal('dropdown'), choices: choices(250) }),
+  z.strictObject({ ...base, type: z.literal('yes_no') }),
+  z.strictObject({
+    ...base,
+    type: z.literal('consent'),
+    /** A consent that need not be given is a yes/no question. */
+    required: z.literal(true),
+    /** The words beside the box to be ticked. */
+    label: line(300),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('file'),
+    kinds: z.array(z.enum(fileKinds)).min(1),
+    maxBytes: z
+      .int()
+      .min(1)
+      .max(5 * 1024 * 1024),
+  }),
+  /** Something said between two questions. */
+  z.strictObject({ ...screen, type: z.literal('statement'), text: line(400) }),
+])
+
+export type Question = z.infer<typeof questionSchema>
+export type QuestionType = Question['type']
+export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
+export type Condition = z.infer<typeof condition>
+export type Jump = z.infer<typeof jump>
+
+/** The value of *Other* among choices; its text is posted as `{ref}:other`. */
+export const otherChoice = ':other'

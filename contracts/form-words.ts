@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** A sentence with a figure in it, `{max}`. */
+const sentence = (...figures: string[]) =>
+  line(200).refine(
+    (text) => figures.every((figure) => text.includes(`{${figure}}`)),
+    `must say ${figures.map((figure) => `{${figure}}`).join(', ')}`,
+  )
+
+/** What every form says: marks, buttons, and what is wrong with an answer (`content/form-words.yaml`). */
+export const formWordsSchema = z.strictObject({
+  choose: line(40),
+  other: line(40),
+  otherText: line(60),
+  yes: line(20),
+  no: line(20),
+  close: line(30),
+  back: line(30),
+  reference: line(60),
+  sandbox: line(200),
+  fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
+  fileHint: sentence('kinds', 'max'),
+  problems: z.strictObject({
+    required: line(120),
+    character: line(120),
+    oneLine: line(120),
+    tooShort: sentence('min'),
+    tooLong: sentence('max'),
+    email: line(120),
+    phone: line(160),
+    number: line(120),
+    tooSmall: sentence('min'),
+    tooBig: sentence('max'),
+    date: line(120),
+    tooEarly: sentence('min'),
+    tooLate: sentence('max'),
+    choose: line(120),
+    chooseAtLeast: sentence('min'),
+    chooseAtMost: sentence('max'),
+    otherText: line(120),
+    consent: line(120),
+    file: line(120),
+    fileKind: sentence('kinds'),
+    fileSize: sentence('max'),
+    fileAgain: line(160),
+  }),
+  refused: z.strictObject({ one: line(120), many: sentence('count') }),
+  /** When an enquiry cannot be taken now: the ways that remain. */
+  unavailable: z.strictObject({
+    title: line(80),
+    text: line(300),
+    email: line(40),
+    whatsapp: line(40),
+  }),
+  limited: z.strictObject({ title: line(80), text: line(300) }),
+  whatsapp: z.strictObject({
+    door: line(40),
+    title: line(80),
+    text: line(300),
+    open: line(40),
+    /** How the chat begins. */
+    greeting: sentence('form', 'reference'),
+  }),
+  attribution: z.strictObject({
+    title: line(60),
+    text: line(300),
+    leaveOut: line(80),
+    names: z.strictObject({
+      landing_page: line(40),
+      referrer: line(40),
+      utm_source: line(40),
+      utm_medium: line(40),
+      utm_campaign: line(40),
+      utm_term: line(40),
+      utm_content: line(40),
+    }),
+  }),
+})
+
+export type FormWords = z.infer<typeof formWordsSchema>
