@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FormDefinition, FormHost } from '../../contracts/form.ts'
 import { log } from '../http/log.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
@@ -16,13 +17,19 @@ export function openFormHost(forms: FormDefinition[], leads: LeadStore): FormHos
       const { values, problems } = validateAnswers(form, (ref) => post.get(ref))
       if (problems.length > 0) return { state: 'refused', problems, values }
       try {
-        const lead = await leads.add({
+        const { lead } = await leads.add({
           formId: form.id,
           answers: form.questions.flatMap(({ ref, title }) => {
             const answer = values[ref]
             return answer ? [{ ref, question: title, answer }] : []
           }),
           hidden: hiddenFields(post),
+          attribution: {},
+          files: [],
+          idempotencyKey: randomUUID(),
+          quarantine: undefined,
+          canary: false,
+          door: 'page',
         })
         return { state: 'stored', reference: lead.reference, responseId: lead.id }
       } catch (error) {
