@@ -22,14 +22,20 @@ import { guard } from './http/guard.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
+import { readiness } from './http/readiness.ts'
+import { channelsFor, openChannels } from './leads/channels.ts'
+import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
+import { openOutboxWorker } from './leads/outbox-worker.ts'
 
 /** The most a request may send, in bytes. */
 const maxBody = 64 * 1024
 
 export type App = {
   fetch: Hono['fetch']
+  /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
+  drain(): Promise<void>
   /** Lets go of the database. */
   close(): Promise<void>
 }
@@ -49,7 +55,15 @@ export async function openApp(
   const embedded = await openEmbeddedSource(config.contentDir)
   const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
-  const leads = await openLeadStore(openDatabase(config.dataDir, config.databaseUrl))
+  const db = openDatabase(config.dataDir, config.databaseUrl)
+  const findForm = (id: string) => listForms().find((form) => form.id === id)
+  const channels = openChannels(config.channels, findForm, config.siteUrl)
+  const outbox = openOutboxWorker({ db, channels, log })
+  const leads = await openLeadStore(db, {
+    channelsFor: channelsFor(channels),
+    onQueued: outbox.wake,
+  })
+  outbox.start()
   const forms = openFormHost(listForms(), leads)
 
   const openContext = (refusal: 400 | 405 | undefined) => {
@@ -76,6 +90,7 @@ export async function openApp(
   )
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.text('Content Too Large', 413) }))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get('/readyz', readiness({ database: () => checkDatabase(db) }))
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
   if (clientDir) {
@@ -95,5 +110,12 @@ export async function openApp(
     log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
     return c.text('Unexpected Application Error!', 500)
   })
-  return { fetch: app.fetch, close: () => leads.close() }
+  return {
+    fetch: app.fetch,
+    drain: () => outbox.drain(),
+    async close() {
+      await outbox.drain()
+      await leads.close()
+    },
+  }
 }

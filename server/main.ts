@@ -22,6 +22,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    app.drain()
     server.close(() => app.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     setTimeout(() => process.exit(0), 8000).unref()
