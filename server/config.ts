@@ -24,7 +24,10 @@ const address = z.email('takes one plain address such as leads@example.com')
 const addresses = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim()))
-  .pipe(z.array(z.email('takes addresses such as a@example.com, b@example.com')))
+  .refine(
+    (list) => list.every((each) => address.safeParse(each).success),
+    'takes addresses such as a@example.com, b@example.com',
+  )
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, '').prefault('3000'),
