@@ -12,7 +12,7 @@ import {
   patienceContext,
   refusalContext,
 } from '../app/context.ts'
-import type { Config } from './config.ts'
+import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
 import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
@@ -23,6 +23,7 @@ import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
 import { readiness } from './http/readiness.ts'
+import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
@@ -34,6 +35,8 @@ const maxBody = 64 * 1024
 
 export type App = {
   fetch: Hono['fetch']
+  /** Says that requests are taken at this port; the canary can fly. */
+  listening(port: number): void
   /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
   drain(): Promise<void>
   /** Lets go of the database. */
@@ -90,7 +93,11 @@ export async function openApp(
   )
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.text('Content Too Large', 413) }))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  app.get('/readyz', readiness({ database: () => checkDatabase(db) }))
+  let canary: CanaryTimer | undefined
+  app.get(
+    '/readyz',
+    readiness({ database: () => checkDatabase(db), canary: async () => canary?.check() }),
+  )
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
   if (clientDir) {
@@ -112,8 +119,15 @@ export async function openApp(
   })
   return {
     fetch: app.fetch,
+    listening(port) {
+      const form = findForm('contact-us')
+      if (config.canaryMinutes === 0 || !form || canary) return
+      const server = serverAddress(config, port)
+      canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
+    },
     drain: () => outbox.drain(),
     async close() {
+      canary?.stop()
       await outbox.drain()
       await leads.close()
     },

@@ -134,6 +134,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** Where a server with this configuration is reached from its own machine, and the origin it goes by. */
+export function serverAddress({ host = '127.0.0.1', fixedOrigin }: Config, port: number) {
+  const name = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${name}:${port}`, site: fixedOrigin ?? `http://localhost:${port}` }
+}
+
 /** What one variable asks of another, a line each. */
 function unmetNeeds(data: Variables): string[] {
   const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')

@@ -11,6 +11,7 @@ const config = configuration()
 const app = await application(config)
 const server = serve({ fetch: app.fetch, port: config.port, ...host(config) }, ({ port }) => {
   console.log(`9ex site on http://localhost:${port}`)
+  app.listening(port)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(

@@ -26,7 +26,7 @@ export function openFormHost(forms: FormDefinition[], leads: LeadStore): FormHos
           hidden: hiddenFields(post),
           attribution: {},
           files: [],
-          idempotencyKey: randomUUID(),
+          idempotencyKey: keyOf(post),
           quarantine: undefined,
           canary: false,
           door: 'page',
@@ -38,6 +38,12 @@ export function openFormHost(forms: FormDefinition[], leads: LeadStore): FormHos
       }
     },
   }
+}
+
+/** The sending's own key, when the form's page made one. */
+function keyOf(post: URLSearchParams | FormData): string {
+  const key = post.get('key')
+  return typeof key === 'string' && /^[\da-f-]{36}$/i.test(key) ? key : randomUUID()
 }
 
 /** The fields posted as `hidden:name`, declared or not; too long or too many are cut. */

@@ -87,6 +87,8 @@ export function openDatabase(dataDir: string, databaseUrl: string | undefined): 
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // What is erased is overwritten, not only forgotten.
+  database.pragma('secure_delete = ON')
   // SQLite blocks the event loop while it waits for a lock; whileLocked() waits without blocking.
   database.pragma('busy_timeout = 5')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { takeCanaryKey } from './canary-key.ts'
 import type { Tables } from './database.ts'
 import { findLead } from './find-lead.ts'
 import { isPostgres } from './is-postgres.ts'
@@ -45,11 +46,13 @@ export async function openLeadStore(
   await migrate(db)
   const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : oneAtATime()
 
-  const store = (lead: Lead): Promise<boolean> =>
+  const store = (newLead: Lead): Promise<Lead | undefined> =>
     db.transaction().execute(async (transaction) => {
-      if (!(await insertLead(transaction, lead))) return false
+      const isCanary = await takeCanaryKey(transaction, newLead.idempotencyKey)
+      const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
+      if (!(await insertLead(transaction, lead))) return undefined
       if (!lead.quarantine) await queueLead(transaction, lead.id, channelsFor(lead))
-      return true
+      return lead
     })
 
   return {
@@ -61,14 +64,14 @@ export async function openLeadStore(
         reference: newReference(),
         createdAt: new Date().toISOString(),
       }
-      const isNew = await inTurn(() => whileLocked(() => store(lead), deadline))
-      if (isNew) {
+      const stored = await inTurn(() => whileLocked(() => store(lead), deadline))
+      if (stored) {
         onQueued?.()
-        return { lead, isNew }
+        return { lead: stored, isNew: true }
       }
       const first = await findLead(db, 'idempotency_key', newLead.idempotencyKey)
       if (!first) throw new Error('the first lead of this sending was erased meanwhile')
-      return { lead: first, isNew }
+      return { lead: first, isNew: false }
     },
     async list() {
       const leads: Lead[] = []
