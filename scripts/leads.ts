@@ -1,4 +1,5 @@
 /** `npm run leads`: what an operator does with stored leads. Without a command it says what there is. */
+import { existsSync } from 'node:fs'
 import { ConfigError, readConfig, serverAddress } from '../server/config.ts'
 import { openChannels } from '../server/leads/channels.ts'
 import { runCommand } from '../server/leads/commands/run-command.ts'
@@ -6,6 +7,7 @@ import { openDatabase } from '../server/leads/database.ts'
 import { migrate } from '../server/leads/migrations.ts'
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const db = openDatabase(config.dataDir, config.databaseUrl)
   await migrate(db)

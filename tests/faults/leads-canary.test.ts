@@ -56,10 +56,10 @@ test('the canary travels page, post, database and every channel, and is in no li
 test('the step that is broken is named', async () => {
   expect(await fly('no-such-form')).toMatchObject({ ok: false, step: 'page' })
   mailbox.mode = 'rejects'
-  expect(await fly('contact-us', 3000)).toMatchObject({ ok: false, step: 'email' })
+  expect(await fly('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })
   mailbox.mode = 'accepts'
   receiverIsWell = false
-  expect(await fly('contact-us', 3000)).toMatchObject({
+  expect(await fly('contact-us', 1500)).toMatchObject({
     ok: false,
     step: 'webhook',
     reason: 'the receiver answered 500',
