@@ -1,8 +1,8 @@
 type Attributes = Record<string, string>
 
 /**
- * Fills a form as it stands in a page: what the page brought along stays, every question gets an
- * answer that will do, and what only a robot would fill stays empty.
+ * Fills a form as it stands in a page: what the page brought along stays, every question
+ * that has to be answered gets an answer that will do, and the rest, traps for robots among it, stays empty.
  * @param html a page with one form that posts
  * @returns the fields to post; undefined when there is no such form
  */
@@ -15,22 +15,20 @@ export function fillForm(html: string): URLSearchParams | undefined {
     /<(input|textarea|select|option)\b([^>]*)>/gi,
   )) {
     const attributes = readAttributes(text)
-    const name = attributes.name ?? ''
-    if (tag.toLowerCase() === 'select') select = name
-    if (tag.toLowerCase() === 'option' && select && attributes.value) {
+    const { name = '', type } = attributes
+    const isAsked = type === 'hidden' || 'required' in attributes
+    if (tag === 'select') select = isAsked ? name : undefined
+    if (tag === 'option' && select && attributes.value) {
       fields.set(select, attributes.value)
       select = undefined
     }
-    if (/^(input|textarea)$/i.test(tag) && name && !traps.has(name) && !fields.has(name)) {
-      const value = tag.toLowerCase() === 'input' ? inputValue(attributes) : 'Canary'
+    if (/^(input|textarea)$/.test(tag) && isAsked && name && !fields.has(name)) {
+      const value = tag === 'input' ? inputValue(attributes) : 'Canary'
       if (value !== undefined) fields.set(name, value)
     }
   }
   return fields
 }
-
-/** Fields that people leave alone: the honeypot, and what a script fills. */
-const traps = new Set(['website', 'altcha'])
 
 function inputValue({ type = 'text', value, min }: Attributes): string | undefined {
   switch (type) {
