@@ -15,7 +15,7 @@ import {
   visitorContext,
 } from '../app/context.ts'
 import type { Visitor } from '../contracts/form.ts'
-import type { Config } from './config.ts'
+import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
 import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
@@ -28,12 +28,21 @@ import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
+import { readiness } from './http/readiness.ts'
 import { visitorOf } from './http/visitor-of.ts'
+import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
+import { channelsFor, openChannels } from './leads/channels.ts'
+import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
+import { openOutboxWorker } from './leads/outbox-worker.ts'
 
 export type App = {
   fetch: Hono['fetch']
+  /** Says that requests are taken at this port; the canary can fly. */
+  listening(port: number): void
+  /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
+  drain(): Promise<void>
   /** Lets go of the database. */
   close(): Promise<void>
 }
@@ -53,7 +62,15 @@ export async function openApp(
   const embedded = await openEmbeddedSource(config.contentDir)
   const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
-  const leads = await openLeadStore(openDatabase(config.dataDir, config.databaseUrl))
+  const db = openDatabase(config.dataDir, config.databaseUrl)
+  const findForm = (id: string) => listForms().find((form) => form.id === id)
+  const channels = openChannels(config.channels, findForm, config.siteUrl)
+  const outbox = openOutboxWorker({ db, channels, log })
+  const leads = await openLeadStore(db, {
+    channelsFor: channelsFor(channels),
+    onQueued: outbox.wake,
+  })
+  outbox.start()
   const forms = openFormHost({
     forms: listForms(),
     words: getFormWords(),
@@ -93,6 +110,11 @@ export async function openApp(
   )
   app.use(limitBody((path) => withFiles.has(path)))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  let canary: CanaryTimer | undefined
+  app.get(
+    '/readyz',
+    readiness({ database: () => checkDatabase(db), canary: async () => canary?.check() }),
+  )
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
   if (clientDir) {
@@ -116,5 +138,19 @@ export async function openApp(
     log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
     return c.text('Unexpected Application Error!', 500)
   })
-  return { fetch: app.fetch, close: () => leads.close() }
+  return {
+    fetch: app.fetch,
+    listening(port) {
+      const form = findForm('contact-us')
+      if (config.canaryMinutes === 0 || !form || canary) return
+      const server = serverAddress(config, port)
+      canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
+    },
+    drain: () => outbox.drain(),
+    async close() {
+      canary?.stop()
+      await outbox.drain()
+      await leads.close()
+    },
+  }
 }

@@ -14,6 +14,15 @@ const variables = [
   'API_TIMEOUT_MS',
   'FORM_HOST',
   'CONTENT_DIR',
+  'SMTP_URL',
+  'LEADS_FROM',
+  'LEADS_TO',
+  'LEADS_CONFIRM',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+  'LEADS_WEBHOOK_ALLOW_PRIVATE',
+  'LEADS_CANARY_MINUTES',
+  'LEADS_CANARY_TO',
 ]
 
 const defaults = {
@@ -28,6 +37,8 @@ const defaults = {
   apiTimeout: 8000,
   formHost: undefined,
   contentDir: resolve('content'),
+  channels: { smtp: undefined, webhook: undefined, confirm: false, canaryTo: undefined },
+  canaryMinutes: 0,
 }
 
 /** The lines an operator reads when the site does not start; none when it does. */
@@ -81,6 +92,34 @@ describe('the configuration', () => {
     })
   })
 
+  test('says who is told of leads', () => {
+    const { channels, canaryMinutes } = readConfig({
+      SMTP_URL: 'smtps://site:word@mail.example.com',
+      LEADS_FROM: 'site@example.com',
+      LEADS_TO: 'sales@example.com, boss@example.com',
+      LEADS_CONFIRM: '1',
+      LEADS_WEBHOOK_URL: 'https://crm.example.com/hook',
+      LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      LEADS_CANARY_MINUTES: '60',
+      LEADS_CANARY_TO: 'canary@example.com',
+    })
+    expect(channels).toEqual({
+      smtp: {
+        url: 'smtps://site:word@mail.example.com',
+        from: 'site@example.com',
+        to: ['sales@example.com', 'boss@example.com'],
+      },
+      webhook: {
+        url: 'https://crm.example.com/hook',
+        secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        allowPrivate: false,
+      },
+      confirm: true,
+      canaryTo: 'canary@example.com',
+    })
+    expect(canaryMinutes).toBe(60)
+  })
+
   test('names the site after its port when it has no address', () => {
     expect(readConfig({ PORT: '4321' }).siteUrl).toBe('http://localhost:4321')
   })
@@ -106,6 +145,7 @@ const address = 'takes an address such as https://www.example.com'
 const port = 'takes a whole number from 0 to 65535'
 const timeout = 'takes a whole number from 1 to 120000 milliseconds'
 const key = 'takes printable characters without spaces'
+const plainAddress = 'takes one plain address such as leads@example.com'
 const database = 'takes a postgres:// address, or nothing for SQLite'
 
 test.each([
@@ -133,6 +173,15 @@ test.each([
   ['DATABASE_URL', 'mysql://site@db/leads', database],
   ['DATABASE_URL', 'postgres://', database],
   ['DATABASE_URL', '/var/lib/leads.sqlite', database],
+  ['SMTP_URL', 'mail.example.com', 'takes an smtp:// or smtps:// address'],
+  ['LEADS_FROM', 'Site <site@example.com>', plainAddress],
+  ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainAddress],
+  ['LEADS_TO', 'sales@example.com; x', 'takes addresses such as a@example.com, b@example.com'],
+  ['LEADS_CONFIRM', 'maybe', 'takes 1 or 0'],
+  ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes an address such as https://example.com/hook'],
+  ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],
+  ['LEADS_CANARY_MINUTES', '-5', 'takes a whole number from 0 to 10080 minutes'],
+  ['LEADS_CANARY_TO', 'canary', plainAddress],
 ])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
   expect(complaints({ [name]: value })).toEqual([`${name} ${takes}`])
 })
@@ -156,6 +205,18 @@ test('several bad variables are all named, a line each', () => {
     `DATABASE_URL ${database}`,
     `PORT ${port}`,
     `SITE_URL ${address}`,
+  ])
+})
+
+test('a channel that is half configured is refused', () => {
+  expect(complaints({ SMTP_URL: 'smtp://localhost' })).toEqual([
+    'LEADS_FROM is needed with SMTP_URL',
+    'LEADS_TO is needed with SMTP_URL',
+  ])
+  expect(complaints({ LEADS_CONFIRM: '1' })).toEqual(['SMTP_URL is needed with LEADS_CONFIRM'])
+  expect(complaints({ LEADS_WEBHOOK_URL: 'http://crm.example.com' })).toEqual([
+    'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
+    'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',
   ])
 })
 

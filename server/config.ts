@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ChannelsConfig } from './leads/channels.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'takes an address such as https://www.example.com' })
@@ -15,6 +16,18 @@ const wholeNumber = (min: number, max: number, unit: string) => {
 }
 
 const folder = z.string().transform((path) => resolve(path))
+
+const flag = z.stringbool({ error: 'takes 1 or 0' })
+
+const address = z.email('takes one plain address such as leads@example.com')
+
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => address.safeParse(each).success),
+    'takes addresses such as a@example.com, b@example.com',
+  )
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, '').prefault('3000'),
@@ -34,7 +47,26 @@ const environmentSchema = z.object({
   API_TIMEOUT_MS: wholeNumber(1, 120_000, ' milliseconds').prefault('8000'),
   FORM_HOST: origin.optional(),
   CONTENT_DIR: folder.prefault('./content'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
+    .optional(),
+  LEADS_FROM: address.optional(),
+  LEADS_TO: addresses.optional(),
+  LEADS_CONFIRM: flag.prefault('0'),
+  LEADS_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'takes an address such as https://example.com/hook' })
+    .optional(),
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'takes at least 16 printable characters without spaces')
+    .optional(),
+  LEADS_WEBHOOK_ALLOW_PRIVATE: flag.prefault('0'),
+  LEADS_CANARY_MINUTES: wholeNumber(0, 10_080, ' minutes').prefault('0'),
+  LEADS_CANARY_TO: address.optional(),
 })
+
+type Variables = z.infer<typeof environmentSchema>
 
 export type Config = {
   /** Port to listen on; 0 lets the system choose one. */
@@ -57,6 +89,10 @@ export type Config = {
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
   contentDir: string
+  /** Who is told of leads. */
+  channels: ChannelsConfig
+  /** Minutes from one canary to the next; 0 is never. */
+  canaryMinutes: number
 }
 
 /** Thrown on a bad environment; the message has a line for each variable and what it takes. */
@@ -77,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const { data } = checked
+  const unmet = unmetNeeds(data)
+  if (unmet.length > 0) throw new ConfigError(unmet.join('\n'))
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`
   return {
     port: data.PORT,
@@ -91,5 +129,52 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiTimeout: data.API_TIMEOUT_MS,
     formHost: data.FORM_HOST,
     contentDir: data.CONTENT_DIR,
+    channels: readChannels(data),
+    canaryMinutes: data.LEADS_CANARY_MINUTES,
+  }
+}
+
+/** Where a server with this configuration is reached from its own machine, and the origin it goes by. */
+export function serverAddress({ host = '127.0.0.1', fixedOrigin }: Config, port: number) {
+  const name = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${name}:${port}`, site: fixedOrigin ?? `http://localhost:${port}` }
+}
+
+/** What one variable asks of another, a line each. */
+function unmetNeeds(data: Variables): string[] {
+  const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')
+  const rules: [unknown, string][] = [
+    [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
+    [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],
+    [data.LEADS_CONFIRM && !data.SMTP_URL, 'SMTP_URL is needed with LEADS_CONFIRM'],
+    [
+      data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET,
+      'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
+    ],
+    [
+      isPlain && !data.LEADS_WEBHOOK_ALLOW_PRIVATE,
+      'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',
+    ],
+  ]
+  return rules.flatMap(([isUnmet, line]) => (isUnmet ? [line] : []))
+}
+
+function readChannels(data: Variables): ChannelsConfig {
+  const { SMTP_URL, LEADS_FROM, LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = data
+  return {
+    smtp:
+      SMTP_URL && LEADS_FROM && LEADS_TO
+        ? { url: SMTP_URL, from: LEADS_FROM, to: LEADS_TO }
+        : undefined,
+    webhook:
+      LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
+        ? {
+            url: LEADS_WEBHOOK_URL,
+            secret: LEADS_WEBHOOK_SECRET,
+            allowPrivate: data.LEADS_WEBHOOK_ALLOW_PRIVATE,
+          }
+        : undefined,
+    confirm: data.LEADS_CONFIRM,
+    canaryTo: data.LEADS_CANARY_TO,
   }
 }

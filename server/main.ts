@@ -11,6 +11,7 @@ const config = configuration()
 const app = await application(config)
 const server = serve({ fetch: app.fetch, port: config.port, ...host(config) }, ({ port }) => {
   console.log(`9ex site on http://localhost:${port}`)
+  app.listening(port)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(
@@ -22,6 +23,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    app.drain()
     server.close(() => app.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     setTimeout(() => process.exit(0), 8000).unref()

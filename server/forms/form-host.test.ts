@@ -41,7 +41,8 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
     async add(lead) {
       if (failure) throw failure
       leads.push(lead)
-      return { ...lead, id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00Z' }
+      const createdAt = '2026-01-01T00:00:00Z'
+      return { lead: { ...lead, id: 'id-1', reference: 'ABCD-2345', createdAt }, isNew: true }
     },
     list: async () => [],
     close: async () => {},
@@ -119,6 +120,12 @@ describe('a good post', () => {
           { ref: 'project', question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
         ],
         hidden: { source_page: '/services' },
+        attribution: {},
+        files: [],
+        idempotencyKey: expect.any(String),
+        quarantine: undefined,
+        canary: false,
+        door: 'page',
       },
     ])
   })

@@ -9,11 +9,10 @@ import type {
 import type { FormWords } from '../../contracts/form-words.ts'
 import { fillRecalls } from '../../contracts/recall.ts'
 import { log } from '../http/log.ts'
-import type { LeadStore } from '../leads/lead-store.ts'
+import type { LeadStore, NewLead } from '../leads/lead-store.ts'
 import type { Judge, JudgedPost } from './judge.ts'
 import { attributionFields, hiddenFields } from './kept-fields.ts'
 import { askedAgain, keepFiles, readFiles, withFileNames } from './posted-files.ts'
-import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 import { type Validation, validateAnswers } from './validate-answers.ts'
 import { whatsappLink } from './whatsapp-link.ts'
@@ -87,7 +86,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
         const files = await keepFiles(uploads, key, accepted)
         const { kept } = files
         added = files.added
-        const enquiry: NewEnquiry = {
+        const enquiry: NewLead = {
           formId: form.id,
           answers: withFileNames(validation, kept),
           hidden,
@@ -101,7 +100,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
           canary: false,
           door: doorOf(post, door),
         }
-        const { lead, isNew } = await storeEnquiry(leads, enquiry)
+        const { lead, isNew } = await leads.add(enquiry)
         // A repeat may bring a file that the first attempt had not; it belongs to no lead.
         const wanted = new Set(lead.files.map(({ path }) => path))
         if (!isNew) await uploads.remove(added.filter(({ path }) => !wanted.has(path)))

@@ -1,98 +1,83 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { takeCanaryKey } from './canary-key.ts'
 import type { Tables } from './database.ts'
+import { findLead } from './find-lead.ts'
+import { isPostgres } from './is-postgres.ts'
+import type { Lead, NewLead } from './lead.ts'
+import { insertLead } from './lead-rows.ts'
+import { listLeads } from './list-leads.ts'
 import { migrate } from './migrations.ts'
+import { newReference } from './new-reference.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { queueLead } from './queue-lead.ts'
+import { whileLocked } from './while-locked.ts'
 
-export type LeadAnswer = { ref: string; question: string; answer: string }
-
-/** An enquiry before it is stored. */
-export type NewLead = {
-  formId: string
-  /** Answers in the form's order; questions left empty are not there. */
-  answers: LeadAnswer[]
-  /** Hidden fields, declared or not. */
-  hidden: Record<string, string>
-}
-
-export type Lead = NewLead & { id: string; reference: string; createdAt: string }
+export type { Lead, LeadAnswer, LeadFile, NewLead } from './lead.ts'
 
 /** The ledger: what is in it was acknowledged, what was acknowledged is in it. */
 export type LeadStore = {
   /**
-   * Stores a lead and its answers in one transaction.
-   * @returns the lead, once it is durable
-   * @throws the database's own error; nothing is stored then
+   * Stores a lead, its answers and files, and one outbox row per channel, in one transaction.
+   * @returns the lead, once it is durable; the first one when its key is known already
+   * @throws {LedgerBusyError} when the database stays locked, or the database's own error
    */
-  add(lead: NewLead): Promise<Lead>
-  /** All leads, newest first. */
+  add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
+  /** All leads but the canary's, newest first. */
   list(): Promise<Lead[]>
   close(): Promise<void>
 }
 
+type StoreOptions = {
+  /** The channels that shall be told of a lead. */
+  channelsFor?: (lead: Lead) => string[]
+  /** Called when there is something new to send. */
+  onQueued?: () => void
+}
+
+/** How long a visitor waits for a locked database, in milliseconds. */
+const patience = 5000
+
 /** Opens the ledger on a database, bringing its schema up to date. */
-export async function openLeadStore(db: Kysely<Tables>): Promise<LeadStore> {
+export async function openLeadStore(
+  db: Kysely<Tables>,
+  { channelsFor = () => [], onQueued }: StoreOptions = {},
+): Promise<LeadStore> {
   await migrate(db)
+  const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : oneAtATime()
+
+  const store = (newLead: Lead): Promise<Lead | undefined> =>
+    db.transaction().execute(async (transaction) => {
+      const isCanary = await takeCanaryKey(transaction, newLead.idempotencyKey)
+      const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
+      if (!(await insertLead(transaction, lead))) return undefined
+      if (!lead.quarantine) await queueLead(transaction, lead.id, channelsFor(lead))
+      return lead
+    })
+
   return {
     async add(newLead) {
-      const lead: Lead = {
+      const deadline = performance.now() + patience
+      const lead = {
         ...newLead,
         id: randomUUID(),
         reference: newReference(),
         createdAt: new Date().toISOString(),
       }
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('leads')
-          .values({
-            id: lead.id,
-            reference: lead.reference,
-            form_id: lead.formId,
-            created_at: lead.createdAt,
-            hidden: JSON.stringify(lead.hidden),
-          })
-          .execute()
-        const rows = lead.answers.map((answer, position) => ({
-          lead_id: lead.id,
-          position,
-          ...answer,
-        }))
-        if (rows.length > 0) await transaction.insertInto('lead_answers').values(rows).execute()
-      })
-      return lead
+      const stored = await inTurn(() => whileLocked(() => store(lead), deadline))
+      if (stored) {
+        onQueued?.()
+        return { lead: stored, isNew: true }
+      }
+      const first = await findLead(db, 'idempotency_key', newLead.idempotencyKey)
+      if (!first) throw new Error('the first lead of this sending was erased meanwhile')
+      return { lead: first, isNew: false }
     },
-
     async list() {
-      const rows = await db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').execute()
-      const answers = await db
-        .selectFrom('lead_answers')
-        .selectAll()
-        .orderBy('lead_id')
-        .orderBy('position')
-        .execute()
-      const byLead = Map.groupBy(answers, (answer) => answer.lead_id)
-      return rows.map((row) => ({
-        id: row.id,
-        reference: row.reference,
-        formId: row.form_id,
-        createdAt: row.created_at,
-        hidden: JSON.parse(row.hidden),
-        answers: (byLead.get(row.id) ?? []).map(({ ref, question, answer }) => ({
-          ref,
-          question,
-          answer,
-        })),
-      }))
+      const leads: Lead[] = []
+      for await (const lead of listLeads(db)) leads.push(lead)
+      return leads
     },
-
     close: () => db.destroy(),
   }
-}
-
-// No letters or digits that are mistaken for one another when read out.
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/** Eight characters in two groups, such as `7KQ2-MX4D`: about 850 thousand million of them. */
-function newReference(): string {
-  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
-  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './database.ts'
+import { whileLocked } from './while-locked.ts'
 
 /** In order; a migration that has shipped is never changed. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,76 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '002-outbox': {
+    async up(db: Kysely<unknown>) {
+      const text = (name: string, value: string) =>
+        db.schema
+          .alterTable('leads')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+          .execute()
+      await text('attribution', '{}')
+      await text('idempotency_key', '')
+      await text('door', 'page')
+      await db.schema.alterTable('leads').addColumn('quarantine', 'text').execute()
+      await db.schema
+        .alterTable('leads')
+        .addColumn('canary', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await sql`UPDATE leads SET idempotency_key = id`.execute(db)
+      await db.schema
+        .createIndex('leads_idempotency_key')
+        .unique()
+        .on('leads')
+        .column('idempotency_key')
+        .execute()
+      await db.schema
+        .createIndex('leads_created_at')
+        .on('leads')
+        .columns(['created_at', 'id'])
+        .execute()
+      await db.schema
+        .createTable('lead_files')
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('ref', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('path', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lead_files_pkey', ['lead_id', 'position'])
+        .execute()
+      await db.schema
+        .createTable('outbox')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('queued_at', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'text')
+        .addColumn('sent_at', 'text')
+        .addColumn('last_error', 'text')
+        .execute()
+      await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'due_at']).execute()
+      await db.schema.createIndex('outbox_lead').on('outbox').column('lead_id').execute()
+      await db.schema
+        .createTable('canary_keys')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('ledger_events')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addColumn('detail', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /**
@@ -33,6 +104,8 @@ const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await whileLocked(async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anEnquiry, onSqlite } from '../tests/support/leads.ts'
+import { postLead, startLedger } from '../tests/support/ledger-process.ts'
+import { type Mailbox, startMailbox } from '../tests/support/mailbox.ts'
+import { freePort } from '../tests/support/postgres.ts'
+import { fsyncRate } from './fsync-rate.ts'
+
+export type SubmissionRate = {
+  /** The disk's own, measured in the same run. */
+  fsyncs: number
+  perSecond: number
+  /** Latency at 100 a second, in milliseconds. */
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Durable leads over HTTP into SQLite, with a mail server that is well, or hangs. */
+export async function measureSubmissions(mode: Mailbox['mode']): Promise<SubmissionRate> {
+  const database = await onSqlite()
+  const mailbox = await startMailbox()
+  mailbox.mode = mode
+  const ledger = await startLedger(await freePort(), {
+    DATA_DIR: database.dataDir,
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+  })
+  let failed = 0
+  const send = async () => {
+    const started = performance.now()
+    if (!(await postLead(ledger.url, anEnquiry()))) failed += 1
+    return performance.now() - started
+  }
+  const fsyncs = fsyncRate(database.dataDir)
+  await fromSixteen(send, 1000)
+  const perSecond = Math.round((await fromSixteen(send, 5000)) / 5)
+  const latencies = (await atRate(send, 100, 10)).sort((a, b) => a - b)
+  await ledger.kill()
+  await mailbox.stop()
+  await database.cleanUp()
+  const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0
+  return { fsyncs, perSecond, p50: quantile(0.5), p99: quantile(0.99), failed }
+}
+
+/** Sixteen senders, each with its next as soon as its last is answered; how many in all. */
+async function fromSixteen(send: () => Promise<unknown>, milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds
+  let count = 0
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < end) {
+        await send()
+        count += 1
+      }
+    }),
+  )
+  return count
+}
+
+/** So many a second whether or not the last was answered, as visitors come. */
+async function atRate<T>(send: () => Promise<T>, rate: number, seconds: number): Promise<T[]> {
+  const started = performance.now()
+  const sent: Promise<T>[] = []
+  while (sent.length < rate * seconds) {
+    sent.push(send())
+    await sleep(Math.max(0, started + (sent.length * 1000) / rate - performance.now()))
+  }
+  return Promise.all(sent)
+}

@@ -1,0 +1,91 @@
+/**
+ * Measures the ledger as a process of its own, on SQLite:
+ *   npm run bench:leads                    durable leads a second, and latency at 100 a second
+ *   npm run bench:leads -- --kill 200      kill -9 under load, so many rounds, on both databases
+ *   npm run bench:leads -- --two 10000     two processes on one PostgreSQL, so many leads
+ * It prints a report and writes it to bench/results/leads*.md.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { killRounds } from '../tests/support/kill-rounds.ts'
+import { onPostgres, onSqlite } from '../tests/support/leads.ts'
+import { twoProcesses } from '../tests/support/two-processes.ts'
+import { measureSubmissions } from './leads-rate.ts'
+import { currentLoad, writeTime } from './machine.ts'
+import { markdownTable } from './table.ts'
+
+const { values } = parseArgs({
+  options: { kill: { type: 'string' }, two: { type: 'string' } },
+})
+const before = currentLoad()
+const [name, table] = values.kill
+  ? await killReport(Number(values.kill))
+  : values.two
+    ? await twoReport(Number(values.two))
+    : await rateReport()
+const report = `${table}\n\n${writeTime(new Date())}, Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.\n`
+console.log(report)
+const results = join(import.meta.dirname, 'results')
+await mkdir(results, { recursive: true })
+await writeFile(join(results, `${name}.md`), report)
+
+async function killReport(rounds: number): Promise<[string, string]> {
+  const rows: string[][] = []
+  for (const [database, prepare] of [
+    ['SQLite', onSqlite],
+    ['PostgreSQL', onPostgres],
+  ] as const) {
+    const place = await prepare()
+    const report = await killRounds(place, rounds)
+    await place.cleanUp()
+    rows.push([
+      database,
+      ...[report.rounds, report.acknowledged, report.lost, report.duplicates].map(String),
+      String(report.withoutOutbox),
+      `${Math.round(report.slowestStart)} ms`,
+    ])
+  }
+  const headings = [
+    'kill -9',
+    'rounds',
+    'acknowledged',
+    'lost',
+    'duplicates',
+    'untold',
+    'slowest start',
+  ]
+  return ['leads-kill', markdownTable(headings, rows)]
+}
+
+async function twoReport(count: number): Promise<[string, string]> {
+  const started = performance.now()
+  const { acknowledged, accepted, different } = await twoProcesses(count)
+  const seconds = (performance.now() - started) / 1000
+  const headings = ['two processes, leads', 'acknowledged', 'notified', 'different', 'in all']
+  const row = [count, acknowledged, accepted, different].map(String)
+  return ['leads-two', markdownTable(headings, [[...row, `${Math.round(seconds)} s`]])]
+}
+
+async function rateReport(): Promise<[string, string]> {
+  const rows: string[][] = []
+  for (const mode of ['accepts', 'hangs'] as const) {
+    const rate = await measureSubmissions(mode)
+    rows.push([
+      mode,
+      ...[rate.fsyncs, rate.perSecond].map(String),
+      `${rate.p50.toFixed(1)} ms`,
+      `${rate.p99.toFixed(1)} ms`,
+      String(rate.failed),
+    ])
+  }
+  const headings = [
+    'mail server',
+    'fsyncs a second',
+    'durable leads a second (300)',
+    'p50 at 100 a second',
+    'p99 at 100 a second (100)',
+    'failed',
+  ]
+  return ['leads', markdownTable(headings, rows)]
+}

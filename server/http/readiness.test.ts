@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type ReadinessCheck, readiness } from './readiness.ts'
+
+const ask = (checks: Record<string, ReadinessCheck>) =>
+  new Hono().get('/readyz', readiness(checks)).request('/readyz')
+
+test('all is well', async () => {
+  const response = await ask({ database: async () => undefined })
+  expect([response.status, await response.json()]).toEqual([200, { ready: true, failing: [] }])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('what is not well, fails or hangs is named within two seconds', async () => {
+  const started = performance.now()
+  const response = await ask({
+    database: () => new Promise(() => {}),
+    canary: async () => 'canary: email',
+    disk: () => Promise.reject(new Error('secret')),
+    fine: async () => undefined,
+  })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({
+    ready: false,
+    failing: ['database', 'canary: email', 'disk'],
+  })
+  expect(performance.now() - started).toBeLessThan(2000)
+})

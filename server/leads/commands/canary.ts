@@ -1,0 +1,9 @@
+import { runCanary } from '../canary.ts'
+import { type Command, UsageError } from './desk.ts'
+
+/** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
+export const canary: Command = async ([formId = 'contact-us'], { db, server, out }) => {
+  const result = await runCanary({ db, server, formId })
+  if (!result.ok) throw new UsageError(`The canary stopped at “${result.step}”: ${result.reason}.`)
+  out.write('The canary arrived: page, post, database and every channel are well.\n')
+}

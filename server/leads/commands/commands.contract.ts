@@ -1,0 +1,281 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { setImmediate as immediate } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formulaPayloads } from '../../../tests/support/hostile.ts'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import { type Channel, DeliveryError } from '../channel.ts'
+import type { Tables } from '../database.ts'
+import { type LeadStore, openLeadStore } from '../lead-store.ts'
+import { runCommand } from './run-command.ts'
+
+/** A stream that keeps what is written. */
+function aStream() {
+  let text = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk
+      done()
+    },
+  })
+  return Object.assign(stream, { text: () => text })
+}
+
+const email: Channel = {
+  name: 'email',
+  tellsUs: true,
+  takes: () => true,
+  deliver: async () => {
+    throw new DeliveryError('SMTP failed: EAUTH 535')
+  },
+}
+const webhook: Channel = { ...email, name: 'webhook', deliver: async () => {} }
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('npm run leads on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
+
+  /** Runs a command line and gives back what it said. */
+  async function run(...args: string[]) {
+    const out = aStream()
+    const err = aStream()
+    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
+    const { dataDir, databaseUrl } = database
+    const channels = [email, webhook]
+    const code = await runCommand(args, { db, channels, dataDir, databaseUrl, server, out, err })
+    return { code, out: out.text(), err: err.text() }
+  }
+  const outbox = async () =>
+    await db.selectFrom('outbox').select(['id', 'channel', 'state']).orderBy('channel').execute()
+
+  test('says what there is, and what is missing, with code 2', async () => {
+    expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('export --csv') })
+    for (const args of [
+      ['show'],
+      ['show', 'NONE-HERE'],
+      ['export'],
+      ['export', '--csv', '--json'],
+      ['erase'],
+      ['prune', '--older-than', 'yesterday'],
+      ['list', '--nonsense'],
+      ['test-channel', 'pigeon'],
+    ]) {
+      const { code, out, err } = await run(...args)
+      expect([code, out, err.split('\n')], args.join(' ')).toEqual([
+        2,
+        '',
+        [expect.any(String), ''],
+      ])
+    }
+  })
+
+  test('list: those that are not held back, newest first, with who was told', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const spam = await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['honeypot'] } }))
+    await store.add(anEnquiry({ canary: true }))
+    const { out } = await run('list')
+    expect(out.trim().split('\n')).toHaveLength(1)
+    expect(out).toContain(lead.reference)
+    expect(out).toContain('email queued, webhook queued')
+    expect((await run('list', '--quarantined')).out).toContain(spam.lead.reference)
+    expect((await run('list', '--form', 'contact-us')).out).toBe('')
+  })
+
+  test('show: everything, by a reference in any case', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const { out } = await run('show', lead.reference.toLowerCase())
+    expect(JSON.parse(out)).toMatchObject({
+      reference: lead.reference,
+      answers: lead.answers,
+      outbox: [{}, {}],
+    })
+  })
+
+  test('quarantine, release and replay change who is told, and keep the ids', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const before = await outbox()
+    await run('quarantine', lead.reference)
+    expect(await outbox()).toEqual([])
+    await run('release', lead.reference)
+    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+    await db.updateTable('outbox').set({ state: 'sent' }).where('channel', '=', 'email').execute()
+    await db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'webhook').execute()
+    const ids = (await outbox()).map(({ id }) => id)
+    expect(ids).not.toEqual(before.map(({ id }) => id))
+    await run('replay', lead.reference, '--channel', 'webhook')
+    expect((await outbox()).map(({ id, state }) => [id, state])).toEqual([
+      [ids[0], 'sent'],
+      [ids[1], 'queued'],
+    ])
+    await db.updateTable('outbox').set({ state: 'dead' }).execute()
+    expect((await run('replay', '--dead')).out).toContain(lead.reference)
+    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+    expect((await run('replay', '--dead')).out).toBe('Nothing is dead.\n')
+  })
+
+  test('export --json: every lead on a line of its own', async () => {
+    const added = [await store.add(anEnquiry()), await store.add(anEnquiry())]
+    await store.add(anEnquiry({ canary: true }))
+    const { out, err } = await run('export', '--json')
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map(({ reference }) => reference).sort()).toEqual(
+      added.map(({ lead }) => lead.reference).sort(),
+    )
+    expect(err).toBe('2 leads\n')
+  })
+
+  test('export --csv: opens in Excel, one column per question, forms beside each other', async () => {
+    await store.add(anEnquiry({ hidden: JSON.parse('{"__proto__":"x","constructor":"y"}') }))
+    const answers = [{ ref: 'message', question: 'Message?', answer: 'Salam, "world";\r\nعالم' }]
+    await store.add(anEnquiry({ formId: 'contact-us', answers, hidden: {}, attribution: {} }))
+    const { out } = await run('export', '--csv')
+    expect(out.startsWith('\ufeff')).toBe(true)
+    const [head = [], ...rows] = readCsv(out)
+    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Door'])
+    expect(head).toContain('Message?')
+    expect(head).toContain('What is your name?')
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toHaveLength(head.length)
+    expect(rows[0]?.[head.indexOf('Message?')]).toBe('Salam, "world";\r\nعالم')
+    expect([0, 1].map((row) => rows[row]?.[head.indexOf('constructor')])).toEqual(['', 'y'])
+  })
+
+  test('export --csv: 200 formulas are text, and come back whole', async () => {
+    expect(formulaPayloads).toHaveLength(200)
+    for (const payload of formulaPayloads) {
+      const answers = [{ ref: 'name', question: payload, answer: payload }]
+      await store.add(anEnquiry({ answers, hidden: { [payload]: payload }, attribution: {} }))
+    }
+    const { out } = await run('export', '--csv')
+    const cells = readCsv(out).flat()
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@]|^[\t\r\n]/)
+    const given = new Set(cells.map((cell) => (cell.startsWith("'") ? cell.slice(1) : cell)))
+    for (const payload of formulaPayloads) expect(given).toContain(payload)
+  })
+
+  test('erase: every lead that names an address, with its files; the note holds no address', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    mkdirSync(uploads, { recursive: true })
+    writeFileSync(join(uploads, 'cv'), 'PDF')
+    writeFileSync(join(database.dataDir, 'kept'), 'x')
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
+    const files = [
+      { ...file, path: 'cv' },
+      { ...file, path: '../kept' },
+    ]
+    const gone = [
+      await store.add(anEnquiry({ files })),
+      await store.add(anEnquiry({ answers: [], hidden: { email: 'AMNA@example.com ' } })),
+    ]
+    const other = [{ ref: 'email', question: 'E-mail?', answer: 'xamna@example.com' }]
+    const stays = await store.add(anEnquiry({ answers: other }))
+    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(/^2 leads/)
+    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('2 leads are deleted.\n')
+    expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
+    expect(existsSync(join(uploads, 'cv'))).toBe(false)
+    expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
+    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    expect(events).toMatchObject([{ action: 'erase', count: 2 }])
+    for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
+    expect(JSON.stringify(events)).not.toMatch(/amna/i)
+    if (!database.databaseUrl) {
+      for (const name of ['9ex.sqlite', '9ex.sqlite-wal']) {
+        const bytes = readFileSync(join(database.dataDir, name))
+        expect(bytes.includes('AMNA@'), name).toBe(false)
+      }
+    }
+  })
+
+  test('prune: leads by age, with a note', async () => {
+    const { lead } = await store.add(anEnquiry())
+    await store.add(anEnquiry())
+    const old = new Date(Date.now() - 31 * 86_400_000).toISOString()
+    await db.updateTable('leads').set({ created_at: old }).where('id', '=', lead.id).execute()
+    expect((await run('prune', '--older-than', '31d')).out).toBe('1 leads are deleted.\n')
+    expect(await store.list()).toHaveLength(1)
+    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
+  })
+
+  test('test-channel: says which accepts and which does not, and why', async () => {
+    const { code, out } = await run('test-channel')
+    expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
+    expect((await run('test-channel', 'webhook')).code).toBe(0)
+    expect(await store.list()).toEqual([])
+  })
+
+  test('canary: names the step at which it stopped', async () => {
+    const { code, err } = await run('canary')
+    expect([code, err]).toEqual([2, 'The canary stopped at “page”: Error ECONNREFUSED.\n'])
+  })
+
+  test('backup: under load, every lead acknowledged before its start is in it', async () => {
+    const acknowledged: string[] = []
+    let isRunning = true
+    const load = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (isRunning) {
+          acknowledged.push((await store.add(anEnquiry())).lead.id)
+          // SQLite answers at once: others get their turn only when it is given to them.
+          await immediate()
+        }
+      }),
+    )
+    while (acknowledged.length < 50) await immediate()
+    const before = [...acknowledged]
+    const file = join(database.dataDir, `backup-${Date.now()}`)
+    const { code, err } = await run('backup', file)
+    isRunning = false
+    await load
+    expect([code, err]).toEqual([0, ''])
+    expect((await run('backup', file)).code).toBe(2)
+    if (database.databaseUrl) {
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP')
+      return
+    }
+    const copy = new Database(file, { readonly: true })
+    const ids = new Set(copy.prepare('SELECT id FROM leads').pluck().all())
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
+    copy.close()
+    expect(before.filter((id) => !ids.has(id))).toEqual([])
+  })
+})
+
+/** CSV's cells (RFC 4180), without the mark. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain, end] of text
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows.filter((cells) => cells.length > 1)
+}

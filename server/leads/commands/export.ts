@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify'
+import type { Kysely } from 'kysely'
+import { safeCell } from '../csv.ts'
+import type { Tables } from '../database.ts'
+import type { Lead } from '../lead.ts'
+import { countLeads, type LeadFilter, listLeads } from '../list-leads.ts'
+import { type Command, UsageError } from './desk.ts'
+import { progressBar } from './progress-bar.ts'
+
+/** `export --csv|--json [--form ID] [--quarantined]`: every lead, to standard output. */
+export const exportLeads: Command = async (args, { db, out, err }) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      csv: { type: 'boolean' },
+      json: { type: 'boolean' },
+      form: { type: 'string' },
+      quarantined: { type: 'boolean' },
+    },
+  })
+  if (Boolean(values.csv) === Boolean(values.json)) {
+    throw new UsageError('Say how: export --csv or export --json.')
+  }
+  const filter: LeadFilter = { formId: values.form, quarantined: values.quarantined ?? false }
+  const progress = progressBar(err, await countLeads(db, filter))
+  const leads = counted(listLeads(db, filter), progress.step)
+  const sink = { end: out !== process.stdout }
+  if (values.json) await pipeline(leads, jsonLines, out, sink)
+  else await pipeline(leads, await csvRows(db, filter), csvText(), out, sink)
+  progress.end()
+}
+
+async function* counted(leads: AsyncIterable<Lead>, step: () => void) {
+  for await (const lead of leads) {
+    step()
+    yield lead
+  }
+}
+
+async function* jsonLines(leads: AsyncIterable<Lead>) {
+  for await (const lead of leads) yield `${JSON.stringify(lead)}\n`
+}
+
+/** CSV that opens in Excel: UTF-8 with its mark, lines that end in CR LF. */
+const csvText = () => stringify({ bom: true, record_delimiter: 'windows', quoted_string: true })
+
+/** A row of headings, then a row a lead: what we know of it, then a column per question and field. */
+async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
+  const questions = await listQuestions(db, filter)
+  const hidden = new Set<string>()
+  const attribution = new Set<string>()
+  // A first look finds the columns, so that the rows can be streamed.
+  for await (const lead of listLeads(db, filter)) {
+    for (const name of Object.keys(lead.hidden)) hidden.add(name)
+    for (const name of Object.keys(lead.attribution)) attribution.add(name)
+  }
+  return async function* (leads: AsyncIterable<Lead>) {
+    yield [
+      ...['Reference', 'Received', 'Form', 'Door'],
+      ...questions.map(({ question }) => question),
+      'Files',
+      ...hidden,
+      ...attribution,
+    ].map(safeCell)
+    for await (const lead of leads) {
+      const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
+      yield [
+        ...[lead.reference, lead.createdAt, lead.formId, lead.door],
+        ...questions.map(({ ref }) => answers.get(ref) ?? ''),
+        lead.files.map(({ name }) => name).join(', '),
+        ...[...hidden].map((name) => fieldOf(lead.hidden, name)),
+        ...[...attribution].map((name) => fieldOf(lead.attribution, name)),
+      ].map(safeCell)
+    }
+  }
+}
+
+/** A field of that name, which may be called like a part of every object. */
+const fieldOf = (fields: Record<string, string>, name: string) =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''
+
+/** Every question that was answered, in the forms' order; a question is the same by its `ref`. */
+async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
+  let query = db
+    .selectFrom('lead_answers')
+    .innerJoin('leads', 'leads.id', 'lead_answers.lead_id')
+    .where('leads.canary', '=', 0)
+  if (formId !== undefined) query = query.where('leads.form_id', '=', formId)
+  const rows = await query
+    .select(({ fn }) => [
+      'lead_answers.ref',
+      fn.max('lead_answers.question').as('question'),
+      fn.min('lead_answers.position').as('first'),
+    ])
+    .groupBy('lead_answers.ref')
+    .orderBy('first')
+    .orderBy('lead_answers.ref')
+    .execute()
+  return rows.map(({ ref, question }) => ({ ref, question }))
+}

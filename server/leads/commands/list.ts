@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { listLeads } from '../list-leads.ts'
+import type { Command } from './desk.ts'
+
+/** `list [--form ID] [--quarantined] [--limit N]`: a line a lead, newest first. */
+export const list: Command = async (args, { db, out }) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      form: { type: 'string' },
+      quarantined: { type: 'boolean' },
+      limit: { type: 'string', default: '50' },
+    },
+  })
+  let left = Number(values.limit)
+  for await (const lead of listLeads(db, {
+    formId: values.form,
+    quarantined: values.quarantined ?? false,
+  })) {
+    if (left <= 0) break
+    left -= 1
+    const told = await channelStates(db, lead.id)
+    const name = lead.answers[0]?.answer.replace(/\s+/g, ' ').slice(0, 30) ?? ''
+    out.write(
+      `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${told}\n`,
+    )
+  }
+}
+
+async function channelStates(db: Parameters<Command>[1]['db'], leadId: string): Promise<string> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['channel', 'state'])
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'lead')
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ channel, state }) => `${channel} ${state}`).join(', ')
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { reasonOf } from '../channel.ts'
+import type { Lead } from '../lead.ts'
+import { type Command, UsageError } from './desk.ts'
+
+/** `test-channel [NAME]`: sends a made-up lead at once, past the ledger, and says what came of it. */
+export const testChannel: Command = async ([name], { channels, out }) => {
+  const chosen = channels.filter((channel) => channel.tellsUs && (!name || channel.name === name))
+  if (chosen.length === 0) throw new UsageError('No such channel is configured.')
+  const failed: string[] = []
+  for (const channel of chosen) {
+    try {
+      const message = { id: randomUUID(), lead: aTestLead(), alert: undefined }
+      await channel.deliver(message, AbortSignal.timeout(30_000))
+      out.write(`${channel.name}: accepted\n`)
+    } catch (error) {
+      out.write(`${channel.name}: ${reasonOf(error)}\n`)
+      failed.push(channel.name)
+    }
+  }
+  if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)
+}
+
+const aTestLead = (): Lead => ({
+  id: randomUUID(),
+  reference: 'TEST-TEST',
+  createdAt: new Date().toISOString(),
+  formId: 'test-channel',
+  answers: [{ ref: 'message', question: 'Message', answer: 'npm run leads -- test-channel' }],
+  hidden: {},
+  attribution: {},
+  files: [],
+  idempotencyKey: randomUUID(),
+  quarantine: undefined,
+  canary: true,
+  door: 'page',
+})

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runCanary } from '../../server/leads/canary.ts'
+import { startCanary } from '../../server/leads/canary-timer.ts'
+import { openDatabase, type Tables } from '../../server/leads/database.ts'
+import { countLeads } from '../../server/leads/list-leads.ts'
+import { type Mailbox, startMailbox } from '../support/mailbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { type StubServer, startStub } from '../support/stub-server.ts'
+
+let site: Site
+let mailbox: Mailbox
+let receiver: StubServer
+let receiverIsWell = true
+let db: Kysely<Tables>
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  receiver = await startStub((response) => response.writeHead(receiverIsWell ? 204 : 500).end())
+  site = await startSite({
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
+  })
+  db = openDatabase(site.dataDir, undefined)
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.stop()
+  await mailbox.stop()
+  await receiver.stop()
+})
+beforeEach(() => {
+  mailbox.mode = 'accepts'
+  receiverIsWell = true
+})
+
+/** A person takes a while over a form, and so does the canary. */
+const hesitation = 4000
+const fly = (formId = 'contact-us', patience = 10_000) =>
+  runCanary({ db, server: { url: site.url, site: site.url }, formId, hesitation, patience })
+
+test('the canary travels page, post, database and every channel, and is in no list', async () => {
+  expect(await fly()).toEqual({ ok: true })
+  expect(mailbox.mails.at(-1)?.headers).toContainEqual({
+    name: 'subject',
+    value: expect.stringMatching(/^Canary [A-Z2-9]{4}-[A-Z2-9]{4}$/),
+  })
+  expect(receiver.received.at(-1)?.body).toContain('"canary":"true"')
+  expect(await countLeads(db)).toBe(0)
+}, 30_000)
+
+test('the step that is broken is named', async () => {
+  expect(await fly('no-such-form')).toMatchObject({ ok: false, step: 'page' })
+  mailbox.mode = 'rejects'
+  expect(await fly('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })
+  mailbox.mode = 'accepts'
+  receiverIsWell = false
+  expect(await fly('contact-us', 1500)).toMatchObject({
+    ok: false,
+    step: 'webhook',
+    reason: 'the receiver answered 500',
+  })
+}, 60_000)
+
+test('a lost canary makes the server not ready, with the step named', async () => {
+  const server = { url: 'http://127.0.0.1:1', site: site.url }
+  const timer = startCanary({ db, server, formId: 'contact-us' }, 60, () => {})
+  await expect.poll(() => timer.check(), { timeout: 5000 }).toBe('canary: page')
+  timer.stop()
+})
+
+test('the server is ready while its database answers', async () => {
+  const response = await fetch(`${site.url}/readyz`)
+  expect([response.status, await response.json()]).toEqual([200, { ready: true, failing: [] }])
+})

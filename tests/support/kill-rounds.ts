@@ -1,0 +1,87 @@
+/** `kill -9` at a random moment under continuous posts, again and again. */
+import { randomInt } from 'node:crypto'
+import type { NewLead } from '../../server/leads/lead.ts'
+import { anEnquiry, type TestDatabase } from './leads.ts'
+import { postLead, startLedger } from './ledger-process.ts'
+import { freePort } from './postgres.ts'
+
+export type KillReport = {
+  rounds: number
+  /** Leads whose sender was given a reference, in the end. */
+  acknowledged: number
+  /** Of those, how many are not in the ledger, or under another reference. */
+  lost: number
+  /** Leads in the ledger beyond one per sending. */
+  duplicates: number
+  /** Leads that no channel will be told of, or one twice. */
+  withoutOutbox: number
+  /** The slowest start, in milliseconds. */
+  slowestStart: number
+}
+
+const senders = 4
+
+/**
+ * Every sender keeps its sending until it is acknowledged and tries with the same key, as the
+ * form's page does. The channel is a receiver that nobody listens at, so rows stay in the outbox.
+ */
+export async function killRounds(database: TestDatabase, rounds: number): Promise<KillReport> {
+  const port = await freePort()
+  const environment = {
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl ?? '',
+    LEADS_WEBHOOK_URL: 'http://127.0.0.1:1/',
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
+  }
+  const acknowledged = new Map<string, string>()
+  let slowestStart = 0
+  const pending: NewLead[] = Array.from({ length: senders }, () => anEnquiry())
+
+  for (let round = 0; round <= rounds; round += 1) {
+    const ledger = await startLedger(port, environment)
+    slowestStart = Math.max(slowestStart, ledger.startedIn)
+    const isLast = round === rounds
+    let isOver = isLast
+    const posting = Promise.all(
+      pending.map(async (lead, sender) => {
+        let current = lead
+        do {
+          const reference = await postLead(ledger.url, current)
+          if (reference) {
+            acknowledged.set(current.idempotencyKey, reference)
+            current = anEnquiry()
+          }
+          pending[sender] = current
+        } while (!isOver)
+      }),
+    )
+    if (!isLast) {
+      await new Promise((resolve) => setTimeout(resolve, randomInt(5, 120)))
+      isOver = true
+      await ledger.kill()
+    }
+    await posting
+    if (isLast) await ledger.stop()
+  }
+  return { rounds, slowestStart, ...(await compare(database, acknowledged)) }
+}
+
+/** Holds what senders were told against what is in the ledger. */
+async function compare(database: TestDatabase, acknowledged: Map<string, string>) {
+  const db = database.open()
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'idempotency_key'])
+    .execute()
+  const rows = await db.selectFrom('outbox').select('lead_id').execute()
+  await db.destroy()
+  const referenceOf = new Map(leads.map((lead) => [lead.idempotency_key, lead.reference]))
+  const rowsOf = Map.groupBy(rows, ({ lead_id }) => lead_id)
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter(([key, reference]) => referenceOf.get(key) !== reference).length,
+    duplicates: leads.length - referenceOf.size,
+    withoutOutbox: leads.filter(({ id }) => rowsOf.get(id)?.length !== 1).length,
+  }
+}

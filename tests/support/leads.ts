@@ -1,0 +1,59 @@
+/** Made-up enquiries and real databases for tests of the ledger. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openDatabase, type Tables } from '../../server/leads/database.ts'
+import type { NewLead } from '../../server/leads/lead.ts'
+import { startPostgres } from './postgres.ts'
+
+/** An enquiry with a sending of its own, and what a test says differently. */
+export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
+  formId: 'get-a-quote',
+  answers: [
+    { ref: 'name', question: 'What is your name?', answer: 'Amna ’; DROP TABLE leads; --' },
+    { ref: 'email', question: 'Your e-mail?', answer: 'amna@example.com' },
+    { ref: 'project', question: 'What is it about?', answer: 'Two lines,\nاردو and 🪁.' },
+  ],
+  hidden: { source_page: '/services', call_to_action: 'navigation bar', undeclared: 'kept' },
+  attribution: { landing_page: '/services', utm_source: 'newsletter' },
+  files: [],
+  idempotencyKey: randomUUID(),
+  quarantine: undefined,
+  canary: false,
+  door: 'page',
+  ...different,
+})
+
+export type TestDatabase = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Another handle, as another process would have. */
+  open(): Kysely<Tables>
+  cleanUp(): Promise<void>
+}
+
+export async function onSqlite(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    open: () => openDatabase(dataDir, undefined),
+    cleanUp: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+export async function onPostgres(): Promise<TestDatabase> {
+  const server = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))
+  return {
+    dataDir,
+    databaseUrl: server.url,
+    open: () => openDatabase(dataDir, server.url),
+    async cleanUp() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** Starts, asks and kills the ledger's own process (`ledger-server.ts`). */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { NewLead } from '../../server/leads/lead.ts'
+
+export type LedgerProcess = {
+  url: string
+  /** How long it took until it answered, in milliseconds. */
+  startedIn: number
+  output(): string
+  /** `SIGKILL`: no last words. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @throws with what the process printed, when it does not answer within 15 s */
+export async function startLedger(
+  port: number,
+  environment: Record<string, string>,
+): Promise<LedgerProcess> {
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  let output = ''
+  const child = spawn('node', [join(import.meta.dirname, 'ledger-server.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+  })
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  while (!(await answers(url))) {
+    const isLate = performance.now() - started > 15_000
+    if (isLate || child.exitCode !== null) throw new Error(`not started:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return {
+    url,
+    startedIn: performance.now() - started,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+/** Sends a lead; the reference, or undefined when it was not acknowledged. */
+export async function postLead(url: string, lead: NewLead): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(lead) })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill(signal)
+  return ended
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

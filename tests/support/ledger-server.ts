@@ -1,0 +1,39 @@
+/**
+ * The ledger as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
+ * answers with its reference once it is durable; the outbox is sent as the environment says.
+ */
+import { createServer } from 'node:http'
+import { readConfig } from '../../server/config.ts'
+import { log } from '../../server/http/log.ts'
+import { channelsFor, openChannels } from '../../server/leads/channels.ts'
+import { openDatabase } from '../../server/leads/database.ts'
+import { openLeadStore } from '../../server/leads/lead-store.ts'
+import { openOutboxWorker } from '../../server/leads/outbox-worker.ts'
+
+const config = readConfig(process.env)
+const db = openDatabase(config.dataDir, config.databaseUrl)
+const channels = openChannels(config.channels, () => undefined, config.siteUrl)
+const worker = openOutboxWorker({ db, channels, log })
+const store = await openLeadStore(db, {
+  channelsFor: channelsFor(channels),
+  onQueued: worker.wake,
+})
+worker.start()
+
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) body += chunk
+  if (request.method !== 'POST') return void response.end('ok')
+  try {
+    const { lead } = await store.add(JSON.parse(body))
+    response.end(lead.reference)
+  } catch (error) {
+    response.writeHead(503).end(String(error))
+  }
+})
+server.listen(config.port, '127.0.0.1')
+
+process.once('SIGTERM', () => {
+  server.close(() => worker.drain().then(() => store.close()))
+  server.closeAllConnections()
+})

@@ -1,0 +1,80 @@
+/** Two processes of the ledger on one PostgreSQL, and a receiver that counts what it is told. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anEnquiry, onPostgres } from './leads.ts'
+import { postLead, startLedger } from './ledger-process.ts'
+import { freePort } from './postgres.ts'
+import { startStub } from './stub-server.ts'
+
+export type TwoProcessesReport = {
+  acknowledged: number
+  /** Notifications the receiver accepted, and how many different ones. */
+  accepted: number
+  different: number
+  /** All that both processes printed. */
+  output: string
+}
+
+/**
+ * Posts leads to both in turns and waits until every one is told of.
+ * @param count how many leads
+ * @param person what every lead says of its sender
+ */
+export async function twoProcesses(
+  count: number,
+  person = anEnquiry(),
+): Promise<TwoProcessesReport> {
+  const database = await onPostgres()
+  let turn = 0
+  const accepted: string[] = []
+  const receiver = await startStub((response, { headers }) => {
+    turn += 1
+    // Now and then it fails, so that what is said of failures is heard as well.
+    const isWell = turn % 50 !== 0
+    if (isWell) accepted.push(headers['webhook-id']?.[0] ?? '')
+    response.writeHead(isWell ? 204 : 500).end()
+  })
+  const environment = {
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl ?? '',
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
+  }
+  const ledgers = [
+    await startLedger(await freePort(), environment),
+    await startLedger(await freePort(), environment),
+  ]
+  let acknowledged = 0
+  let left = count
+  const senders = Array.from({ length: 8 }, async (_, sender) => {
+    const url = ledgers[sender % 2]?.url ?? ''
+    while (left > 0) {
+      left -= 1
+      const lead = { ...person, idempotencyKey: randomUUID() }
+      if (await postLead(url, lead)) acknowledged += 1
+    }
+  })
+  await Promise.all(senders)
+  const db = database.open()
+  for (let waited = 0; waited < 600; waited += 1) {
+    const waiting = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '!=', 'sent')
+      .limit(1)
+      .execute()
+    if (waiting.length === 0) break
+    await sleep(100)
+  }
+  await db.destroy()
+  await Promise.all(ledgers.map((ledger) => ledger.stop()))
+  await receiver.stop()
+  await database.cleanUp()
+  return {
+    acknowledged,
+    accepted: accepted.length,
+    different: new Set(accepted).size,
+    output: ledgers.map((ledger) => ledger.output()).join(''),
+  }
+}
