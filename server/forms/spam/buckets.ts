@@ -8,15 +8,15 @@ export type Limit = { amount: number; per: number }
 /** One token to take: `of` and `value` name the bucket, such as *address* and `192.0.2.1`. */
 export type Take = { of: string; value: string; limit: Limit; refuses: boolean }
 
-/** What was left in a bucket after taking; an empty one says in how many seconds to come back. */
-export type Taken = { left: number; retryAfter?: undefined } | { left: -1; retryAfter: number }
+/** What was left in a bucket after taking; an empty one has -1, and says in how many seconds to come back. */
+export type Taken = { of: string; left: number; retryAfter: number | undefined }
 
 export type Buckets = {
   /**
    * Takes one token each, in order and atomically, up to the first empty bucket that `refuses`.
-   * @returns by `of`, what became of those that were asked
+   * @returns what became of those that were asked
    */
-  take(takes: Take[], now: number): Promise<Map<string, Taken>>
+  take(takes: Take[], now: number): Promise<Taken[]>
   /** Forgets full buckets, and those nearest to full when there are too many. */
   prune(now: number): Promise<void>
 }
@@ -56,11 +56,11 @@ export function openBuckets(db: GuardDatabase, sign: Signer): Buckets {
         await prune(now)
       }
       return db.transaction().execute(async (transaction) => {
-        const taken = new Map<string, Taken>()
+        const taken: Taken[] = []
         for (const { of, value, limit, refuses } of takes) {
           const key = sign('bucket', `${of}:${value}`).slice(0, 16)
           const result = await takeOne(transaction, key, limit, now)
-          taken.set(of, result)
+          taken.push({ of, ...result })
           if (refuses && result.retryAfter !== undefined) break
         }
         return taken
@@ -70,7 +70,12 @@ export function openBuckets(db: GuardDatabase, sign: Signer): Buckets {
 }
 
 /** Each token puts off the moment the bucket is full; it may be put off by `per` at most. */
-async function takeOne(db: GuardDatabase, key: string, limit: Limit, now: number): Promise<Taken> {
+async function takeOne(
+  db: GuardDatabase,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<Omit<Taken, 'of'>> {
   const cost = Math.floor(limit.per / limit.amount)
   const latest = now + limit.per
   const { rows } = await sql<{ full_at: number }>`
@@ -79,7 +84,7 @@ async function takeOne(db: GuardDatabase, key: string, limit: Limit, now: number
       CASE WHEN form_buckets.full_at > ${now} THEN form_buckets.full_at ELSE ${now} END
     WHERE form_buckets.full_at <= ${latest - cost}
     RETURNING full_at`.execute(db)
-  if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost) }
+  if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost), retryAfter: undefined }
   const { full_at } = await db
     .selectFrom('form_buckets')
     .select('full_at')

@@ -14,7 +14,7 @@ export function emailSigns(address: string): Sign[] {
     ...signIf(isDotted, 1, 'The e-mail address has dots strewn in.'),
     ...signIf(
       isGibberish(local.replace(/[\d._-]+/g, ' ')),
-      1,
+      2,
       'The e-mail address is random letters.',
     ),
   ]

@@ -2,6 +2,7 @@ import type { Limit, Take, Taken } from './buckets.ts'
 import { messageOf } from './content-signs.ts'
 import type { TokenReading } from './form-token.ts'
 import type { JudgedForm, JudgedPost, Visitor } from './judged-post.ts'
+import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import { type Sign, signIf } from './sign.ts'
 import { visitorPlaces } from './visitor-places.ts'
 
@@ -15,7 +16,8 @@ const limits = {
   address: { amount: 20, per: hour },
   network: { amount: 120, per: hour },
   opening: { amount: 8, per: day },
-  message: { amount: 3, per: day },
+  message: { amount: 2, per: 7 * day },
+  link: { amount: 4, per: 7 * day },
 } satisfies Record<string, Limit>
 
 /** The tokens a post takes: those of its address refuse it, the others only make it suspicious. */
@@ -26,7 +28,8 @@ export function takesFor(
   token: TokenReading,
 ): Take[] {
   const places = visitorPlaces(visitor.address)
-  const letters = messageOf(form, post.values)
+  const message = messageOf(form, post.values)
+  const text = withoutLinks(message)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '')
   const takes: Take[] = []
@@ -38,24 +41,26 @@ export function takesFor(
     take('network', places.network, true)
   }
   if (token.state === 'good') take('opening', token.id, false)
-  // Short messages are honestly the same: *Please call me.*
-  if (letters.length >= 40) take('message', letters, false)
+  // Short messages are honestly the same, *Please call me.*, but not with a link.
+  if (text.length >= (hasLink(message) ? 10 : 40)) take('message', text, false)
+  for (const host of linkedHosts(message)) take('link', host, false)
   return takes
 }
 
 /** In how many seconds to come back, when a bucket that refuses was empty. */
-export const refusal = (taken: Map<string, Taken>): number | undefined =>
-  ['address without scripts', 'address', 'network']
-    .map((of) => taken.get(of)?.retryAfter)
-    .find((seconds) => seconds !== undefined)
+export const refusal = (taken: Taken[]): number | undefined =>
+  taken.find(({ of, retryAfter }) => /^(?:address|network)/.test(of) && retryAfter !== undefined)
+    ?.retryAfter
 
 /** What was seen before. A bucket that is half empty refuses nobody yet, but asks for a proof of work. */
-export function habitSigns(taken: Map<string, Taken>): Sign[] {
-  const isBelow = (of: keyof typeof limits, least: number) => (taken.get(of)?.left ?? least) < least
+export function habitSigns(taken: Taken[]): Sign[] {
+  const isBelow = (name: keyof typeof limits, least: number) =>
+    taken.some(({ of, left }) => of === name && left < least)
   return [
     ...signIf(isBelow('address', 8), 3, 'Many enquiries came from this address within an hour.'),
     ...signIf(isBelow('network', 30), 3, 'Many enquiries came from this network within an hour.'),
     ...signIf(isBelow('opening', 0), 3, 'The form was opened once and sent many times.'),
-    ...signIf(isBelow('message', 0), 6, 'The same message came several times today.'),
+    ...signIf(isBelow('message', 0), 6, 'The same message came several times this week.'),
+    ...signIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
   ]
 }

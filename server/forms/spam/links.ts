@@ -8,6 +8,27 @@ const shortener =
 /** Does this text hold a link? */
 export const hasLink = (text: string): boolean => text.search(link) >= 0
 
+/** Places where honest people keep what they want to show. */
+const shared =
+  /(?:^|\.)(?:google|figma|dropbox|github|gitlab|notion|linkedin|youtube|behance|dribbble|vimeo|loom|miro|canva|apple|microsoft|sharepoint|facebook|instagram|stripe|wikipedia)\.[a-z.]+$/
+
+/** The hosts that a text links to, up to three, but for those that everybody links to. */
+export const linkedHosts = (text: string): string[] =>
+  [...new Set((text.match(link) ?? []).map(hostOf))]
+    .filter((host) => !shared.test(host))
+    .sort()
+    .slice(0, 3)
+
+/** A text without its links. */
+export const withoutLinks = (text: string): string => text.replace(link, ' ')
+
+const hostOf = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/:?#].*$/s, '')
+
 /** What the links of a message tell. A link or two are honest: people show what they have. */
 export function linkSigns(text: string): Sign[] {
   const links = text.match(link) ?? []

@@ -16,7 +16,7 @@ export function tokenSigns(token: TokenReading): Sign[] {
   const isQuick = seconds >= 0 && seconds < 3
   const reason = `It was sent ${seconds.toFixed(1)} s after the form was opened.`
   return [
-    ...signIf(isQuick, seconds < 1 ? 3 : 2, reason),
+    ...signIf(isQuick, seconds < 1 ? 4 : 2, reason),
     ...signIf(days > 0, 1, `The form was opened ${days} days before it was sent.`),
   ]
 }

@@ -26,6 +26,7 @@ export type SpamGuard = {
   tokenFor(formId: string, token?: string): string
 }
 
+/** From here on a proof of work is asked for; without scripts, where there is none, it is one point more. */
 const suspicious = 3
 const spam = 6
 
@@ -46,7 +47,7 @@ export async function openSpamGuard(
   const take = (takes: Take[], now: number) =>
     buckets.take(takes, now).catch((error) => {
       log('warn', 'form-limits-not-kept', { reason: String(error) })
-      return new Map<string, Taken>()
+      return [] satisfies Taken[]
     })
 
   async function isSolved(post: JudgedPost, formId: string, now: number): Promise<boolean> {
@@ -66,9 +67,7 @@ export async function openSpamGuard(
       const token = readFormToken(sign, form.id, post.token, now)
       // The post that was answered with a challenge has been counted already.
       const solved = await isSolved(post, form.id, now)
-      const taken = solved
-        ? new Map<string, Taken>()
-        : await take(takesFor(post, visitor, form, token), now)
+      const taken = solved ? [] : await take(takesFor(post, visitor, form, token), now)
       const retryAfter = refusal(taken)
       if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
 
@@ -80,7 +79,8 @@ export async function openSpamGuard(
         ...habitSigns(taken),
       ]
       const score = signs.reduce((sum, { points }) => sum + points, 0)
-      if (score < suspicious || (score < spam && solved)) return { verdict: 'clean' }
+      const isSuspicious = score >= (post.hasScripts ? suspicious : suspicious + 1)
+      if (!isSuspicious || (score < spam && solved)) return { verdict: 'clean' }
       if (score < spam && post.hasScripts && !post.altcha) {
         return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
       }
