@@ -95,20 +95,21 @@ describe.each(places)('on %s', (name, prepare) => {
     expect(verdicts).toEqual(['clean', ...Array(9).fill('quarantine')])
   })
 
-  test('after 40,000 addresses the table is below 5 MB, and grows no more', async () => {
+  // A million addresses, with room for as many as are kept in production: bench/spam.ts.
+  test('the table keeps to its size, whatever number of addresses comes', async () => {
     const guards = guardDatabase(db)
-    const buckets = openBuckets(guards, await openGuardSecret(guards))
+    const buckets = openBuckets(guards, await openGuardSecret(guards), 1000)
     const limit = { amount: 20, per: 3_600_000 }
-    for (let from = 0; from < 40_000; from += 2000) {
-      const takes = Array.from({ length: 2000 }, (_, at): Take => {
+    for (let from = 0; from < 8000; from += 500) {
+      const takes = Array.from({ length: 500 }, (_, at): Take => {
         return { of: 'address', value: `address ${from + at}`, limit, refuses: false }
       })
       await buckets.take(takes, Date.now())
     }
-    expect(await sizeOfTable()).toBeLessThan(5_000_000)
-  }, 120_000)
+    expect(await bytesOfTable()).toBeLessThan(500_000)
+  })
 
-  async function sizeOfTable(): Promise<number> {
+  async function bytesOfTable(): Promise<number> {
     if (name === 'SQLite') return statSync(join(place.dataDir, '9ex.sqlite')).size
     const { rows } = await sql<{ size: number }>`
       SELECT pg_total_relation_size('form_buckets')::int AS size`.execute(db)

@@ -21,12 +21,13 @@ export type Buckets = {
   prune(now: number): Promise<void>
 }
 
-/** The most rows that are kept: some 3 MB, with either database's index. */
-const maxRows = 20_000
 const takesBetweenPrunes = 1000
 
-/** Token buckets in the database, shared by every process on it. */
-export function openBuckets(db: GuardDatabase, sign: Signer): Buckets {
+/**
+ * Token buckets in the database, shared by every process on it.
+ * @param maxRows the most that are kept: 20,000 are some 3 MB, with either database’s index
+ */
+export function openBuckets(db: GuardDatabase, sign: Signer, maxRows = 20_000): Buckets {
   let untilPrune = takesBetweenPrunes
 
   async function prune(now: number): Promise<void> {

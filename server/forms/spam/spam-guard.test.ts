@@ -121,10 +121,7 @@ describe('limits', () => {
 
   test('keep no address', async () => {
     await post({})
-    const rows = await db
-      .selectFrom('form_buckets' as never)
-      .selectAll()
-      .execute()
+    const rows = await guardDatabase(db).selectFrom('form_buckets').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('203')
   })
