@@ -7,6 +7,9 @@ import { repetition } from './repetition.ts'
 import { asks, salesTalk } from './sales-talk.ts'
 import { type Sign, signIf } from './sign.ts'
 
+/** Validation lets no text be longer; reading stays quick whatever comes. */
+const maxRead = 6000
+
 /** What the answers themselves tell. Languages and scripts tell nothing: clients write in all of them. */
 export function contentSigns(form: JudgedForm, values: Answers, hidden: Answers): Sign[] {
   const names = answersTo(form, values, (type, ref) => type === 'short_text' && /name$/.test(ref))
@@ -57,6 +60,7 @@ function answersTo(
     .filter(({ type, ref }) => isMeant(type, ref))
     .flatMap(({ ref }) => values[ref] ?? [])
     .filter((text) => text !== '')
+    .map((text) => text.slice(0, maxRead))
 }
 
 function markupSigns(text: string): Sign[] {

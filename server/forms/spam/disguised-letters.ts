@@ -12,7 +12,7 @@ export function disguisedLetters(text: string): Sign[] {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const mixed = new Set(text.match(lookAlikes)).size
   // In a Russian text СRM, with a Cyrillic С, is a slip of the keyboard.
-  const isDisguise = mixed >= 4 || (mixed >= 2 && latin >= letters * 0.7)
+  const isDisguise = mixed >= 4 || (mixed >= 2 && latin >= letters * 0.5)
   // No joiners here: Persian, Urdu and emoji need them.
   const hidden = text.match(/(?<=\p{Script=Latin})[\u200b\u2060\ufeff]+(?=\p{Script=Latin})/gu)
   const styled = text.match(/[\u{1d400}-\u{1d7ff}]/gu)

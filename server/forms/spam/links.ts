@@ -44,7 +44,7 @@ export function linkSigns(text: string): Sign[] {
       2,
       'The same link is there again and again.',
     ),
-    ...signIf(links.length > 0 && words < 6, 2, 'The message is little more than a link.'),
+    ...signIf(links.length > 0 && words < 3, 2, 'The message is little more than a link.'),
     ...signIf(
       links.some((address) => shortener.test(address)),
       2,
