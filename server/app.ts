@@ -20,7 +20,7 @@ import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
 import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
-import { trustingJudge } from './forms/judge.ts'
+import { openSpamGuard } from './forms/spam/spam-guard.ts'
 import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
 import { guard } from './http/guard.ts'
@@ -29,13 +29,13 @@ import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
 import { readiness } from './http/readiness.ts'
-import { visitorOf } from './http/visitor-of.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
+import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
@@ -76,7 +76,7 @@ export async function openApp(
     words: getFormWords(),
     leads,
     uploads: openUploads(join(config.dataDir, 'uploads')),
-    judge: trustingJudge,
+    judge: await openSpamGuard(db),
     whatsapp: getSite().whatsapp,
   })
   const withFiles = new Set(
@@ -131,7 +131,7 @@ export async function openApp(
     pages({
       handler: createRequestHandler(build),
       fixedOrigin: config.fixedOrigin,
-      openContext: (refusal, c) => openContext(refusal, visitorOf(c)),
+      openContext: (refusal, c) => openContext(refusal, visitorOf(c, config.trustedProxies)),
     }),
   )
   app.onError((error, c) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Networks, parseNetworks } from './forms/spam/client-address.ts'
 import type { ChannelsConfig } from './leads/channels.ts'
 
 const origin = z
@@ -46,6 +47,17 @@ const environmentSchema = z.object({
     .optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, ' milliseconds').prefault('8000'),
   FORM_HOST: origin.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .prefault('')
+    .transform((list, context) => {
+      try {
+        return parseNetworks(list)
+      } catch (error) {
+        context.addIssue(`takes addresses and networks, such as 10.0.0.0/8: ${error}`)
+        return z.NEVER
+      }
+    }),
   CONTENT_DIR: folder.prefault('./content'),
   SMTP_URL: z
     .string()
@@ -88,6 +100,8 @@ export type Config = {
   apiTimeout: number
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
+  /** The proxies that are believed when they name a visitor (`X-Forwarded-For`). */
+  trustedProxies: Networks
   contentDir: string
   /** Who is told of leads. */
   channels: ChannelsConfig
@@ -128,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiKey: data.API_KEY,
     apiTimeout: data.API_TIMEOUT_MS,
     formHost: data.FORM_HOST,
+    trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,

@@ -160,11 +160,12 @@ describe('on SQLite', () => {
     const file = new Database(`${old.dataDir}/9ex.sqlite`)
     // Back to what the first version left behind.
     file.exec(`DROP TABLE outbox; DROP TABLE lead_files; DROP TABLE canary_keys;
-      DROP TABLE ledger_events; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
+      DROP TABLE ledger_events; DROP TABLE form_secrets; DROP TABLE form_buckets;
+      DROP TABLE form_challenges; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
       ALTER TABLE leads DROP COLUMN attribution; ALTER TABLE leads DROP COLUMN idempotency_key;
       ALTER TABLE leads DROP COLUMN door; ALTER TABLE leads DROP COLUMN quarantine;
       ALTER TABLE leads DROP COLUMN canary;
-      DELETE FROM kysely_migration WHERE name = '002-outbox'`)
+      DELETE FROM kysely_migration WHERE name > '001-leads'`)
     file.close()
     const reopened = await openLeadStore(old.open())
     expect(await reopened.list()).toMatchObject([

@@ -96,6 +96,27 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  // The tables of server/forms/spam. The ledger does not read them; one database has one schema.
+  '003-form-guards': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('form_secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+      // Times are milliseconds: a double, because PostgreSQL's driver gives a bigint as text.
+      await db.schema
+        .createTable('form_buckets')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('full_at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('form_challenges')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('expires_at', 'double precision', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /**

@@ -1,0 +1,48 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Signer } from './guard-secret.ts'
+
+/** What a posted token says: when the form was opened (`age` in milliseconds), and which opening it was. */
+export type TokenReading =
+  | { state: 'good'; age: number; id: string }
+  | { state: 'missing' | 'forged' | 'of another form' }
+
+/** After this, a page that is shown again gets a new token. The old one is still read. */
+const maxAge = 24 * 60 * 60 * 1000
+
+/** A token for a form that is being opened: its id, the time, a random id, and our signature. */
+export function makeFormToken(sign: Signer, formId: string, now: number): string {
+  const opened = `${formId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`
+  return `${opened}.${sign('form-token', opened)}`
+}
+
+export function readFormToken(
+  sign: Signer,
+  formId: string,
+  token: string | undefined,
+  now: number,
+): TokenReading {
+  if (!token) return { state: 'missing' }
+  const end = token.lastIndexOf('.')
+  const opened = token.slice(0, end)
+  if (!isSame(token.slice(end + 1), sign('form-token', opened))) return { state: 'forged' }
+  const [form, time = '', id = ''] = opened.split('.')
+  if (form !== formId) return { state: 'of another form' }
+  return { state: 'good', age: now - Number.parseInt(time, 36), id }
+}
+
+/** The token for a form that is shown again after a post: the same one while it is young, so that waiting is not asked twice. */
+export function renewFormToken(
+  sign: Signer,
+  formId: string,
+  token: string | undefined,
+  now: number,
+): string {
+  const reading = readFormToken(sign, formId, token, now)
+  const isYoung = reading.state === 'good' && reading.age < maxAge
+  return token && isYoung ? token : makeFormToken(sign, formId, now)
+}
+
+function isSame(given: string, signature: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(signature)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

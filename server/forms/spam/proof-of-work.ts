@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Signer } from './guard-secret.ts'
+import type { GuardDatabase } from './guard-tables.ts'
+
+export type ProofOfWork = {
+  /** Work for a visitor’s browser: about half a second on a laptop, two on a phone. */
+  challenge(formId: string, now: number): Promise<Challenge>
+  /** Whether this is the first good solution of a challenge of ours, for this form. */
+  accept(formId: string, solution: string, now: number): Promise<boolean>
+}
+
+/** Rounds of one try, and the most tries it can take. */
+export type Work = { cost: number; most: number }
+
+const lifetime = 20 * 60 * 1000
+/** The longest solution that is read: one of ours has about 700 characters. */
+const maxLength = 4000
+
+/** What `app/pages/to-form/client/solve-challenge.ts` sends, in base64. */
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ form: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; checking an answer costs us two hashes. */
+export function openProofOfWork(
+  db: GuardDatabase,
+  sign: Signer,
+  { cost, most }: Work = { cost: 2000, most: 500 },
+): ProofOfWork {
+  const hmacSignatureSecret = sign('secret', 'altcha')
+  const hmacKeySignatureSecret = sign('secret', 'altcha-key')
+  return {
+    challenge: (formId, now) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        // The answer is a number of our choosing, so that nobody is unlucky.
+        counter: randomInt(Math.floor(most / 2), most),
+        expiresAt: Math.floor((now + lifetime) / 1000),
+        data: { form: formId },
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }),
+
+    async accept(formId, text, now) {
+      const payload = readPayload(text)
+      if (!payload) return false
+      const { challenge, solution } = payload
+      const { data, expiresAt, nonce } = challenge.parameters
+      if (data.form !== formId || expiresAt * 1000 < now) return false
+      const options = {
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }
+      if (!(await verifySolution(options)).verified) return false
+      await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
+      const first = await db
+        .insertInto('form_challenges')
+        .values({ id: nonce, expires_at: expiresAt * 1000 })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return first !== undefined
+    },
+  }
+}
+
+function readPayload(text: string) {
+  if (text.length > maxLength) return undefined
+  try {
+    return payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+/** Sends made-up visitors past the guard of the forms, as the form's page would. */
+import { solveChallenge } from '../../app/pages/to-form/client/solve-challenge.ts'
+import type { SpamGuard, Verdict } from '../../server/forms/spam/spam-guard.ts'
+import type { Sending } from './sending.ts'
+
+export const form = {
+  id: 'get-a-quote',
+  questions: [
+    { ref: 'name', type: 'short_text' },
+    { ref: 'email', type: 'email' },
+    { ref: 'message', type: 'long_text' },
+    { ref: 'phone', type: 'phone' },
+  ],
+}
+
+/** A clock that tests turn by hand, in milliseconds. */
+export type Clock = { now: number }
+
+/**
+ * Opens the form, waits as long as the visitor does, and posts it.
+ * @returns the last verdict; `asked` when there was a challenge before
+ */
+export async function send(
+  guard: SpamGuard,
+  clock: Clock,
+  visitor: Sending,
+): Promise<{ verdict: Verdict; asked: boolean }> {
+  const sentAt = clock.now
+  clock.now = sentAt - visitor.openFor
+  const token = {
+    own: guard.tokenFor(form.id),
+    none: undefined,
+    forged: `${form.id}.${clock.now.toString(36)}.abcdefghijkl.c2lnbmF0dXJl`,
+    'of another form': guard.tokenFor('contact-us'),
+  }[visitor.token]
+  clock.now = sentAt
+  const { name, email, message, phone, website, hasScripts, address, userAgent } = visitor
+  const post = {
+    values: { name, email, message, phone },
+    hidden: { source_page: '/services' },
+    website,
+    token,
+    altcha: undefined,
+    hasScripts,
+    door: 'page' as const,
+  }
+  const verdict = await guard.judge(post, { address, userAgent }, form)
+  if (verdict.verdict !== 'challenge' || !visitor.solves)
+    return { verdict, asked: verdict.verdict === 'challenge' }
+  clock.now += 2000
+  const altcha = await solveChallenge(verdict.challenge)
+  return {
+    verdict: await guard.judge({ ...post, altcha }, { address, userAgent }, form),
+    asked: true,
+  }
+}
