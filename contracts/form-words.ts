@@ -19,7 +19,6 @@ export const formWordsSchema = z.strictObject({
   close: line(30),
   back: line(30),
   reference: line(60),
-  askInstead: line(120),
   sandbox: line(200),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),

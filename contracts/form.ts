@@ -20,6 +20,8 @@ const formFields = z.strictObject({
   submitLabel: text(30),
   /** A screen before the first question, in the conversation. */
   welcome: z.strictObject({ title: text(80), text: text(300), button: text(30) }).optional(),
+  /** What happens: the visitor’s part first, then ours. */
+  steps: z.array(text(80)).length(3),
   /** Whether the enquiry may go on in a WhatsApp chat. */
   whatsapp: z.boolean(),
   /** Hidden fields the form declares; undeclared ones are kept as well. */

@@ -5,6 +5,7 @@ import { parseYaml } from './read-yaml.ts'
 const sound = `title: A form
 description: For tests.
 submitLabel: Send
+steps: [You write, We read, You hear]
 whatsapp: true
 hidden: [job]
 questions:
@@ -41,109 +42,109 @@ describe('a form is refused, with the line, when', () => {
       'two questions have the same name',
       'ref: users',
       'ref: name',
-      '16 questions.2.ref: “name” is taken',
+      '17 questions.2.ref: “name” is taken',
     ],
     [
       'a question is called like a hidden field',
       'ref: users',
       'ref: job',
-      '16 questions.2.ref: “job” is taken',
+      '17 questions.2.ref: “job” is taken',
     ],
     [
       'a question is called like a field of every form',
       'ref: users',
       'ref: door',
-      '16 questions.2.ref: “door” is a field',
+      '17 questions.2.ref: “door” is a field',
     ],
     [
       'a jump leads nowhere',
       'to: idea',
       'to: ides',
-      '14 questions.1.jump.0.to: no question or thank-you named “ides”',
+      '15 questions.1.jump.0.to: no question or thank-you named “ides”',
     ],
     [
       'a jump leads back',
       'to: idea',
       'to: name',
-      '14 questions.1.jump.0.to: “name” is not further on',
+      '15 questions.1.jump.0.to: “name” is not further on',
     ],
     [
       'a jump asks for a choice that is not offered',
       'is: An idea',
       'is: An ide',
-      '14 questions.1.jump.0.when: “stage” has no choice “An ide”',
+      '15 questions.1.jump.0.when: “stage” has no choice “An ide”',
     ],
     [
       'a jump asks about a later question',
       'ref: name, contains',
       'ref: users, contains',
-      '15 questions.1.jump.1.when: no question named “users” comes before',
+      '16 questions.1.jump.1.when: no question named “users” comes before',
     ],
     [
       'a jump compares what has no order',
       'contains: test',
       'atLeast: 3',
-      '15 questions.1.jump.1.when: “name” is no number',
+      '16 questions.1.jump.1.when: “name” is no number',
     ],
     [
       'a jump asks two things at once',
       'is: An idea',
       'is: An idea, isNot: A product',
-      '14 questions.1.jump.0.when: takes exactly one of',
+      '15 questions.1.jump.0.when: takes exactly one of',
     ],
     [
       'no way leads to a question',
       '{ when: { ref: stage, is: An idea }, to: idea }',
       '{ to: idea }',
-      '16 questions.2: no way leads to the question “users”',
+      '17 questions.2: no way leads to the question “users”',
     ],
     [
       'no way leads to a thank-you',
       'to: tested',
       'to: thanks',
-      '20 thankYous.1: no jump leads to “tested”',
+      '21 thankYous.1: no jump leads to “tested”',
     ],
     [
       'a recall repeats what is not asked before',
       '{{name|friend}}',
       '{{idea|friend}}',
-      '10 questions.1.title: {{idea}} is no hidden field',
+      '11 questions.1.title: {{idea}} is no hidden field',
     ],
     [
       'a recall may stand empty',
       '{{name|friend}}',
       '{{name}}',
-      '10 questions.1.title: {{name}} may be empty',
+      '11 questions.1.title: {{name}} may be empty',
     ],
     [
       'the least is more than the most',
       'min: 1',
       'min: 10',
-      '16 questions.2.min: is more than max',
+      '17 questions.2.min: is more than max',
     ],
     [
       'a pattern is none',
       'maxLength: 40',
       'maxLength: 40, pattern: { source: "(", message: No. }',
-      '7 questions.0.pattern.source: is no regular expression',
+      '8 questions.0.pattern.source: is no regular expression',
     ],
     [
       'a thank-you leads to another site',
       'text: We answer.',
       'text: We answer., redirect: //evil.example',
-      '19 thankYous.0.redirect: must be an address of this site',
+      '20 thankYous.0.redirect: must be an address of this site',
     ],
     [
       'a consent need not be given',
       'type: number, title: How many users?, required: false, min: 1, max: 9',
       'type: consent, title: Agreed?, label: Yes, required: false',
-      '16 questions.2.required',
+      '17 questions.2.required',
     ],
     [
       'it holds a word nobody knows',
       'hidden: [job]',
       'hidden: [job]\nclosed: true',
-      '6 Unrecognized key',
+      '7 Unrecognized key',
     ],
   ])('%s', (_, before, after, problem) => {
     expect(problemsWith(before, after)).toContainEqual(expect.stringContaining(problem))

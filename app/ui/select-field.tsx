@@ -23,20 +23,30 @@ export function SelectField(props: SelectFieldProps) {
         <FieldLabel label={label} required={required} recall={props.recall} />
       </label>
       <FieldNotes {...props} />
-      <select
-        id={name}
-        name={name}
-        required={required}
-        defaultValue={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(props)}
-        className={`mt-1 min-h-[52px] w-full ${boxStyle}`}
-      >
-        <option value="">{empty}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
+      <div className="relative mt-1">
+        <select
+          id={name}
+          name={name}
+          required={required}
+          defaultValue={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(props)}
+          className={`min-h-[52px] w-full appearance-none pe-6 ${boxStyle}`}
+        >
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2 top-1/2 size-2 -translate-y-1/2 fill-none stroke-ink-2"
+          strokeWidth="2"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
+      </div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ const form: FormDefinition = {
   title: 'Get a quote',
   description: 'Short questions.',
   submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
   whatsapp: true,
   hidden: ['source_page', 'call_to_action'],
   questions: [

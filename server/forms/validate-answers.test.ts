@@ -15,6 +15,7 @@ const formOf = (...questions: Question[]): FormDefinition => ({
   title: 'A form',
   description: 'For tests.',
   submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
   whatsapp: true,
   hidden: [],
   questions,

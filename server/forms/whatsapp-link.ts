@@ -19,11 +19,12 @@ export function whatsappLink(
 ): string {
   const lines = [say(words.whatsapp.greeting, { form: form.title, reference })]
   for (const { question, answer } of answers) {
-    const line = `${question} ${cut(answer.replace(/\s+/g, ' '))}`
+    const asked = /[?.!:]$/.test(question) ? question : `${question}:`
+    const line = `${asked} ${cut(answer.replace(/\s+/g, ' '))}`
     if (lines.join('\n').length + line.length > maxSummary) break
     lines.push(line)
   }
-  return `https://wa.me/${number}?${new URLSearchParams({ text: lines.join('\n') })}`
+  return `https://wa.me/${number}?text=${encodeURIComponent(lines.join('\n').toWellFormed())}`
 }
 
 function cut(text: string): string {

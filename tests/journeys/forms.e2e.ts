@@ -1,5 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { pdfFile } from '../support/files.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
+import { startSite } from '../support/site.ts'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
 
@@ -119,7 +125,7 @@ for (const { path, height, form } of [
       await frame.getByLabel('Your e-mail address').fill('w@example.com')
       await frame.getByLabel('Your message').fill('Salaam.')
     }
-    await frame.locator('button[type=submit]').click()
+    await frame.locator('[data-submit]').click()
     await expect(frame.getByRole('status')).toContainText('Thank you')
     expect(site.leads()).toHaveLength(before + 1)
     expect(site.leads().at(-1)?.hidden.source_page).toBe(path)
@@ -148,6 +154,7 @@ test.describe('a form that is not right yet', () => {
 
     await email.fill('half@example.com')
     await page.getByText('Something else').click()
+    await page.getByLabel('In your words').fill('A second opinion')
     await page.getByLabel('What is it about?').fill('Now whole.')
     await page.getByRole('button', { name: 'Ask for a quote' }).click()
     await expect(page.getByRole('status')).toContainText('Thank you')
@@ -176,17 +183,229 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('without scripts, on one page', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application is stored with its CV, which nothing serves', async ({ page, site }) => {
+    await page.goto('/to/job-application?job=QA+engineer')
+    await page.getByLabel('What is your name?').fill('Bilal')
+    await page.getByLabel('Which e-mail address').fill('bilal@example.com')
+    await page.getByLabel('A phone number').fill('0092 300 0000000')
+    await page
+      .getByLabel('Your CV')
+      .setInputFiles({ name: '../CV Bilal.exe', mimeType: 'text/plain', buffer: pdfFile })
+    await page.getByLabel('How soon could you start?').selectOption('Later')
+    await page.getByLabel('You may keep my application').check()
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('status')).toContainText('Thank you, Bilal')
+    const reference = await page.locator('strong').innerText()
+    expect(site.leads().find((lead) => lead.reference === reference)?.answers).toEqual({
+      name: 'Bilal',
+      email: 'bilal@example.com',
+      phone: '+92 300 0000000',
+      cv: 'CV Bilal.pdf',
+      notice: 'Later',
+      consent: 'Yes',
+    })
+    const [file = ''] = readdirSync(join(site.dataDir, 'uploads'))
+    expect(readFileSync(join(site.dataDir, 'uploads', file))).toEqual(pdfFile)
+    for (const path of [`/uploads/${file}`, `/media/${file}`, `/media/..%2fuploads/${file}`]) {
+      expect((await page.request.get(path)).ok()).toBe(false)
+    }
+  })
+
+  test('an enquiry goes on in a chat that names its reference', async ({ page, site }) => {
+    await page.goto('/to/get-a-quote?source_page=/pricing')
+    await page.getByLabel('What is your name?').fill('Amna')
+    await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
+    const reference = await page.locator('strong').innerText()
+    const chat = new URL(
+      (await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href')) ?? '',
+    )
+    expect(chat.origin).toBe('https://wa.me')
+    expect(chat.searchParams.get('text')).toContain(reference)
+    expect(site.leads().find((lead) => lead.reference === reference)).toMatchObject({
+      answers: { name: 'Amna' },
+      hidden: { source_page: '/pricing' },
+    })
+  })
+
+  test('what a campaign’s address brings is shown, and can be left out', async ({ page }) => {
+    await page.goto('/to/contact-us?utm_source=newsletter')
+    await page.getByText('How you found us is sent along').click()
+    await expect(page.getByText('newsletter')).toBeVisible()
+    await expect(page.getByLabel('Leave this out')).not.toBeChecked()
+    await page.goto('/to/contact-us')
+    await expect(page.getByText('How you found us is sent along')).toBeHidden()
+  })
+
+  test('a trial says that it is one, and stores nothing', async ({ page, site }) => {
+    const before = site.leads().length
+    await page.goto('/to/contact-us?enable-sandbox=true')
+    await expect(page.getByText('on trial')).toBeVisible()
+    await page.getByLabel('Your name').fill('Tester')
+    await page.getByLabel('Your e-mail address').fill('t@example.com')
+    await page.getByLabel('Your message').fill('One, two.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('status')).toContainText('Thank you')
+    expect(site.leads()).toHaveLength(before)
+  })
+})
+
+test.describe('without scripts, a form that is not right yet', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  test('what is wrong is read first, and leads to each answer', async ({ page }) => {
+    await page.goto('/to/contact-us')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Your message' }).click()
+    await expect(page).toHaveURL(/#message$/)
+    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please answer/)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every form can be read and used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/to/${form}?utm_source=x`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${form}, ${id}: ${nodes[0]?.html}`)
+      expect(found).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `sideways scroll of ${form}`).toBe(0)
+    }
+  })
+}
+
+test('a script that asks for JSON is answered in it', async ({ request, site }) => {
+  const post = (form: Record<string, string>) =>
+    request.post('/to/contact-us', { form, headers: { Accept: 'application/json' } })
+  const refused = await post({ name: '<b>', email: 'x' })
+  expect(refused.status()).toBe(422)
+  expect(refused.headers()['cache-control']).toBe('no-store')
+  expect(await refused.json()).toMatchObject({
+    state: 'refused',
+    problems: [{ ref: 'email' }, { ref: 'message' }],
+    values: { name: '<b>', email: 'x', message: '' },
+  })
+  const stored = await post({ name: 'Amna', email: 'a@example.com', message: 'Salaam.' })
+  expect(stored.status()).toBe(200)
+  const { reference, thankYou } = await stored.json()
+  expect(thankYou.title).toContain('Amna')
+  expect(site.leads().at(-1)?.reference).toBe(reference)
+})
+
+test('a form is in no cache', async ({ request }) => {
+  expect((await request.get('/to/contact-us')).headers()['cache-control']).toBe('no-store')
+})
+
+test('a post from another site is refused', async ({ request, site }) => {
+  const before = site.leads().length
+  for (const Accept of ['text/html', 'application/json']) {
+    for (const Origin of ['https://evil.example', 'null']) {
+      const answer = await request.post('/to/contact-us', {
+        form: { name: 'Amna', email: 'a@example.com', message: 'Salaam.' },
+        headers: { Accept, Origin },
+      })
+      expect(answer.status()).toBe(400)
+    }
+  }
+  expect(site.leads()).toHaveLength(before)
+})
+
 test('hostile posts get a clear answer and store nothing', async ({ request, site }) => {
   const before = site.leads().length
   const post = (data: string, type: string) =>
     request.post('/to/contact-us', { data, headers: { 'Content-Type': type } })
-  expect((await post('{"name":"x"}', 'application/json')).status()).toBe(400)
+  expect((await post('{"name":"x"}', 'application/json')).status()).toBe(415)
+  expect((await post('x', 'text/plain')).status()).toBe(415)
   expect((await post('garbage', 'multipart/form-data')).status()).toBe(400)
   expect((await post('garbage', 'multipart/form-data; boundary=x')).status()).toBe(400)
   expect((await post('x'.repeat(70_000), 'application/x-www-form-urlencoded')).status()).toBe(413)
   const empty = await post('', 'application/x-www-form-urlencoded')
   expect(empty.status()).toBe(422)
   expect(await empty.text()).not.toMatch(/node_modules|\.js:\d+/)
-  expect((await request.put('/to/contact-us')).status()).toBe(405)
+  const put = await request.put('/to/contact-us')
+  expect(put.status()).toBe(405)
+  expect(put.headers().allow).toBe('GET, HEAD, POST')
   expect(site.leads()).toHaveLength(before)
+})
+
+test('hostile fields store nothing that was not asked for, and never break the form', async ({
+  request,
+  site,
+}) => {
+  const before = site.leads().length
+  const names = ['__proto__', 'constructor', 'toString', 'name.__proto__', 'hidden:__proto__']
+  const form = new URLSearchParams(names.map((name) => [name, 'polluted']))
+  for (let field = 0; field < 10_000; field += 1) form.append('x', '')
+  for (const answers of ['', 'name=Amna&email=a%40example.com&message=Salaam&']) {
+    const answer = await request.post('/to/contact-us', {
+      data: answers + form,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status()).toBe(answers ? 200 : 422)
+  }
+  expect(site.leads()).toHaveLength(before + 1)
+  expect(Object.keys(site.leads().at(-1)?.answers ?? {})).toEqual(['name', 'email', 'message'])
+})
+
+test('a body may be large only where a file is taken', async ({ request, site }) => {
+  const before = site.leads().length
+  const post = (path: string, size: number) =>
+    request.post(path, {
+      multipart: { cv: { name: 'cv.pdf', mimeType: 'x/y', buffer: Buffer.alloc(size) } },
+    })
+  expect((await post('/to/contact-us', 70_000)).status()).toBe(413)
+  expect((await post('/to/job-application', 70_000)).status()).toBe(422)
+  expect((await post('/to/job-application', 5_500_000)).status()).toBe(422)
+  expect((await post('/to/job-application', 7_000_000)).status()).toBe(413)
+  expect(site.leads()).toHaveLength(before)
+})
+
+test('a file form with a hundred thousand parts is answered in good time', async ({ request }) => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const started = Date.now()
+  const answer = await request.post('/to/job-application', {
+    data: `${part.repeat(100_000)}--x--`,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
+  expect(answer.status()).toBe(422)
+  expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('nobody is thanked while the ledger is away, and nothing entered is lost', async ({
+  browser,
+}) => {
+  const site = await startSite()
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false })
+  await page.goto('/to/contact-us')
+  await page.getByLabel('Your name').fill('Amna')
+  await page.getByLabel('Your e-mail address').fill('amna@example.com')
+  await page.getByLabel('Your message').fill('Salaam.')
+  const lock = new Database(join(site.dataDir, '9ex.sqlite'))
+  lock.exec('BEGIN EXCLUSIVE')
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Send message' }).click(),
+  ])
+  expect(answer.status()).toBe(503)
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Your message')).toHaveValue('Salaam.')
+  await expect(page.getByRole('link', { name: 'Write an e-mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toBeVisible()
+  lock.exec('ROLLBACK')
+  lock.close()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you')
+  expect(site.leads()).toHaveLength(1)
+  await page.close()
+  await site.stop()
 })

@@ -1,3 +1,4 @@
+import { docxFile } from '../support/files.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
@@ -43,15 +44,20 @@ test('an application is stored with the job it is for', async ({ page, site }) =
   await hydrated(page)
   await page.getByRole('link', { name: 'Apply for this position' }).click()
   const form = page.frameLocator('dialog iframe')
-  await form.getByLabel('Your name').fill('Bilal')
-  await form.getByLabel('Your e-mail address').fill('bilal@example.com')
-  await form.getByLabel('Your message').fill('My best fault report is at the link.')
-  await form.getByRole('button', { name: 'Send message' }).click()
+  await form.getByLabel('What is your name?').fill('Bilal')
+  await form.getByLabel('Which e-mail address').fill('bilal@example.com')
+  await form
+    .getByLabel('Your CV')
+    .setInputFiles({ name: 'cv.docx', mimeType: 'text/plain', buffer: docxFile })
+  await form.getByLabel('How soon could you start?').selectOption('In a month')
+  await form.getByLabel('You may keep my application').check()
+  await form.getByRole('button', { name: 'Send application' }).click()
   await expect(form.getByRole('status')).toContainText('Thank you')
   const reference = await form.locator('strong').innerText()
   expect(site.leads().find((lead) => lead.reference === reference)?.hidden).toEqual({
     source_page: path,
-    call_to_action: 'job: QA engineer',
+    call_to_action: 'Apply for this position',
+    job: 'QA engineer',
   })
 })
 
@@ -66,7 +72,8 @@ test.describe('without scripts', () => {
     await row.getByText('See Job Description').click()
     await row.getByRole('link', { name: 'How to apply' }).click()
     await page.getByRole('link', { name: 'Apply for this position' }).click()
-    await expect(page.locator('[name="hidden:call_to_action"]')).toHaveValue('job: QA engineer')
+    await expect(page.locator('[name="hidden:job"]')).toHaveValue('QA engineer')
+    await expect(page.getByText('You are applying for QA engineer.')).toBeVisible()
   })
 })
 

@@ -15,7 +15,7 @@ export function HowToApply({ heading, text, action, byMail, job, email }: HowToA
       <p className="text-ink-2">{text}</p>
       <FormLink
         form={action.form}
-        callToAction={`job: ${job}`}
+        callToAction={action.label}
         extra={{ job: job.toWellFormed() }}
         className={buttonStyle('signal')}
       >

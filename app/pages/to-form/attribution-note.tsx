@@ -20,9 +20,14 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
     >
       <summary className="flex min-h-[44px] items-center justify-between gap-2 font-semibold">
         {words.title}
-        <span aria-hidden="true" className="text-ink-3 group-open/note:rotate-180">
-          ▾
-        </span>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-2 shrink-0 fill-none stroke-ink-2 group-open/note:rotate-180"
+          strokeWidth="2"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
       </summary>
       <p className="text-ink-2">{words.text}</p>
       <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_1fr]">
