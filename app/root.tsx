@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root'
 import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
+import { noteVisit } from './helpers/visit'
 import { lateScriptStarter } from './late-script-starter'
 import { Styles } from './styles/styles'
 
@@ -62,6 +63,7 @@ function LateScriptStarter() {
 export default function Root() {
   // React has the page: what the starter has held goes to it now.
   useEffect(() => {
+    noteVisit()
     dispatchEvent(new Event('page-ready'))
   }, [])
   return <Outlet />

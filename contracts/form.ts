@@ -68,8 +68,8 @@ export type Submission =
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
-/** Who sends a form, as the connection and its headers say. */
-export type Visitor = { address: string; forwardedFor: string; userAgent: string }
+/** Who sends a form, as the connection says. */
+export type Visitor = { address: string; userAgent: string | undefined }
 
 export type Sending = {
   visitor: Visitor
@@ -83,8 +83,14 @@ export type Sending = {
 export type FormHost = {
   /** The form of that id, or undefined. */
   findForm(id: string): FormDefinition | undefined
-  /** What a page of the form carries to be posted with it: its idempotency key and its token. */
-  openSending(form: FormDefinition): Promise<{ key: string; token: string }>
+  /**
+   * What a page of the form carries to be posted with it: its idempotency key and its token.
+   * @param before what a post carried that was not stored, and is shown again
+   */
+  openSending(
+    form: FormDefinition,
+    before?: URLSearchParams | FormData,
+  ): { key: string; token: string }
   /** Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. */
   submit(
     form: FormDefinition,

@@ -32,6 +32,31 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the box for one’s own words is there once *Something else* is chosen', async ({
+      openPart,
+    }) => {
+      const part = await openPart('fields')
+      const words = part.getByRole('textbox', { name: 'In your words' })
+      await expect(words).toHaveValue('Ovens')
+      await part.getByRole('checkbox', { name: 'Something else' }).uncheck()
+      await expect(words).toBeHidden()
+    })
+
+    test('lists, boxes to tick and files are named and described', async ({ openPart }) => {
+      const part = await openPart('fields')
+      await expect(part.getByRole('combobox', { name: 'Where are you?' })).toHaveValue('')
+      await expect(part.getByLabel('A document')).toHaveAccessibleDescription('PDF, 5 MB at most.')
+      const group = part.getByRole('group', { name: 'Your agreement' })
+      await expect(group).toHaveAccessibleDescription('Please tick the box.')
+      await expect(group.getByRole('checkbox', { name: /^You may keep/ })).not.toBeChecked()
+    })
+  })
+}
+
 test('a choice is one group, moved through by the arrow keys', async ({ page, openPart }) => {
   const part = await openPart('fields')
   const group = part.getByRole('group', { name: 'How far are you? (optional)' })

@@ -27,7 +27,7 @@ const form: FormDefinition = {
 }
 const other: FormDefinition = { ...form, id: 'contact-us' }
 const sending = {
-  visitor: { address: '192.0.2.1', forwardedFor: '', userAgent: 'a browser' },
+  visitor: { address: '192.0.2.1', userAgent: 'a browser' },
   hasScripts: false,
   sandbox: false,
 }
@@ -377,5 +377,21 @@ describe('a file', () => {
     const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))
     expect(submission).toHaveProperty('state', 'unavailable')
     expect(files()).toEqual([])
+  })
+})
+
+describe('a page of a form', () => {
+  const host = openHost([form], openMemory())
+
+  test('carries a key of its own each time it is opened', () => {
+    const { key } = host.openSending(form)
+    expect(key).toMatch(/^[\da-f-]{36}$/)
+    expect(host.openSending(form).key).not.toBe(key)
+  })
+
+  test('that comes back carries the key it had, so that two attempts count once', () => {
+    const { key } = host.openSending(form)
+    expect(host.openSending(form, new URLSearchParams({ key })).key).toBe(key)
+    expect(host.openSending(form, new URLSearchParams({ key: 'x' })).key).toMatch(/^[\da-f-]{36}$/)
   })
 })

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { FormDefinition, FormHost, Submission, ThankYou } from '../../contracts/form.ts'
+import type {
+  FieldProblem,
+  FormDefinition,
+  FormHost,
+  Submission,
+  ThankYou,
+} from '../../contracts/form.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 import { fillRecalls } from '../../contracts/recall.ts'
 import { log } from '../http/log.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
-import type { Judge } from './judge.ts'
+import type { Judge, JudgedPost } from './judge.ts'
 import { attributionFields, hiddenFields } from './kept-fields.ts'
+import { askedAgain, keepFiles, readFiles, withFileNames } from './posted-files.ts'
 import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts'
-import { type AcceptedFile, readUpload, type StoredFile, type Uploads } from './uploads.ts'
+import type { StoredFile, Uploads } from './uploads.ts'
 import { type Validation, validateAnswers } from './validate-answers.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
@@ -28,7 +35,10 @@ export function openFormHost(parts: FormHostParts): FormHost {
   return {
     findForm: (id) => byId.get(id),
 
-    openSending: async (form) => ({ key: randomUUID(), token: await judge.openToken(form.id) }),
+    openSending: (form, before) => ({
+      key: keyOf(before),
+      token: judge.tokenFor(form.id, textOf(before, 'token')),
+    }),
 
     async submit(form, post, sending) {
       const hidden = hiddenFields(post)
@@ -36,13 +46,23 @@ export function openFormHost(parts: FormHostParts): FormHost {
       const fields = (name: string) => post.getAll(name)
       const validation = validateAnswers(form, fields, { words, hidden, door })
       const files = await readFiles(validation, post, words)
-      const problems = inOrder(form, [...validation.problems, ...files.problems])
       const { values, answers } = validation
+      const problems = [...validation.problems, ...files.problems]
       if (problems.length > 0) {
-        return { state: 'refused', problems: withFilesAgain(problems, files, words), values }
+        const all = inOrder(form, [...problems, ...askedAgain(files, words)])
+        return { state: 'refused', problems: all, values }
       }
 
-      const verdict = await judge.judge(form, post, { ...sending, door, values, hidden })
+      const judgedPost: JudgedPost = {
+        values,
+        hidden,
+        website: textOf(post, 'website'),
+        token: textOf(post, 'token'),
+        altcha: textOf(post, 'altcha'),
+        hasScripts: sending.hasScripts,
+        door: doorOf(post, door),
+      }
+      const verdict = await judge.judge(judgedPost, sending.visitor, form)
       if (verdict.verdict === 'limited') {
         return { state: 'limited', retryAfter: verdict.retryAfter, values }
       }
@@ -91,58 +111,11 @@ export function openFormHost(parts: FormHostParts): FormHost {
   }
 }
 
-type Files = { accepted: Map<string, AcceptedFile>; problems: { ref: string; problem: string }[] }
-
-/** The files on the way that the answers led. */
-async function readFiles(
-  { path }: Validation,
-  post: URLSearchParams | FormData,
-  words: FormWords,
-): Promise<Files> {
-  const files: Files = { accepted: new Map(), problems: [] }
-  for (const question of path) {
-    if (question.type !== 'file') continue
-    const { file, problem } = await readUpload(question, post.get(question.ref), words)
-    if (file) files.accepted.set(question.ref, file)
-    if (problem) files.problems.push({ ref: question.ref, problem })
-  }
-  return files
-}
-
-async function keepFiles(uploads: Uploads, accepted: Files['accepted']): Promise<StoredFile[]> {
-  const kept: StoredFile[] = []
-  try {
-    for (const [ref, file] of accepted) kept.push(await uploads.keep(ref, file))
-    return kept
-  } catch (error) {
-    await uploads.remove(kept)
-    throw error
-  }
-}
-
-/** A page that comes back cannot hold the file that was chosen: its field says so. */
-const withFilesAgain = (
-  problems: Files['problems'],
-  { accepted }: Files,
-  words: FormWords,
-): Files['problems'] => [
-  ...problems,
-  ...[...accepted.keys()].map((ref) => ({ ref, problem: words.problems.fileAgain })),
-]
-
-function inOrder(form: FormDefinition, problems: Files['problems']): Files['problems'] {
+function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
   const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
-  return problems.sort((one, other) => (places.get(one.ref) ?? 0) - (places.get(other.ref) ?? 0))
-}
-
-/** A file is answered with its name. */
-function withFileNames({ path, answers }: Validation, files: StoredFile[]): Validation['answers'] {
-  const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
-  for (const { ref, name } of files) {
-    const question = path.find((each) => each.ref === ref)?.title ?? ref
-    byRef.set(ref, { ref, question, answer: name })
-  }
-  return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
+  return problems.toSorted(
+    (one, other) => (places.get(one.ref) ?? 0) - (places.get(other.ref) ?? 0),
+  )
 }
 
 function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation): ThankYou {
@@ -155,12 +128,19 @@ function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation):
   }
 }
 
-/** The same on every attempt of one sending; a post without one is a sending of its own. */
-function keyOf(post: URLSearchParams | FormData): string {
-  const key = post.get('key')
-  const isUuid = typeof key === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(key)
-  return isUuid ? key.toLowerCase() : randomUUID()
+type Post = URLSearchParams | FormData
+
+/** A field's text; undefined when it is empty, a file, or not there. */
+function textOf(post: Post | undefined, name: string): string | undefined {
+  const value = post?.get(name)
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const doorOf = (post: URLSearchParams | FormData, door: 'page' | 'whatsapp') =>
+/** The same on every attempt of one sending; a post without one is a sending of its own. */
+function keyOf(post: Post | undefined): string {
+  const key = textOf(post, 'key')?.toLowerCase()
+  return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : randomUUID()
+}
+
+const doorOf = (post: Post, door: 'page' | 'whatsapp'): JudgedPost['door'] =>
   post.get('door') === 'conversation' ? 'conversation' : door

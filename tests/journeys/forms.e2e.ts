@@ -283,6 +283,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('how a visit began is shown in the form, and in its own tab only', async ({ page }) => {
+  await page.goto('/services?utm_source=newsletter')
+  await hydrated(page)
+  await page.goto('/to/contact-us')
+  await page.getByText('How you found us is sent along').click()
+  await expect(page.locator('[name="attribution:landing_page"]')).toHaveValue('/services')
+  await expect(page.getByText('newsletter')).toBeVisible()
+  await expect(page.locator('[name="attribution:referrer"]')).toBeDisabled()
+})
+
 test('a script that asks for JSON is answered in it', async ({ request, site }) => {
   const post = (form: Record<string, string>) =>
     request.post('/to/contact-us', { form, headers: { Accept: 'application/json' } })

@@ -126,6 +126,7 @@ test.describe('jobs of a careers host', () => {
         await row.locator('summary').click()
         await row.getByRole('link', { name: 'How to apply' }).click()
         await expect(page).toHaveURL(`/career/job-positions/${slug}`)
+        await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()
         await expect(page.locator('main .rich-text')).toContainText(text)
         await page.reload()
         await expect(page.locator('main .rich-text')).toContainText(text)

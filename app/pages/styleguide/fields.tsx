@@ -1,5 +1,7 @@
 import { ChoiceField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
+import { SelectField } from '~/ui/select-field'
+import { TickField } from '~/ui/tick-field'
 import { Specimen, State } from './specimen'
 
 export function Fields() {
@@ -50,6 +52,60 @@ export function Fields() {
           required
           value=""
           choices={['Phones', 'Browsers']}
+        />
+      </State>
+      <State name="a number with its unit; a file; a list; an agreement">
+        <Field
+          name="weeks"
+          label="How many weeks?"
+          required
+          value="12"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          max={52}
+          unit="weeks"
+        />
+        <Field
+          name="papers"
+          label="A document"
+          hint="PDF, 5 MB at most."
+          required={false}
+          value=""
+          type="file"
+          accept=".pdf"
+        />
+        <SelectField
+          name="place"
+          label="Where are you?"
+          required
+          value=""
+          choices={['Pakistan', 'Saudi Arabia']}
+          empty="Choose one"
+        />
+        <TickField
+          name="agreement"
+          label="Your agreement"
+          required
+          value=""
+          text="You may keep what I send until the offer is made."
+          problem="Please tick the box."
+        />
+      </State>
+      <State name="several choices, and one in the visitor’s own words">
+        <ChoiceField
+          name="wanted"
+          label="For which devices?"
+          required
+          value={['Phones', ':other']}
+          choices={['Phones', 'Browsers']}
+          several={{ max: 3 }}
+          other={{
+            value: ':other',
+            label: 'Something else',
+            textLabel: 'In your words',
+            text: 'Ovens',
+          }}
         />
       </State>
     </Specimen>

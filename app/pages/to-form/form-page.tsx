@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** What a visitor entered, and the key of one sending, are in no cache. */
 const unkept = { 'Cache-Control': 'no-store' }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
   if (!form) throw data(null, { status: 404 })
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName: name,
     embedOrigins: context.get(originsContext).site,
     embedding: readEmbedding(url.searchParams),
-    sending: await forms.openSending(form),
+    sending: forms.openSending(form),
   }
 }
 
@@ -71,8 +71,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, words, contact, embedding, embedOrigins, siteName } = loaderData
   const submission = actionData?.submission
-  // A post that may have been stored after all is sent again under the key it had.
-  const sending = { ...loaderData.sending, ...(actionData?.key ? { key: actionData.key } : {}) }
+  const sending = actionData?.sending ?? loaderData.sending
   return (
     <FormShell {...{ form, embedding, embedOrigins, siteName, submission }}>
       {submission?.state === 'stored' ? (

@@ -14,6 +14,7 @@ import { openSending, type Stored } from './client/sending.ts'
 import { showThankYou } from './client/thank-you.ts'
 import { listWaiting } from './client/waiting-room.ts'
 import { say } from './client/words.ts'
+import { fillAttribution } from './fill-attribution.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 if (page) start(page)
@@ -27,6 +28,7 @@ function start(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
     takeFragment(form)
+    if (options.tracking) fillAttribution(form)
     tellOfStart(form)
     if (form.matches('[data-form]')) converse(form)
     else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())

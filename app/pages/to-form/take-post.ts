@@ -3,7 +3,11 @@ import { formsContext, visitorContext } from '~/context'
 import type { Submission } from '../../../contracts/form'
 import { readEmbedding } from './read-embedding'
 
-export type Taken = { submission: Submission; key: string | undefined }
+export type Taken = {
+  submission: Submission
+  /** What the page that comes back is posted with. */
+  sending: { key: string; token: string }
+}
 
 /**
  * What becomes of a post to a form.
@@ -30,8 +34,8 @@ export async function takePost(
   const { sandbox } = readEmbedding(new URL(request.url).searchParams)
   const visitor = context.get(visitorContext)
   const submission = await forms.submit(form, post, { visitor, hasScripts, sandbox })
-  const key = post.get('key')
-  return { submission, key: typeof key === 'string' ? key : undefined }
+  // What may have been stored after all is sent again under the key it had.
+  return { submission, sending: forms.openSending(form, post) }
 }
 
 /** The status and headers a submission is answered with. */

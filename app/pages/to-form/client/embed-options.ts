@@ -6,6 +6,8 @@ export type EmbedOptions = {
   opacity: number | undefined
   /** A trial: nothing is stored. */
   sandbox: boolean
+  /** How the visit began may be sent along. */
+  tracking: boolean
   /** The page around follows redirects, into this target. */
   handlesRedirect: boolean
   redirectTarget: string | undefined
@@ -26,6 +28,7 @@ export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
     hideFooter: is('embed-hide-footer'),
     opacity: opacity >= 0 && opacity <= 100 ? opacity : undefined,
     sandbox: is('enable-sandbox') || is('__dangerous-disable-submissions'),
+    tracking: !is('disable-tracking'),
     handlesRedirect: is('typeform-embed-handles-redirect'),
     redirectTarget: query.get('typeform-embed-redirect-target') ?? undefined,
     handlesEndingButton: is('typeform-embed-handle-ending-button-click'),
