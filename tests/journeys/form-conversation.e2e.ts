@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
@@ -198,6 +199,30 @@ test('what only the server sees wrong is said at its question', async ({ page })
   await expect(problem(page)).toHaveText('This address does not exist.')
 })
 test.use({ expectedErrors: [/422/] })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step can be read and used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Next' }).click()
+    await check()
+    await page.getByLabel('What is your name?').fill('A')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Where can we answer').fill('a@example.com')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('a')
+    await check()
+    await fillWhole(page)
+    await check()
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    await check()
+  })
+}
 
 test('a reload keeps the answers and the place', async ({ page }) => {
   await open(page)
