@@ -1,4 +1,5 @@
-import type { Submission } from '../../../../contracts/form.ts'
+import type { Submission, Values } from '../../../../contracts/form.ts'
+import { putBack } from './answers.ts'
 import { bodyOf } from './body-of.ts'
 import type { Conversation } from './conversation.ts'
 import type { Definition } from './definition.ts'
@@ -37,16 +38,22 @@ export function openSending({
   let isUnderWay = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
+  let pending: Attempt | undefined
 
   async function sendNow(submitter: HTMLElement | null): Promise<void> {
     if (isUnderWay) return
     clearTimeout(timer)
     const body = bodyOf(form, submitter)
     if (!conversation.isWhole() && !body.get('door')) body.set('door', 'conversation')
-    await attempt({ key: key(), formId, url: addressOf(form), body })
+    const again = () => sendNow(submitter)
+    await attempt({ key: key(), formId, url: addressOf(form), body, again })
   }
 
-  type Attempt = Omit<Waiting, 'body'> & { body: FormData | URLSearchParams }
+  type Attempt = Omit<Waiting, 'body'> & {
+    body: FormData | URLSearchParams
+    /** Sends what the form holds by then; not there for what an earlier visit has left. */
+    again?: () => Promise<void>
+  }
 
   async function attempt(what: Attempt): Promise<void> {
     isUnderWay = true
@@ -60,15 +67,24 @@ export function openSending({
         return onStored(outcome)
       case 'refused':
         stop(what.key)
+        if (!what.again) showAgain(outcome.values)
         conversation.refuse(outcome.problems)
         return
       case 'later':
-        form.hidden = false
-        dropWaiting(what.key)
+        form.hidden = !what.again
         return tryLater(what, outcome.seconds)
       case 'offline':
         return wait(what)
     }
+  }
+
+  /** Puts back on screen what an earlier visit had entered. */
+  function showAgain(values: Values): void {
+    putBack(
+      form,
+      Object.fromEntries(Object.entries(values).map(([ref, value]) => [ref, [value].flat()])),
+    )
+    form.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   /** Kept on the device until the connection is back: on its event, and now and then until then. */
@@ -84,7 +100,7 @@ export function openSending({
     )
     tries += 1
     schedule(what, Math.min(2 ** tries, 60) * (0.75 + Math.random() / 2))
-    addEventListener('online', () => attemptOnce(what), { once: true })
+    addEventListener('online', () => retry(what), { once: true })
   }
 
   function tryLater(what: Attempt, seconds: number): void {
@@ -100,18 +116,23 @@ export function openSending({
   }
 
   function schedule(what: Attempt, seconds: number): void {
+    pending = what
     clearTimeout(timer)
-    timer = setTimeout(() => attemptOnce(what), seconds * 1000)
+    timer = setTimeout(() => retry(what), seconds * 1000)
   }
 
-  function attemptOnce(what: Attempt): void {
+  /** Once more, unless something else has been done about it since. */
+  function retry(what: Attempt): void {
+    if (isUnderWay || pending !== what) return
     clearTimeout(timer)
-    if (!isUnderWay && !isDone) void attempt(what)
+    // What may have been stored goes as it was; what surely was not, as it is by now.
+    if (what.again && !form.hidden) void what.again()
+    else void attempt(what)
   }
 
-  let isDone = false
   function stop(key: string): void {
     clearTimeout(timer)
+    pending = undefined
     tries = 0
     dropWaiting(key)
     report()
@@ -120,7 +141,7 @@ export function openSending({
 
   const retryButton = (what: Attempt) => {
     const submitter = form.querySelector<HTMLElement>('button[type=submit]:not([name])')
-    return makeButton(say('tryNow'), submitter?.className ?? '', () => attemptOnce(what))
+    return makeButton(say('tryNow'), submitter?.className ?? '', () => retry(what))
   }
 
   function otherWays(): HTMLElement | undefined {
@@ -152,8 +173,8 @@ export function openSending({
       void attempt({ ...waiting, body: new URLSearchParams(waiting.body) })
     },
     finish(): void {
-      isDone = true
       clearTimeout(timer)
+      pending = undefined
       state.remove()
     },
   }
