@@ -334,7 +334,8 @@ describe('a file', () => {
     const submission = await openHost([application], store).submit(application, post)
     expect(submission).toHaveProperty('state', 'stored')
     const [stored = ''] = files()
-    expect(stored).toMatch(/^[\da-f-]{36}$/)
+    expect(stored).toMatch(/^[\da-f]{64}$/)
+    expect(files()).toHaveLength(1)
     expect(readFileSync(join(folderOfFiles, stored), 'utf8')).toBe(pdf)
     expect(statSync(join(folderOfFiles, stored)).mode & 0o777).toBe(0o600)
     expect(statSync(folderOfFiles).mode & 0o777).toBe(0o700)
@@ -370,6 +371,18 @@ describe('a file', () => {
       problems: [{ ref: 'name' }, { ref: 'cv', problem: formWords.problems.fileAgain }],
     })
     expect(files()).toEqual([])
+  })
+
+  test('that is sent twice is kept once', async () => {
+    const host = openHost([application], openMemory())
+    const { key } = host.openSending(application)
+    const send = () => {
+      const post = postOf(new File([pdf], 'cv.pdf'))
+      post.append('key', key)
+      return host.submit(application, post)
+    }
+    await Promise.all([send(), send(), send()])
+    expect(files()).toHaveLength(1)
   })
 
   test('is taken away again when the lead could not be stored', async () => {

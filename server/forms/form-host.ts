@@ -45,11 +45,11 @@ export function openFormHost(parts: FormHostParts): FormHost {
       const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
       const fields = (name: string) => post.getAll(name)
       const validation = validateAnswers(form, fields, { words, hidden, door })
-      const files = await readFiles(validation, post, words)
+      const { accepted, problems: fileProblems } = await readFiles(validation, post, words)
       const { values, answers } = validation
-      const problems = [...validation.problems, ...files.problems]
+      const problems = [...validation.problems, ...fileProblems]
       if (problems.length > 0) {
-        const all = inOrder(form, [...problems, ...askedAgain(files, words)])
+        const all = inOrder(form, [...problems, ...askedAgain(accepted, words)])
         return { state: 'refused', problems: all, values }
       }
 
@@ -81,16 +81,19 @@ export function openFormHost(parts: FormHostParts): FormHost {
       })
       if (sending.sandbox) return stored('SANDBOX', randomUUID())
 
-      let kept: StoredFile[] = []
+      let added: StoredFile[] = []
       try {
-        kept = await keepFiles(uploads, files.accepted)
+        const key = keyOf(post)
+        const files = await keepFiles(uploads, key, accepted)
+        const { kept } = files
+        added = files.added
         const enquiry: NewEnquiry = {
           formId: form.id,
           answers: withFileNames(validation, kept),
           hidden,
           attribution: attributionFields(post),
           files: kept,
-          idempotencyKey: keyOf(post),
+          idempotencyKey: key,
           quarantine:
             verdict.verdict === 'quarantine'
               ? { score: verdict.score, reasons: verdict.reasons }
@@ -99,12 +102,13 @@ export function openFormHost(parts: FormHostParts): FormHost {
           door: doorOf(post, door),
         }
         const { lead, isNew } = await storeEnquiry(leads, enquiry)
-        // A repeat brought its files a second time.
-        if (!isNew) await uploads.remove(kept)
+        // A repeat may bring a file that the first attempt had not; it belongs to no lead.
+        const wanted = new Set(lead.files.map(({ path }) => path))
+        if (!isNew) await uploads.remove(added.filter(({ path }) => !wanted.has(path)))
         return stored(lead.reference, lead.id)
       } catch (error) {
         log('error', 'lead-not-stored', { form: form.id, reason: String(error) })
-        await uploads.remove(kept).catch(() => undefined)
+        await uploads.remove(added).catch(() => undefined)
         return { state: 'unavailable', values }
       }
     },

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../contracts/form.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import { fillRecalls } from '../../contracts/recall.ts'
 import { type AcceptedFile, readUpload, type StoredFile, type Uploads } from './uploads.ts'
 import type { Validation } from './validate-answers.ts'
 
@@ -21,33 +22,40 @@ export async function readFiles(
   return files
 }
 
-/** Stores all of them, or none. */
+/** Stores all of them, or none; `added` are those that were not there before. */
 export async function keepFiles(
   uploads: Uploads,
+  key: string,
   accepted: Files['accepted'],
-): Promise<StoredFile[]> {
+): Promise<{ kept: StoredFile[]; added: StoredFile[] }> {
   const kept: StoredFile[] = []
+  const added: StoredFile[] = []
   try {
-    for (const [ref, file] of accepted) kept.push(await uploads.keep(ref, file))
-    return kept
+    for (const [ref, accept] of accepted) {
+      const [file, isNew] = await uploads.keep(key, ref, accept)
+      kept.push(file)
+      if (isNew) added.push(file)
+    }
+    return { kept, added }
   } catch (error) {
-    await uploads.remove(kept)
+    await uploads.remove(added)
     throw error
   }
 }
 
 /** A page that comes back cannot hold the files that were chosen: their fields say so. */
-export const askedAgain = ({ accepted }: Files, words: FormWords): FieldProblem[] =>
+export const askedAgain = (accepted: Files['accepted'], words: FormWords): FieldProblem[] =>
   [...accepted.keys()].map((ref) => ({ ref, problem: words.problems.fileAgain }))
 
 /** The answers, those of files among them: a file is answered with its name. */
 export function withFileNames(
-  { path, answers }: Validation,
+  { path, answers, answerOf }: Validation,
   files: StoredFile[],
 ): Validation['answers'] {
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   for (const { ref, name } of files) {
-    const question = path.find((each) => each.ref === ref)?.title ?? ref
+    const title = path.find((each) => each.ref === ref)?.title ?? ref
+    const question = fillRecalls(title, answerOf)
     byRef.set(ref, { ref, question, answer: name })
   }
   return path.flatMap(({ ref }) => byRef.get(ref) ?? [])

@@ -17,7 +17,8 @@ export type NewEnquiry = {
 /** With the ledger that takes all of it, this is `leads.add(enquiry)`. */
 export async function storeEnquiry(
   leads: LeadStore,
-  { formId, answers, hidden }: NewEnquiry,
-): Promise<{ lead: { id: string; reference: string }; isNew: boolean }> {
-  return { lead: await leads.add({ formId, answers, hidden }), isNew: true }
+  { formId, answers, hidden, files }: NewEnquiry,
+): Promise<{ lead: { id: string; reference: string; files: StoredFile[] }; isNew: boolean }> {
+  const { id, reference } = await leads.add({ formId, answers, hidden })
+  return { lead: { id, reference, files }, isNew: true }
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import type { QuestionOf } from '../../contracts/form-question.ts'
@@ -11,10 +11,13 @@ export type StoredFile = { ref: string; name: string; type: string; size: number
 
 export type Uploads = {
   /**
-   * Stores a file under a random name, on disk before it resolves.
+   * Stores a file, on disk before it resolves. The same file of the same sending, sent again, is the
+   * one that is there already.
+   * @param key of the sending; the file's name is made from it, and says nothing
+   * @returns the file, and whether it was not there before
    * @throws the file system's own error
    */
-  keep(ref: string, file: AcceptedFile): Promise<StoredFile>
+  keep(key: string, ref: string, file: AcceptedFile): Promise<[file: StoredFile, isNew: boolean]>
   /** Takes files away again; those that are gone already are no matter. */
   remove(files: StoredFile[]): Promise<void>
 }
@@ -23,23 +26,51 @@ export type AcceptedFile = { name: string; type: string; bytes: Uint8Array }
 
 /** The folder of uploads, made when the first file comes; nobody but the server's user may read it. */
 export const openUploads = (folder: string): Uploads => ({
-  async keep(ref, { name, type, bytes }) {
+  async keep(key, ref, { name, type, bytes }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = randomUUID()
-    const handle = await open(join(folder, path), 'wx', 0o600)
+    const path = createHash('sha256').update(`${key} ${ref}`).digest('hex')
+    const part = join(folder, `${path}.${randomUUID()}`)
     try {
-      await handle.writeFile(bytes)
-      await handle.sync()
+      await writeDurably(part, bytes)
+      const isNew = await linkUnlessThere(part, join(folder, path))
+      await syncFolder(folder)
+      return [{ ref, name, type, size: bytes.length, path }, isNew]
     } finally {
-      await handle.close()
+      await rm(part, { force: true })
     }
-    return { ref, name, type, size: bytes.length, path }
   },
 
   async remove(files) {
     await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })))
   },
 })
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gives a whole file its name, unless another attempt was first. */
+async function linkUnlessThere(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** A name is on disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
 
 const types = {
   pdf: 'application/pdf',

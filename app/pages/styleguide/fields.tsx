@@ -97,8 +97,8 @@ export function Fields() {
           name="wanted"
           label="For which devices?"
           required
-          value={['Phones', ':other']}
-          choices={['Phones', 'Browsers']}
+          value={['Tablets', ':other']}
+          choices={['Tablets', 'Watches']}
           several={{ max: 3 }}
           other={{
             value: ':other',

@@ -21,7 +21,8 @@ export function DefinitionScript({ form, words, contact }: DefinitionScriptProps
     submitLabel,
     welcome,
     questions: asked,
-    thankYous,
+    // What is said comes with the answer to the post; here is only where a way can end.
+    thankYous: thankYous.map(({ id }) => ({ id })),
     contact,
     words,
   })

@@ -30,7 +30,8 @@ export function ThankYou({ submission, words, embedding }: ThankYouProps) {
       <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{said.title}</Heading>
       <p className="mt-2 max-w-[34em] text-ink-2">{said.text}</p>
       <p className="mt-3">
-        {words.reference} <strong className="font-mono">{reference}</strong>.
+        {`${words.reference} `}
+        <strong className="font-mono">{reference}</strong>.
       </p>
       <div className="mt-4 flex flex-wrap gap-1.5">
         {whatsapp && (
