@@ -116,10 +116,8 @@ function start(page: HTMLElement): void {
       embed.tell({ type: 'form-submit', formId, responseId: stored?.responseId ?? makeKey() })
       sending.finish()
       draft.clear()
-      const thankYouId = conversation.thankYouId()
-      const thankYou = stored?.thankYou ??
-        definition.thankYous.find(({ id }) => id === thankYouId) ??
-        definition.thankYous[0] ?? { id: 'thank-you', title: '', text: '' }
+      // After a trial there is no answer: what is said then is that it was one.
+      const thankYou = stored?.thankYou ?? { id: conversation.thankYouId(), title: '', text: '' }
       showThankYou({
         page,
         formId,

@@ -1,11 +1,11 @@
-import type { ThankYou } from '../../../../contracts/form.ts'
 import type { Jump } from '../../../../contracts/form-question.ts'
 import { adoptWords, type GivenWords } from './words.ts'
 
 /** What the script is told about a form, beyond what its fields say themselves. */
 export type Definition = {
   questions: AskedQuestion[]
-  thankYous: ThankYou[]
+  /** Where a way can end; what is said there comes with the answer to the post. */
+  thankYous: { id: string }[]
   /** What the button on the screen before the first question says. */
   welcome: { button?: string } | undefined
   /** Other ways to reach the company, for when sending fails. */

@@ -32,12 +32,13 @@ export function showThankYou({
   const { whatsapp } = shown
   const title = makeElement(heading, { tabindex: '-1' })
   title.textContent = whatsapp ? say('chatTitle') : thankYou.title || say('thanks')
+  const said = whatsapp ? say('chatText') : thankYou.text
   const place = makeElement(
     'div',
     { 'data-thank-you': thankYou.id, role: 'status' },
     makeElement('span', { 'data-tick': true, 'aria-hidden': 'true' }),
     title,
-    makeElement('p', {}, whatsapp ? say('chatText') : thankYou.text),
+    said !== '' && makeElement('p', {}, said),
     shown.reference !== undefined && referenceLine(shown.reference),
     shown.note !== undefined && makeElement('p', {}, shown.note),
     whatsapp && link(whatsapp, say('chat'), shown.look, '_blank'),
