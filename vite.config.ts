@@ -4,7 +4,8 @@ import { defineConfig, type Rolldown } from 'vite'
 import { contentPlugin } from './app/content/vite-plugin.ts'
 
 /** What pages share, but for what only an open form needs. */
-const ours = /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-sdk)/
+const ours =
+  /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-(sdk|frame|pop-up)|guard-form|dialog\.)/
 /** The home page and what stands around every page. */
 const home = /\/app\/(root|frame\/|pages\/home\/)/
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type EmbedMessage, formEventOf } from './embed-messages.ts'
+import { type EmbedMessage, formEventOf, parseEmbedMessage } from './embed-messages.ts'
 
 const embedId = '123456789'
 
 describe('a message from a form', () => {
   const heard: EmbedMessage[] = [
     { type: 'form-ready', embedId, formId: 'get-a-quote' },
+    { type: 'form-started', embedId, formId: 'get-a-quote', responseId: 'r-1' },
     { type: 'form-submit', embedId, formId: 'get-a-quote', responseId: 'r-1' },
     { type: 'form-close', embedId },
   ]
@@ -14,11 +15,17 @@ describe('a message from a form', () => {
   })
 
   const ofTheSdk: EmbedMessage[] = [
-    { type: 'form-started', embedId, formId: 'get-a-quote', responseId: 'r-1' },
     { type: 'form-screen-changed', embedId, formId: 'get-a-quote', ref: 'name' },
     { type: 'form-height-changed', embedId, height: 450 },
+    { type: 'form-theme', embedId, theme: { color: '#0d1117', backgroundColor: '#FFFFFF' } },
+    { type: 'thank-you-screen-button-click', embedId, formId: 'get-a-quote', ref: 'end' },
+    { type: 'thank-you-screen-redirect', embedId, url: '/services' },
+    { type: 'redirect-after-submit', embedId, url: '/services', target: '_top' },
+    { type: 'duplicate-detected', embedId, formId: 'get-a-quote', responseId: 'r-1' },
+    { type: 'welcome-screen-hidden', embedId, formId: 'get-a-quote' },
   ]
   test.each(ofTheSdk)('$type is the SDK’s own business', (message) => {
+    expect(parseEmbedMessage(message)).toBe(message)
     expect(formEventOf(message)).toBeUndefined()
   })
 })
@@ -39,15 +46,23 @@ test.each([
   { type: 'form-submit', embedId: null },
   { type: 'form-submit', embedId: 7 },
   { type: 'form-submit', embedId: [embedId] },
+  { type: 'form-submit', embedId },
+  { type: 'form-submit', embedId, formId: 'get-a-quote', responseId: { r: 1 } },
+  { type: 'form-height-changed', embedId, height: '450' },
+  { type: 'form-height-changed', embedId, height: Number.NaN },
+  { type: 'form-height-changed', embedId, height: Number.POSITIVE_INFINITY },
+  { type: 'form-theme', embedId, theme: { color: 'red', backgroundColor: 'url(x)' } },
+  { type: 'redirect-after-submit', embedId, url: ['https://evil.example'] },
+  { type: 'redirect-after-submit', embedId, url: '/', target: 'a-window' },
   { type: ['form-submit'], embedId },
   { type: { name: 'form-submit' }, embedId },
   { type: 'FORM-SUBMIT', embedId },
   { type: 'form-submit ', embedId },
   { type: 'form-redirect', embedId, url: 'https://evil.example' },
-  { type: 'redirect-after-submit', embedId, url: 'https://evil.example' },
   { type: 'constructor', embedId },
   { type: '__proto__', embedId },
   JSON.stringify({ type: 'form-submit', embedId }),
 ])('the forged message %j is no event', (data) => {
+  expect(parseEmbedMessage(data)).toBeUndefined()
   expect(formEventOf(data)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * The messages a form sends to the page that embeds it, as `@typeform/embed` reads them: always
- * with `type` and `embedId`, the `typeform-embed-id` the form was opened with.
+ * The messages a form sends to the page that embeds it, as `@typeform/embed` 6.1.1 reads them:
+ * always with `type` and `embedId`, the `typeform-embed-id` the form was opened with.
  */
 export type EmbedMessage = { embedId: string } & (
   | { type: 'form-ready'; formId: string }
@@ -8,20 +8,74 @@ export type EmbedMessage = { embedId: string } & (
   | { type: 'form-screen-changed'; formId: string; ref: string }
   | { type: 'form-height-changed'; height: number }
   | { type: 'form-submit'; formId: string; responseId: string }
+  | { type: 'form-theme'; theme: EmbedTheme }
   | { type: 'form-close' }
+  | { type: 'thank-you-screen-button-click'; formId: string; ref: string }
+  | { type: 'thank-you-screen-redirect'; url: string; target?: string }
+  | { type: 'redirect-after-submit'; url: string; target?: string }
+  | { type: 'duplicate-detected'; formId: string; responseId: string }
+  | { type: 'welcome-screen-hidden'; formId: string }
 )
 
-/** What a page does on: all other messages are the SDK's own business. */
-export type FormEvent = 'form-ready' | 'form-submit' | 'form-close'
+/** Colours as `#rrggbb`: the SDK reads no other notation. */
+export type EmbedTheme = { color: string; backgroundColor: string }
 
-const events: ReadonlySet<unknown> = new Set<FormEvent>(['form-ready', 'form-submit', 'form-close'])
+type EmbedMessageType = EmbedMessage['type']
+
+/** What a page does on: all other messages are the SDK's own business. */
+export type FormEvent = 'form-ready' | 'form-started' | 'form-submit' | 'form-close'
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 2000
+const isTarget = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && /^_(self|blank|top|parent)$/.test(value))
+const isHeight = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100_000
+const isColour = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+const isTheme = (value: unknown) =>
+  isRecord(value) && isColour(value.color) && isColour(value.backgroundColor)
+
+type Shape = Record<string, (value: unknown) => boolean>
+
+/** What each message holds beside its type and `embedId`. A map: no name of an object's own parts is in it. */
+const shapes = new Map<unknown, Shape>(
+  Object.entries<Shape>({
+    'form-ready': { formId: isText },
+    'form-started': { formId: isText, responseId: isText },
+    'form-screen-changed': { formId: isText, ref: isText },
+    'form-height-changed': { height: isHeight },
+    'form-submit': { formId: isText, responseId: isText },
+    'form-theme': { theme: isTheme },
+    'form-close': {},
+    'thank-you-screen-button-click': { formId: isText, ref: isText },
+    'thank-you-screen-redirect': { url: isText, target: isTarget },
+    'redirect-after-submit': { url: isText, target: isTarget },
+    'duplicate-detected': { formId: isText, responseId: isText },
+    'welcome-screen-hidden': { formId: isText },
+  } satisfies Record<EmbedMessageType, Shape>),
+)
+
+/** The message a form has sent, or undefined when it is none of them or not whole. */
+export function parseEmbedMessage(data: unknown): EmbedMessage | undefined {
+  if (!isRecord(data) || typeof data.embedId !== 'string') return undefined
+  const shape = shapes.get(data.type)
+  if (!shape || !Object.entries(shape).every(([name, holds]) => holds(data[name]))) return undefined
+  // Every part was held against its shape just above.
+  return data as EmbedMessage
+}
+
+const events: ReadonlySet<unknown> = new Set<FormEvent>([
+  'form-ready',
+  'form-started',
+  'form-submit',
+  'form-close',
+])
 
 /** The event a message stands for, or undefined when it is not one of a form's. */
 export function formEventOf(data: unknown): FormEvent | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  if (!('type' in data) || !('embedId' in data) || typeof data.embedId !== 'string')
-    return undefined
-  return isFormEvent(data.type) ? data.type : undefined
+  const type = parseEmbedMessage(data)?.type
+  return isFormEvent(type) ? type : undefined
 }
 
 const isFormEvent = (type: unknown): type is FormEvent => events.has(type)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

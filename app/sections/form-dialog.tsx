@@ -3,17 +3,14 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { Dialog } from '~/ui/dialog'
-import { FormFrame } from '~/ui/form-frame'
+import type { FormPopUp, OpenForm } from './form-pop-up'
 
-type OpenForm = { form: string; title: string; hidden: Record<string, string> }
 type FormOpener = { host: string; open: (form: OpenForm) => void }
+type Opened = { form: OpenForm; PopUp: typeof FormPopUp }
 
 const FormOpenerContext = createContext<FormOpener | undefined>(undefined)
 
@@ -23,39 +20,44 @@ type FormDialogProviderProps = {
   children: ReactNode
 }
 
-/** One pop-up for every form button of the page. */
+/** One pop-up for every form button of the page, loaded when one is about to be pressed. */
 export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
-  const [opened, setOpened] = useState<OpenForm>()
-  const opener = useMemo(() => ({ host, open: setOpened }), [host])
+  const [opened, setOpened] = useState<Opened>()
+  const opener = useMemo(
+    () => ({
+      host,
+      open: (form: OpenForm) =>
+        void import('./form-pop-up').then(
+          ({ FormPopUp }) => setOpened({ form, PopUp: FormPopUp }),
+          // Without its script there is still the form's own page.
+          () => location.assign(addressOf(host, form.form, form.hidden)),
+        ),
+    }),
+    [host],
+  )
   return (
     <FormOpenerContext value={opener}>
       {children}
-      {opened && <FormDialog form={opened} host={host} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <opened.PopUp
+          form={opened.form}
+          address={`${host}/to/${opened.form.form}`}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </FormOpenerContext>
   )
 }
 
-type FormDialogProps = { form: OpenForm; host: string; onClose: () => void }
-
-function FormDialog({ form: { form, title, hidden }, host, onClose }: FormDialogProps) {
-  const { key } = useLocation()
-  const openedAt = useRef(key)
-
-  useEffect(() => {
-    if (openedAt.current !== key) onClose()
-  }, [key, onClose])
-
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <FormFrame
-        address={`${host}/to/${form}`}
-        title={title}
-        hidden={hidden}
-        onEvent={(event) => event === 'form-close' && onClose()}
-      />
-    </Dialog>
-  )
+/** Fetches what a form opens in; called on the first sign that one will be. */
+function prepare(): void {
+  const nothing = () => undefined
+  import('./form-pop-up').catch(nothing)
+  import('~/ui/form-sdk').catch(nothing)
 }
+
+const addressOf = (host: string, form: string, hidden: Record<string, string>) =>
+  `${host}/to/${form}?${new URLSearchParams(hidden)}`
 
 type FormLinkProps = {
   form: string
@@ -81,8 +83,10 @@ export function FormLink({ form, callToAction, title, extra, className, children
   }
   return (
     <a
-      href={`${host}/to/${form}?${new URLSearchParams(hidden)}`}
+      href={addressOf(host, form, hidden)}
       onClick={onClick}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       className={className}
       data-form={form}
       data-scripted

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormFrame } from '~/ui/form-frame'
+import type { FormFrame } from '~/ui/form-frame'
 import { useFormOpener, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
@@ -18,11 +18,16 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   const { host } = useFormOpener()
   const hidden = useHiddenFields(callToAction)
   const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const [Frame, setFrame] = useState<typeof FormFrame | 'missing'>()
 
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const open = () =>
+      import('~/ui/form-frame').then(
+        ({ FormFrame }) => setFrame(() => FormFrame),
+        () => setFrame('missing'),
+      )
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
       rootMargin: '600px',
     })
     observer.observe(place.current)
@@ -30,22 +35,24 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   }, [])
 
   const address = `${host}/to/${form}`
+  const plainFrame = (
+    <iframe
+      src={`${address}?${new URLSearchParams(hidden)}`}
+      title={title}
+      height={height}
+      loading="lazy"
+      className="w-full"
+    />
+  )
   return (
     <div
       ref={place}
       data-form-widget={form}
       className={`overflow-hidden rounded-card bg-surface text-ink shadow-form ${heights[height]}`}
     >
-      {near && <FormFrame address={address} title={title} hidden={hidden} />}
-      <noscript>
-        <iframe
-          src={`${address}?${new URLSearchParams(hidden)}`}
-          title={title}
-          height={height}
-          loading="lazy"
-          className="w-full"
-        />
-      </noscript>
+      {Frame === 'missing' && plainFrame}
+      {Frame && Frame !== 'missing' && <Frame address={address} title={title} hidden={hidden} />}
+      <noscript>{plainFrame}</noscript>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
+  /** A press beside it must not close it: something in it would be lost. */
+  isHeld?: boolean
   /** Called when it was closed by its button, Escape or a press beside it. */
   onClose: () => void
   children: ReactNode
@@ -11,7 +13,7 @@ type DialogProps = {
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and
  * gives it back; where `closedby` is not known yet, Escape and the button remain.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isHeld = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -25,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      closedby="any"
+      closedby={isHeld ? 'closerequest' : 'any'}
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}

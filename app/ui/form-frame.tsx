@@ -1,54 +1,66 @@
+import type { Widget } from '@typeform/embed'
 import { useEffect, useRef, useState } from 'react'
 import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
+import { guardFormMessages } from './guard-form-messages'
 
 type FormFrameProps = {
   /** The full form address, `{host}/to/{formId}`; a path stands for this site. */
   address: string
   title: string
   hidden: Record<string, string>
+  /** The form takes the focus as soon as it is there. */
+  takesFocus?: boolean
+  /** Origins the form may lead to after it was sent, beside this site’s own. */
+  redirects?: string[]
   onEvent?: (event: FormEvent) => void
 }
 
 /** A form of the form host in a frame, opened with the provider's SDK, which is loaded only now. */
-export function FormFrame({ address, title, hidden, onEvent }: FormFrameProps) {
+export function FormFrame({ address, onEvent, ...rest }: FormFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   // The widget is opened once for an address; later values of the rest would lose what was typed.
-  const options = useRef({ title, hidden, onEvent })
+  const options = useRef({ ...rest, onEvent })
   options.current.onEvent = onEvent
 
   useEffect(() => {
     const host = container.current
     if (!host) return
     const url = new URL(address, location.href)
-    let close: (() => void) | undefined
     let gone = false
 
-    // The SDK checks neither origin nor source of a message; what we act on is checked here.
-    const onMessage = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== url.origin || source !== host.querySelector('iframe')?.contentWindow) return
-      const event = formEventOf(data)
-      if (event) options.current.onEvent?.(event)
-    }
-    addEventListener('message', onMessage)
+    const { title, hidden, redirects, takesFocus } = options.current
+    let widget: Widget | undefined
+    const stopGuarding = guardFormMessages({
+      origin: url.origin,
+      frame: () => host.querySelector('iframe'),
+      ...(redirects ? { redirects } : {}),
+      onMessage(message) {
+        if (message.type === 'form-ready' && takesFocus) {
+          host.querySelector('iframe')?.focus()
+          widget?.focus()
+        }
+        const event = formEventOf(message)
+        if (event) options.current.onEvent?.(event)
+      },
+    })
     import('./form-sdk').then(
       ({ createWidget }) => {
         if (gone) return
-        const { title, hidden } = options.current
-        close = createWidget(url.href, {
+        widget = createWidget(url.href, {
           container: host,
           hidden,
           inlineOnMobile: true,
           noHeading: true,
           iframeProps: { title },
-        }).unmount
+        })
       },
       () => setFailed(true),
     )
     return () => {
       gone = true
-      removeEventListener('message', onMessage)
-      close?.()
+      stopGuarding()
+      widget?.unmount()
     }
   }, [address])
 

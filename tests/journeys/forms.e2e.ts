@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { pdfFile } from '../support/files.ts'
+import { showWholeForm } from '../support/fill-form.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 
@@ -27,6 +28,7 @@ test('GET A QUOTE opens a pop-up whose form ends as a stored lead with its hidde
   await expect(dialog).toBeVisible()
 
   const form = frameOf(page)
+  await showWholeForm(form)
   await fillQuote(form, 'Pop-up person')
   await form.getByRole('button', { name: 'Ask for a quote' }).click()
   await expect(form.getByRole('status')).toContainText('Thank you')
@@ -72,7 +74,8 @@ test('Escape inside the form closes the pop-up too', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-  await frameOf(page).getByLabel('What is your name?').press('Escape')
+  await expect(frameOf(page).getByLabel('What is your name?')).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -119,6 +122,7 @@ for (const { path, height, form } of [
     const frame = page.frameLocator(`[data-form-widget=${form}] iframe`)
     await expect(frame.locator('form')).toBeVisible()
     const before = site.leads().length
+    await showWholeForm(frame)
     if (form === 'get-a-quote') await fillQuote(frame, 'Widget person')
     else {
       await frame.getByLabel('Your name').fill('Widget person')
@@ -141,6 +145,7 @@ test.describe('a form that is not right yet', () => {
   }) => {
     const before = site.leads().length
     await page.goto('/to/get-a-quote')
+    await showWholeForm(page)
     await page.getByLabel('What is your name?').fill('Half a person')
     await page.getByLabel('Which e-mail address').fill('not an address')
     await page.getByRole('button', { name: 'Ask for a quote' }).click()
@@ -287,6 +292,7 @@ test('how a visit began is shown in the form, and in its own tab only', async ({
   await page.goto('/services?utm_source=newsletter')
   await hydrated(page)
   await page.goto('/to/contact-us')
+  await showWholeForm(page)
   await page.getByText('How you found us is sent along').click()
   await expect(page.locator('[name="attribution:landing_page"]')).toHaveValue('/services')
   await expect(page.getByText('newsletter')).toBeVisible()

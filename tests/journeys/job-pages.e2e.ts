@@ -1,4 +1,5 @@
 import { docxFile } from '../support/files.ts'
+import { showWholeForm } from '../support/fill-form.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
@@ -44,6 +45,7 @@ test('an application is stored with the job it is for', async ({ page, site }) =
   await hydrated(page)
   await page.getByRole('link', { name: 'Apply for this position' }).click()
   const form = page.frameLocator('dialog iframe')
+  await showWholeForm(form)
   await form.getByLabel('What is your name?').fill('Bilal')
   await form.getByLabel('Which e-mail address').fill('bilal@example.com')
   await form

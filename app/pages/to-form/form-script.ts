@@ -1,61 +1,140 @@
 /**
- * Runs in a form's own page. It takes hidden fields from the fragment, where the embed SDK puts
- * them, and tells the page around what happens, in the SDK's messages. Without it the form works.
+ * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
+ * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
-import type { EmbedMessage } from '../../../contracts/embed-messages'
-import { fillAttribution } from './fill-attribution'
+import { fieldsOf, putBack, takeDown } from './client/answers.ts'
+import { startConversation } from './client/conversation.ts'
+import { readDefinition } from './client/definition.ts'
+import { makeKey, openDraft } from './client/draft.ts'
+import { findEmbed, themeOf } from './client/embed.ts'
+import { applyEmbedOptions, readEmbedOptions } from './client/embed-options.ts'
+import { takeFragment } from './client/fragment.ts'
+import { listenToKeys } from './client/listen-to-keys.ts'
+import { openSending, type Stored } from './client/sending.ts'
+import { showThankYou } from './client/thank-you.ts'
+import { listWaiting } from './client/waiting-room.ts'
+import { say } from './client/words.ts'
+import { fillAttribution } from './fill-attribution.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
-const form = page?.querySelector('form')
-const { formPage: formId = '', embedId, responseId } = page?.dataset ?? {}
+if (page) start(page)
 
-// Leaves out `embedId` of each member on its own, so that the members stay apart.
-type WithoutEmbedId<Message> = Message extends unknown ? Omit<Message, 'embedId'> : never
+function start(page: HTMLElement): void {
+  const { formPage: formId = '', responseId } = page.dataset
+  const embed = findEmbed(page.dataset)
+  const options = readEmbedOptions(new URLSearchParams(location.search))
+  applyEmbedOptions(page, options)
 
-function tell(message: WithoutEmbedId<EmbedMessage>): void {
-  if (embedId && parent !== window) parent.postMessage({ ...message, embedId }, location.origin)
-}
+  const form = page.querySelector<HTMLFormElement>('form')
+  if (form) {
+    takeFragment(form)
+    if (options.tracking) fillAttribution(form)
+    tellOfStart(form)
+    if (form.matches('[data-form]')) converse(form)
+    else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
+  }
+  for (const close of page.querySelectorAll('[data-close]'))
+    close.addEventListener('click', () => embed.tell({ type: 'form-close' }))
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) embed.tell({ type: 'form-close' })
+  })
 
-function keepHiddenFields(form: HTMLFormElement): void {
-  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = `hidden:${name}`
-    input.value = value
-    form.append(input)
+  embed.tell({ type: 'form-ready', formId })
+  embed.tell({ type: 'form-theme', theme: themeOf(page) })
+  new ResizeObserver(() =>
+    embed.tell({ type: 'form-height-changed', height: Math.ceil(heightOf(page)) }),
+  ).observe(page)
+  if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
+
+  function tellOfStart(form: HTMLFormElement): void {
+    const responseId = makeKey()
+    const start = () => embed.tell({ type: 'form-started', formId, responseId })
+    form.addEventListener('input', start, { once: true })
+  }
+
+  function converse(form: HTMLFormElement): void {
+    const definition = readDefinition(page)
+    const draft = openDraft(formId)
+    const kept = draft.read()
+    const wasRefused = form.querySelector('[aria-invalid=true]') !== null
+    const keyField = form.querySelector<HTMLInputElement>('input[name=key]')
+    const key = kept?.key ?? (keyField?.value || makeKey())
+    if (keyField) keyField.value = key
+    if (kept && !wasRefused) putBack(form, kept.answers)
+    form.noValidate = true
+
+    let isWelcome = false
+    const conversation = startConversation({
+      form,
+      definition,
+      onPlace(place, isWhole) {
+        keep()
+        if (isWhole) return
+        embed.tell({ type: 'form-screen-changed', formId, ref: place })
+        if (isWelcome) embed.tell({ type: 'welcome-screen-hidden', formId })
+        isWelcome = false
+      },
+    })
+    isWelcome = conversation.place() === 'welcome'
+    const keep = () =>
+      draft.write({
+        key,
+        answers: takeDown(form),
+        at: conversation.place(),
+        isWhole: conversation.isWhole(),
+      })
+    form.addEventListener('input', keep)
+    listenToKeys(conversation)
+    embed.onFocusAsked(conversation.focus)
+    if (wasRefused || kept?.isWhole) conversation.setWhole(true)
+    else if (kept?.at) conversation.goTo(kept.at)
+
+    const sending = openSending({
+      formId,
+      conversation,
+      definition,
+      key: () => key,
+      solveChallenge: undefined,
+      onStored,
+    })
+    const waiting = listWaiting().find((each) => each.formId === formId)
+    if (waiting) sending.resume(waiting)
+
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const { submitter } = event
+      const isOtherDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
+      if (conversation.current() && !isOtherDoor) return conversation.next()
+      if (!isOtherDoor && conversation.refuse()) return
+      if (options.sandbox) return onStored(undefined)
+      keep()
+      void sending.sendNow(submitter)
+    })
+
+    /** @param stored undefined after a trial */
+    function onStored(stored: Stored | undefined): void {
+      embed.tell({ type: 'form-submit', formId, responseId: stored?.responseId ?? makeKey() })
+      sending.finish()
+      draft.clear()
+      // After a trial there is no answer: what is said then is that it was one.
+      const thankYou = stored?.thankYou ?? { id: conversation.thankYouId(), title: '', text: '' }
+      showThankYou({
+        page,
+        formId,
+        thankYou,
+        reference: stored?.reference,
+        note: stored ? undefined : say('sandbox'),
+        whatsapp: stored?.whatsapp,
+        embed,
+        options,
+        look: form.querySelector('button[type=submit]')?.className ?? '',
+      })
+    }
   }
 }
 
-if (form) {
-  keepHiddenFields(form)
-  fillAttribution(form)
-  const started = crypto.randomUUID()
-  form.addEventListener(
-    'input',
-    () => tell({ type: 'form-started', formId, responseId: started }),
-    {
-      once: true,
-    },
-  )
-  form.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      tell({ type: 'form-screen-changed', formId, ref: target.name })
-    }
-  })
-  // One press, one enquiry.
-  form.addEventListener('submit', (event) => {
-    if (form.dataset.sent) event.preventDefault()
-    form.dataset.sent = 'true'
-  })
-  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+/** How high the form would like its frame. */
+function heightOf(page: HTMLElement): number {
+  const content = page.firstElementChild
+  return content?.getBoundingClientRect().height ?? page.scrollHeight
 }
-
-page?.querySelector('[data-close]')?.addEventListener('click', () => tell({ type: 'form-close' }))
-addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ type: 'form-close' }))
-addEventListener('message', ({ origin, data }) => {
-  if (origin === location.origin && data === 'embed-focus') form?.querySelector('input')?.focus()
-})
-
-tell({ type: 'form-ready', formId })
-if (page) tell({ type: 'form-height-changed', height: page.scrollHeight })
-if (responseId) tell({ type: 'form-submit', formId, responseId })

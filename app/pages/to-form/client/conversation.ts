@@ -1,0 +1,277 @@
+import { pathOf } from '../../../../contracts/form-path.ts'
+import { fieldsOf, readable, valuesOf } from './answers.ts'
+import type { Definition } from './definition.ts'
+import { findProblem } from './find-problem.ts'
+import { keepInView } from './keep-in-view.ts'
+import { markLetters } from './letter-keys.ts'
+import { makeButton, makeElement } from './make-element.ts'
+import { makeProgress } from './progress.ts'
+import { recallAnswers } from './recall-answers.ts'
+import { fillReview, makeReview } from './review.ts'
+import { showProblem, showSummary } from './show-problem.ts'
+import { say } from './words.ts'
+
+/** Where the conversation stands: a question or screen, or the review of all answers. */
+export type Place = string
+export const reviewPlace = ':review'
+
+export type Conversation = {
+  form: HTMLFormElement
+  /** The question or screen that is shown; undefined on the review and on the whole page. */
+  current(): HTMLElement | undefined
+  place(): Place
+  isWhole(): boolean
+  next(): void
+  back(): void
+  goTo(place: Place): void
+  focus(): void
+  setWhole(isWhole: boolean): void
+  /** Says something to those who hear the page, when they have heard the rest. */
+  announce(text: string): void
+  /** The thank-you the form's logic leads to. */
+  thankYouId(): string
+  /** Says what is wrong, gives whether something is. Without problems given, it looks for them. */
+  refuse(problems?: { ref: string; problem: string }[]): boolean
+}
+
+type ConversationOptions = {
+  form: HTMLFormElement
+  definition: Definition
+  /** Called when something else is shown. */
+  onPlace: (place: Place, isWhole: boolean) => void
+}
+
+/**
+ * Asks a form's questions one at a time. The fields stay the form's own, in their places: what is
+ * not asked now is hidden, so that sending, validation and reading aloud are the browser's.
+ */
+export function startConversation({
+  form,
+  definition,
+  onPlace,
+}: ConversationOptions): Conversation {
+  const blocks = [...form.querySelectorAll<HTMLElement>('[data-question],[data-screen]')]
+  const refs = blocks.map(refOf)
+  const byRef = new Map(blocks.map((block) => [refOf(block), block]))
+  const asked = new Map(definition.questions.map((question) => [question.ref, question]))
+  const [lead, tail] = surroundingsOf(form, blocks)
+  let place: Place = refs[0] ?? reviewPlace
+  let isWhole = false
+  let isReturning = false
+
+  const progress = makeProgress()
+  const review = makeReview()
+  const submitter = form.querySelector<HTMLElement>('button[type=submit]:not([name])')
+  const nextButton = makeButton(say('next'), submitter?.className ?? '', () => next())
+  const hint = makeElement('span', { 'data-key-hint': true, 'aria-hidden': 'true' })
+  const backButton = makeButton(say('back'), '', () => back())
+  const steps = makeElement('div', { 'data-steps': true }, nextButton, hint, backButton)
+  const modeButton = makeButton('', '', () => setWhole(!isWhole))
+  modeButton.dataset.mode = ''
+  const live = makeElement('p', { 'data-live': true, 'aria-live': 'polite' })
+
+  blocks[0]?.before(progress.element)
+  blocks.at(-1)?.after(steps)
+  steps.before(review)
+  form.append(modeButton)
+  form.before(live)
+  for (const block of blocks) {
+    if (/^(choice|multiple|yes_no)$/.test(block.dataset.type ?? '')) markLetters(block)
+  }
+  const reveal = keepInView(() => (isWhole ? [activeField()] : [steps, activeField()]))
+
+  const walk = () => {
+    const questions = refs.map((ref) => asked.get(ref) ?? { ref })
+    const { thankYous } = definition
+    const path = pathOf({ questions, thankYous }, (ref) => {
+      const block = byRef.get(ref)
+      return block ? valuesOf(block) : []
+    })
+    return { refs: path.questions.map(({ ref }) => ref), thankYouId: path.thankYouId }
+  }
+
+  const current = () => (isWhole ? undefined : byRef.get(place))
+
+  function show(): void {
+    const path = walk().refs
+    if (place !== reviewPlace && !path.includes(place)) place = path[0] ?? reviewPlace
+    const isReview = place === reviewPlace
+    form.dataset.shown = isWhole ? 'whole' : isReview ? 'review' : 'step'
+    for (const block of blocks) {
+      block.hidden = isWhole ? !path.includes(refOf(block)) : refOf(block) !== place
+    }
+    const isFirst = place === path[0]
+    form.dataset.at = isWhole || isFirst ? 'start' : 'later'
+    for (const element of lead) element.toggleAttribute('data-away', !isWhole && !isFirst)
+    for (const element of tail) element.toggleAttribute('data-away', !isWhole && !isReview)
+    review.hidden = isWhole || !isReview
+    fillReview(review, isReview ? answersOn(path) : [], goBackTo)
+    progress.element.hidden = isWhole
+    const questions = path.filter((ref) => byRef.get(ref)?.dataset.question)
+    const step = isReview ? questions.length : questions.indexOf(place) + 1
+    progress.show(step, questions.length, isReview)
+    steps.hidden = isWhole
+    nextButton.textContent = (place === 'welcome' && definition.welcome?.button) || say('next')
+    nextButton.hidden = isReview
+    hint.hidden = isReview
+    backButton.hidden = isFirst
+    const block = byRef.get(place)
+    hint.textContent = say(block?.querySelector('textarea') ? 'controlEnter' : 'enter')
+    modeButton.textContent = say(isWhole ? 'oneByOne' : 'allQuestions')
+    recallAnswers(form, (ref) => {
+      const question = byRef.get(ref)
+      if (question) return readable(question)
+      const hidden = form.elements.namedItem(`hidden:${ref}`)
+      return hidden instanceof HTMLInputElement ? hidden.value : ''
+    })
+  }
+
+  function move(to: Place): void {
+    place = to
+    show()
+    announce(isWhole ? '' : progress.text())
+    focus()
+    onPlace(place, isWhole)
+  }
+
+  function announce(text: string): void {
+    live.textContent = text
+  }
+
+  const answersOn = (path: string[]) =>
+    path.flatMap((ref) => {
+      const block = byRef.get(ref)
+      return block?.dataset.question ? [block] : []
+    })
+
+  function next(): void {
+    const block = current()
+    if (!block) return
+    const problem = findProblem(block, asked.get(place)?.pattern?.message)
+    showProblem(block, problem)
+    if (problem) {
+      focus()
+      return
+    }
+    const path = walk().refs
+    const following = path[path.indexOf(place) + 1] ?? reviewPlace
+    // Back from a correction: straight to the review, unless it opened questions not answered yet.
+    move(isReturning ? (firstOpen(path) ?? reviewPlace) : following)
+  }
+
+  function back(): void {
+    const path = walk().refs
+    const at = place === reviewPlace ? path.length : path.indexOf(place)
+    const before = path[at - 1]
+    if (before !== undefined) move(before)
+  }
+
+  const firstOpen = (path: string[]) =>
+    path.find((ref) => {
+      const block = byRef.get(ref)
+      return block?.dataset.question && findProblem(block, asked.get(ref)?.pattern?.message)
+    })
+
+  function goBackTo(question: HTMLElement): void {
+    isReturning = true
+    move(refOf(question))
+  }
+
+  function focus(): void {
+    const block = isWhole ? undefined : place === reviewPlace ? review : current()
+    const field = block && firstField(block)
+    const target = field ?? block?.querySelector<HTMLElement>('h2,[tabindex]') ?? block
+    if (target && !field) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+    if (!isWhole) {
+      scrollTo({ top: 0 })
+      reveal()
+    }
+  }
+
+  function setWhole(whole: boolean): void {
+    isWhole = whole
+    // The first question with something to do, so that nothing seems lost on the way back.
+    if (!whole) place = firstOpen(walk().refs) ?? reviewPlace
+    move(place)
+    if (whole) modeButton.scrollIntoView({ block: 'nearest' })
+    if (whole) fieldsOf(form)[0]?.focus()
+  }
+
+  function refuse(given?: { ref: string; problem: string }[]): boolean {
+    const told = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
+    const found = answersOn(walk().refs).flatMap((question) => {
+      const ref = refOf(question)
+      const problem = told ? told.get(ref) : findProblem(question, asked.get(ref)?.pattern?.message)
+      showProblem(question, problem)
+      return problem ? [{ question, problem }] : []
+    })
+    if (found.length > 0 && !isWhole && place !== reviewPlace) move(reviewPlace)
+    showSummary(form, found, (question) => {
+      if (isWhole) firstField(question)?.focus()
+      else goBackTo(question)
+    })
+    return found.length > 0
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    const block = target instanceof Element && target.closest<HTMLElement>('[data-question]')
+    // Said when going on; taken back as soon as it is right.
+    if (block && fieldsOf(block).some((field) => field.ariaInvalid === 'true')) {
+      showProblem(block, findProblem(block, asked.get(refOf(block))?.pattern?.message))
+    }
+  })
+  form.addEventListener('change', show)
+
+  show()
+  return {
+    form,
+    current,
+    place: () => place,
+    isWhole: () => isWhole,
+    next,
+    back,
+    goTo: move,
+    focus,
+    setWhole,
+    thankYouId: () => walk().thankYouId,
+    refuse,
+    announce,
+  }
+
+  function activeField(): HTMLElement | undefined {
+    const active = document.activeElement
+    return active instanceof HTMLElement && form.contains(active)
+      ? (active.closest<HTMLElement>('label') ?? active)
+      : undefined
+  }
+}
+
+const refOf = ({ dataset }: HTMLElement) => dataset.question ?? dataset.screen ?? ''
+
+function firstField(block: HTMLElement): HTMLElement | undefined {
+  const fields = fieldsOf(block)
+  return (
+    fields.find((field) => field instanceof HTMLInputElement && field.checked) ??
+    fields.find((field) => !field.disabled)
+  )
+}
+
+/** What stands before the questions, and what belongs to sending, after them. */
+function surroundingsOf(
+  form: HTMLFormElement,
+  blocks: HTMLElement[],
+): [HTMLElement[], HTMLElement[]] {
+  const [first] = blocks
+  const lead: HTMLElement[] = []
+  const tail: HTMLElement[] = []
+  for (const element of form.children) {
+    if (!(element instanceof HTMLElement) || element.matches('h1,[data-problems],[aria-hidden]'))
+      continue
+    if (blocks.some((block) => element.contains(block))) continue
+    const position = first ? element.compareDocumentPosition(first) : 0
+    if (position & Node.DOCUMENT_POSITION_FOLLOWING) lead.push(element)
+    else tail.push(element)
+  }
+  return [lead, tail]
+}

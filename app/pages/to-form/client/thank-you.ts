@@ -1,0 +1,84 @@
+import type { ThankYou } from '../../../../contracts/form.ts'
+import type { Embed } from './embed.ts'
+import type { EmbedOptions } from './embed-options.ts'
+import { makeButton, makeElement } from './make-element.ts'
+import { say } from './words.ts'
+
+type ThankYouOptions = {
+  page: HTMLElement
+  formId: string
+  thankYou: ThankYou
+  /** What stands where the reference is: the sentence with it, or that it was a trial. */
+  reference: string | undefined
+  note: string | undefined
+  whatsapp: string | undefined
+  embed: Embed
+  options: EmbedOptions
+  /** Classes of the form’s own button. */
+  look: string
+}
+
+/** Puts the thanks in the form's place. */
+export function showThankYou({
+  page,
+  formId,
+  thankYou,
+  embed,
+  options,
+  ...shown
+}: ThankYouOptions) {
+  const form = page.querySelector('form')
+  const heading = page.querySelector('h1') ? 'h2' : 'h1'
+  const { whatsapp } = shown
+  const title = makeElement(heading, { tabindex: '-1' })
+  title.textContent = whatsapp ? say('chatTitle') : thankYou.title || say('thanks')
+  const said = whatsapp ? say('chatText') : thankYou.text
+  const place = makeElement(
+    'div',
+    { 'data-thank-you': thankYou.id, role: 'status' },
+    makeElement('span', { 'data-tick': true, 'aria-hidden': 'true' }),
+    title,
+    said !== '' && makeElement('p', {}, said),
+    shown.reference !== undefined && referenceLine(shown.reference),
+    shown.note !== undefined && makeElement('p', {}, shown.note),
+    whatsapp && link(whatsapp, say('chat'), shown.look, '_blank'),
+    wayOn(),
+  )
+  page.dataset.done = ''
+  form?.replaceWith(place)
+  scrollTo({ top: 0 })
+  title.focus()
+  if (thankYou.redirect) follow(thankYou.redirect)
+
+  function wayOn(): HTMLElement {
+    const { button } = thankYou
+    const { look } = shown
+    if (button) {
+      const target = embed.isEmbedded ? (options.redirectTarget ?? '_parent') : '_self'
+      const way = link(button.to, button.label, look, target)
+      way.addEventListener('click', (event) => {
+        if (!embed.isEmbedded || !options.handlesEndingButton) return
+        event.preventDefault()
+        embed.tell({ type: 'thank-you-screen-button-click', formId, ref: thankYou.id })
+      })
+      return way
+    }
+    if (!embed.isEmbedded) return link('/', say('home'), look, '_self')
+    return makeButton(say('close'), look, () => embed.tell({ type: 'form-close' }))
+  }
+
+  function follow(to: string): void {
+    const url = new URL(to, location.href).href
+    if (embed.isEmbedded && options.handlesRedirect) {
+      const target = options.redirectTarget
+      embed.tell({ type: 'redirect-after-submit', url, ...(target ? { target } : {}) })
+    } else location.assign(url)
+  }
+}
+
+/** The sentence with the reference, which stands out to be noted. */
+const referenceLine = (reference: string) =>
+  makeElement('p', {}, `${say('reference')} `, makeElement('strong', {}, reference), '.')
+
+const link = (href: string, text: string, look: string, target: string) =>
+  makeElement('a', { href, target, rel: 'noopener', class: look }, text)

@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
+
+async function open(page: Page, attributes = ''): Promise<FixtureForm> {
+  const form = await serveFixtureForm(page, attributes)
+  await page.goto('/to/fixture')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  return form
+}
+
+const problem = (page: Page) => page.locator('[data-question]:visible [id$=-problem]')
+
+test('one question at a time, by keyboard alone, ends as a lead with every answer', async ({
+  page,
+}) => {
+  const form = await open(page)
+  const { keyboard } = page
+  await page.getByLabel('What is your name?').focus()
+  await keyboard.type('Amna')
+  await keyboard.press('Enter')
+
+  const email = page.getByLabel('Where can we answer, Amna?')
+  await expect(email).toBeFocused()
+  await expect(page.getByLabel('What is your name?')).toBeHidden()
+  await keyboard.type('amna@example.com')
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('group', { name: 'Where do you stand?' })).toBeVisible()
+  await keyboard.press('b')
+  await expect(page.getByLabel('A product')).toBeChecked()
+  await keyboard.press('Enter')
+
+  await expect(page.getByLabel('What is it called?')).toBeFocused()
+  await keyboard.type('Travellet')
+  await keyboard.press('Enter')
+
+  await keyboard.press('a')
+  await keyboard.press('c')
+  await expect(page.getByLabel('Design')).toBeChecked()
+  await keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Design')).toBeFocused()
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('group', { name: 'Is it urgent?' })).toBeVisible()
+  await keyboard.press('n')
+  await keyboard.press('Enter')
+
+  await expect(page.getByLabel('How many people?')).toBeFocused()
+  await keyboard.type('12')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('When shall we start?')).toBeFocused()
+  await page.getByLabel('When shall we start?').fill('2026-12-01')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Which country?')).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Which code?')).toBeFocused()
+  await keyboard.type('PK')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('A phone number')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nearly there.' })).toBeVisible()
+  await keyboard.press('Enter')
+
+  await expect(page.getByLabel('What is it about?')).toBeFocused()
+  await keyboard.type('A wallet.')
+  await keyboard.press('Enter')
+  await keyboard.type('For people abroad.')
+  await keyboard.press('Control+Enter')
+  await expect(page.getByLabel('May we store this?')).toBeFocused()
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await expect(page.getByText('Design, Advice')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Thank you')
+  await expect(page.locator('strong')).toHaveText('9EX-0001')
+
+  const [post] = form.posts
+  expect(Object.fromEntries(post ?? [])).toMatchObject({
+    name: 'Amna',
+    email: 'amna@example.com',
+    stage: 'A product',
+    product: 'Travellet',
+    happy: 'no',
+    people: '12',
+    start: '2026-12-01',
+    country: 'Pakistan',
+    code: 'PK',
+    about: 'A wallet.\nFor people abroad.',
+    agree: 'yes',
+    token: 'token',
+  })
+  expect(post?.getAll('parts')).toEqual(['Design', 'Advice'])
+  expect(post?.get('key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('it does not go on from an answer that will not do, and says what is wrong with it', async ({
+  page,
+}) => {
+  await open(page)
+  const next = page.getByRole('button', { name: 'Next' })
+  const name = page.getByLabel('What is your name?')
+  await next.click()
+  await expect(problem(page)).toHaveText('Please answer this question.')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(/Please answer/)
+  await name.fill('A')
+  await expect(problem(page)).toBeHidden()
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await next.click()
+  await page.getByLabel('Where can we answer').fill('amna@example')
+  await next.click()
+  await expect(problem(page)).toHaveText(/name@example.com/)
+  await page.getByLabel('Where can we answer').fill('amna@example.com')
+  await next.click()
+  await next.click()
+  await expect(problem(page)).toHaveText('Please answer this question.')
+  await page.getByLabel('Other').check()
+  await next.click()
+  await expect(problem(page)).toHaveText('Please write what you mean.')
+})
+
+test('the answers lead the way: what they jump over is not asked', async ({ page }) => {
+  await open(page)
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByLabel('What is your name?').fill('A')
+  await next.click()
+  await page.getByLabel('Where can we answer').fill('a@example.com')
+  await next.click()
+  await expect(page.locator('[data-progress]')).toHaveText('Question 3 of 13')
+  await page.getByText('Nothing yet').click()
+  await expect(page.locator('[data-progress]')).toHaveText('Question 3 of 11')
+  await next.click()
+  await expect(page.getByRole('group', { name: 'Is it urgent?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Nothing yet')).toBeFocused()
+})
+
+test('each step is announced once, and the focus is in its question', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('What is your name?').fill('A')
+  await page.getByLabel('What is your name?').press('ArrowDown')
+  await expect(page.locator('[data-live]')).toHaveText('Question 2 of 13')
+  await expect(page.getByLabel('Where can we answer')).toBeFocused()
+  await page.getByLabel('Where can we answer').press('ArrowUp')
+  await expect(page.getByLabel('What is your name?')).toBeFocused()
+  await expect(page.getByRole('progressbar', { name: 'Question 1 of 13' })).toBeVisible()
+})
+
+test('all questions are shown on one page when that is asked for, and one by one again', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Show all questions on one page' }).click()
+  await expect(page.getByLabel('What is it about?')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('8 answers')
+  await summary.getByRole('link', { name: /What is it about/ }).click()
+  await expect(page.getByLabel('What is it about?')).toBeFocused()
+  await page.getByRole('button', { name: 'One question at a time' }).click()
+  await expect(page.getByLabel('What is your name?')).toBeFocused()
+  await expect(page.getByLabel('What is it about?')).toBeHidden()
+})
+
+test('before they are sent, every answer can be changed', async ({ page }) => {
+  const form = await open(page)
+  await fillWhole(page)
+  await page.getByRole('button', { name: 'Change: What is your name?' }).click()
+  await page.getByLabel('What is your name?').fill('Bilal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await expect(page.getByText('Bilal', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you')
+  expect(form.posts[0]?.get('name')).toBe('Bilal')
+})
+
+test('what only the server sees wrong is said at its question', async ({ page }) => {
+  const form = await open(page)
+  form.fate.push({
+    status: 422,
+    body: {
+      state: 'refused',
+      problems: [{ ref: 'email', problem: 'This address does not exist.' }],
+      values: {},
+    },
+  })
+  await fillWhole(page)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByRole('link', { name: /This address does not exist/ }).click()
+  await expect(page.getByLabel('Where can we answer')).toBeFocused()
+  await expect(problem(page)).toHaveText('This address does not exist.')
+})
+test.use({ expectedErrors: [/422/] })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step can be read and used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Next' }).click()
+    await check()
+    await page.getByLabel('What is your name?').fill('A')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Where can we answer').fill('a@example.com')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('a')
+    await check()
+    await fillWhole(page)
+    await check()
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    await check()
+  })
+}
+
+test('a reload keeps the answers and the place', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('What is your name?').fill('Amna')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Where can we answer').fill('amna@')
+  await page.reload()
+  await expect(page.getByLabel('Where can we answer, Amna?')).toHaveValue('amna@')
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 560 }, hasTouch: true })
+
+  test('the question and its button stay above the keyboard', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('What is your name?').fill('A')
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByLabel('Where can we answer').tap()
+    // Chromium shows no keyboard here: its view is made as small as one would make it.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 300, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    for (const element of [
+      page.getByLabel('Where can we answer'),
+      page.getByRole('button', { name: 'Next' }),
+    ]) {
+      const bottom = async () => {
+        const box = await element.boundingBox()
+        return box && box.y >= 0 ? box.y + box.height : Number.NaN
+      }
+      await expect.poll(bottom).toBeLessThanOrEqual(300)
+    }
+    const size = await page
+      .getByLabel('Where can we answer')
+      .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+  })
+
+  test('it is filled in by touch', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('What is your name?').fill('A')
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByLabel('Where can we answer').fill('a@example.com')
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByText('An idea').tap()
+    await expect(page.getByLabel('An idea')).toBeChecked()
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await expect(page.getByLabel('What is it called?')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test('in a frame 450 px high a choice of four fits with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 520, height: 450 })
+  await open(page)
+  await page.getByLabel('What is your name?').fill('A')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Where can we answer').fill('a@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
+})
+
+test.describe('should its script not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the whole form is there after a while', async ({ page }) => {
+    await serveFixtureForm(page)
+    await page.route(/form-script/, (route) => route.abort())
+    await page.goto('/to/fixture')
+    await expect(page.getByLabel('What is your name?')).toBeVisible()
+    await expect(page.getByLabel('What is it about?')).toBeHidden()
+    await expect(page.getByLabel('What is it about?')).toBeVisible({ timeout: 8000 })
+    await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible()
+  })
+})
+
+/** Fills in what must be answered, on one page, and goes back to the review. */
+async function fillWhole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show all questions on one page' }).click()
+  await page.getByLabel('What is your name?').fill('Amna')
+  await page.getByLabel('Where can we answer').fill('amna@example.com')
+  await page.getByLabel('An idea').check()
+  await page.getByRole('checkbox', { name: 'Code' }).check()
+  await page.getByRole('radio', { name: 'yes' }).check()
+  await page.getByLabel('Which country?').selectOption('Pakistan')
+  await page.getByLabel('What is it about?').fill('A wallet.')
+  await page.getByLabel('May we store this?').check()
+  await page.getByRole('button', { name: 'One question at a time' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+}

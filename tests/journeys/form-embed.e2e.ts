@@ -1,0 +1,233 @@
+/** The contract with `@typeform/embed`: the real SDK of the pinned version, on pages of its own. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FrameLocator, Page } from '@playwright/test'
+import { sendMessage, showWholeForm } from '../support/fill-form.ts'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+import { serveFixtureForm } from '../support/form-fixture.ts'
+import { startSite } from '../support/site.ts'
+import { startStub } from '../support/stub-server.ts'
+
+const sdkFile = createRequire(import.meta.url).resolve('@typeform/embed')
+const sdk = readFileSync(sdkFile.replace('index.js', 'embed.js'), 'utf8')
+const popUpStyles = readFileSync(sdkFile.replace('index.js', 'css/popup.css'), 'utf8')
+
+type Heard = { type: string; [part: string]: unknown }
+declare global {
+  interface Window {
+    heard: Heard[]
+    form: { open(): void; focus(): void }
+  }
+}
+
+/**
+ * Serves a page of another origin that uses the SDK, and lets the form speak to it.
+ * @param script makes the embed, with `tf`, `address` and `events` at hand
+ */
+async function openHost(page: Page, address: string, script: string) {
+  const html = `<!doctype html><title>A host</title><style>${popUpStyles}</style>
+<div id="place" style="height: 450px"></div>
+<script src="/sdk.js"></script>
+<script>
+window.heard = []
+const note = (type) => (event) => heard.push({ type, ...event })
+const events = { onReady: note('ready'), onStarted: note('started'), onSubmit: note('submit'), onQuestionChanged: note('question'), onHeightChanged: note('height'), onClose: note('close'), onEndingButtonClick: note('button'), onDuplicateDetected: note('duplicate') }
+const address = '${address}'
+const container = document.getElementById('place')
+${script}
+</script>`
+  const host = await startStub((response, { url }) => {
+    const isScript = url === '/sdk.js'
+    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+    response.end(isScript ? sdk : html)
+  })
+  await allowOrigin(page, host.url)
+  await page.goto(host.url)
+  return host
+}
+
+/** The server’s list of origins, with one more. */
+async function allowOrigin(page: Page, origin: string): Promise<void> {
+  await page.context().route(/\/to\/(contact-us|get-a-quote)\?/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('data-embed-origins="', `data-embed-origins="${origin} `)
+    return route.fulfill({ response, body })
+  })
+}
+
+const heard = (page: Page) => page.evaluate(() => window.heard)
+const typesHeard = async (page: Page) => (await heard(page)).map(({ type }) => type)
+
+test('the SDK’s widget on another origin hears of every step, and its answers become a lead', async ({
+  page,
+  site,
+}) => {
+  const host = await openHost(
+    page,
+    `${site.url}/to/contact-us`,
+    `window.form = tf.createWidget(address, { container, ...events, autoResize: true, preselect: { name: 'Preselected' }, hidden: { source_page: '/elsewhere', undeclared: 'kept' } })`,
+  )
+  const form = page.frameLocator('#place iframe')
+  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.locator('#name')).toHaveValue('Preselected')
+  await expect.poll(() => typesHeard(page)).toContain('ready')
+
+  await page.evaluate(() => window.form.focus())
+  await expect(form.locator('#name')).toBeFocused()
+  await form.locator('#name').fill('Widget elsewhere')
+  await form.locator('#name').press('Enter')
+  await expect.poll(() => typesHeard(page)).toContain('question')
+  await sendMessage(form, 'Widget elsewhere')
+  await expect(form.getByRole('status')).toBeVisible()
+
+  const lead = site.leads().at(-1)
+  expect(lead?.hidden).toMatchObject({ source_page: '/elsewhere', undeclared: 'kept' })
+  const events = await heard(page)
+  expect(events.find(({ type }) => type === 'ready')).toMatchObject({ formId: 'contact-us' })
+  expect(events.find(({ type }) => type === 'started')).toMatchObject({ formId: 'contact-us' })
+  expect(events.filter(({ type }) => type === 'submit')).toEqual([
+    { type: 'submit', formId: 'contact-us', responseId: expect.any(String) },
+  ])
+  const place = await page.locator('#place').boundingBox()
+  const heights = events.filter(({ type }) => type === 'height').map(({ height }) => height)
+  expect(heights).toContain(place?.height)
+  await host.stop()
+})
+
+test('the SDK’s own pop-up closes by Escape from inside the form and by the form’s button', async ({
+  page,
+  site,
+}) => {
+  const host = await openHost(
+    page,
+    `${site.url}/to/contact-us`,
+    'window.form = tf.createPopup(address, { ...events })',
+  )
+  await page.evaluate(() => window.form.open())
+  const form = page.frameLocator('.tf-v1-popup iframe')
+  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect.poll(() => typesHeard(page)).toContain('ready')
+  await form.locator('#name').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.tf-v1-popup')).toHaveCount(0)
+  expect(await typesHeard(page)).toContain('close')
+
+  await page.evaluate(() => window.form.open())
+  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await sendMessage(form, 'Pop-up elsewhere')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.tf-v1-popup')).toHaveCount(0)
+  expect(await typesHeard(page)).toContain('submit')
+  await host.stop()
+})
+
+test('a page that is not on the list hears nothing', async ({ page, site }) => {
+  const host = await openHost(
+    page,
+    `${site.url}/to/contact-us`,
+    `window.form = tf.createWidget(address, { container, ...events })`,
+  )
+  await page.context().unrouteAll()
+  await page.reload()
+  const form = page.frameLocator('#place iframe')
+  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await form.locator('#name').fill('Quiet')
+  await page.evaluate(() => window.form.focus())
+  await expect(form.locator('#name')).toHaveValue('Quiet')
+  expect(await heard(page)).toEqual([])
+  await host.stop()
+})
+
+test('a trial stores nothing and says so; headers and footers go when they are told to', async ({
+  page,
+  site,
+}) => {
+  const before = site.leads().length
+  const host = await openHost(
+    page,
+    `${site.url}/to/contact-us`,
+    `window.form = tf.createWidget(address, { container, ...events, enableSandbox: true, opacity: 50, hideFooter: true, hideHeaders: true })`,
+  )
+  const form = page.frameLocator('#place iframe')
+  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Show all questions' })).toBeHidden()
+  await expect(form.getByRole('progressbar')).toBeHidden()
+  const ground = await form
+    .locator('main')
+    .evaluate((main) => getComputedStyle(main).backgroundColor)
+  expect(ground).toMatch(/0\.5\)$/)
+  await form.locator('#name').fill('Trial')
+  await form.locator('#name').press('Enter')
+  await form.locator('#email').fill('trial@example.com')
+  await form.locator('#email').press('Enter')
+  await form.locator('#message').fill('Only a trial.')
+  await form.locator('#message').press('Control+Enter')
+  await form.locator('button[type=submit]:not([name])').click()
+  await expect(form.getByRole('status')).toContainText(/not kept|nothing was stored/)
+  expect(await typesHeard(page)).toContain('submit')
+  expect(site.leads()).toHaveLength(before)
+  await host.stop()
+})
+
+test.describe('at the end', () => {
+  // The form of the tests is there from the second time on.
+  test.use({ expectedErrors: [/404/] })
+
+  test('a redirect after sending, and the last button, are left to the page around', async ({
+    page,
+    site,
+  }) => {
+    const form = page.frameLocator('#place iframe')
+    const thankYou = { id: 'done', title: 'Thank you.', text: 'Noted.' }
+    const stored = { state: 'stored', reference: '9EX-0001', responseId: 'r-1' }
+    const send = async (answer: object, options: string) => {
+      const host = await openHost(
+        page,
+        `${site.url}/to/fixture`,
+        `window.form = tf.createWidget(address, { container, ${options} })`,
+      )
+      const fixture = await serveFixtureForm(page, `data-embed-origins="${host.url}"`)
+      fixture.fate.push({ body: { ...stored, thankYou: { ...thankYou, ...answer } } })
+      await page.reload()
+      await showWholeForm(form)
+      await form.getByRole('button', { name: 'Continue on WhatsApp' }).click()
+      return host
+    }
+    const first = await send({ button: { label: 'On', to: '/x' } }, '...events')
+    await form.getByRole('link', { name: 'On' }).click()
+    await expect.poll(() => typesHeard(page)).toContain('button')
+    await first.stop()
+
+    await page.context().unrouteAll()
+    const second = await send({ redirect: '/portfolio' }, '...events')
+    await expect(page).toHaveURL(`${site.url}/portfolio`)
+    await second.stop()
+  })
+})
+
+test('with FORM_HOST elsewhere the same pages open the same forms there', async ({
+  page,
+  site,
+}) => {
+  const other = await startSite({ FORM_HOST: site.url })
+  await allowOrigin(page, other.url)
+  await page.goto(`${other.url}/portfolio`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'GET A QUOTE' }).click()
+  const pop: FrameLocator = page.frameLocator('dialog iframe')
+  await expect(pop.getByLabel('What is your name?')).toBeFocused()
+  // The frame is gone before a press sent to it would be answered.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const widget = page.locator('[data-form-widget=contact-us]')
+  await widget.scrollIntoViewIfNeeded()
+  const before = site.leads().length
+  await sendMessage(page.frameLocator('[data-form-widget] iframe'), 'From the other site')
+  await expect(page.frameLocator('[data-form-widget] iframe').getByRole('status')).toBeVisible()
+  expect(site.leads()).toHaveLength(before + 1)
+  expect(other.leads()).toHaveLength(0)
+  await other.stop()
+})

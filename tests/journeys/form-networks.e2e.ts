@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { sendMessage, showWholeForm, writeMessage } from '../support/fill-form.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { serveFixtureForm } from '../support/form-fixture.ts'
+import type { Site } from '../support/site.ts'
+
+const leadsOf = (site: Site, name: string) =>
+  site.leads().filter(({ answers }) => answers.name === name)
+
+const saved = (page: Page) => page.getByRole('heading', { name: 'Saved, will send' })
+
+test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] })
+
+test('without a connection the form is kept, and is one lead when the connection is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/to/contact-us')
+  await writeMessage(page, 'On the train')
+  await context.setOffline(true)
+  await page.locator('button[type=submit]:not([name])').click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /e-mail/ })).toBeVisible()
+  expect(leadsOf(site, 'On the train')).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(page.locator('[data-thank-you]')).toBeVisible()
+  expect(leadsOf(site, 'On the train')).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+})
+
+test('an answer lost on its way is asked for again, and is still one lead', async ({
+  page,
+  site,
+}) => {
+  let posts = 0
+  await page.route('**/to/contact-us', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts += 1
+    if (posts > 2) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.goto('/to/contact-us')
+  await sendMessage(page, 'In the lift')
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.locator('[data-thank-you]')).toBeVisible({ timeout: 15_000 })
+  expect(posts).toBeGreaterThanOrEqual(3)
+  expect(leadsOf(site, 'In the lift')).toHaveLength(1)
+})
+
+test('what was kept is sent at the next visit, once, although two tabs try', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.route('**/to/contact-us', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await page.goto('/to/contact-us')
+  await sendMessage(page, 'Back tomorrow')
+  await expect(saved(page)).toBeVisible()
+  await page.close()
+  const [first, second] = await Promise.all([context.newPage(), context.newPage()])
+  await Promise.all([first.goto('/to/contact-us'), second.goto('/to/contact-us')])
+  await expect(first.locator('[data-thank-you]')).toBeVisible()
+  await expect.poll(() => leadsOf(site, 'Back tomorrow').length).toBe(1)
+  await first.waitForTimeout(500)
+  expect(leadsOf(site, 'Back tomorrow')).toHaveLength(1)
+})
+
+test('a log-in page of the network is no answer', async ({ page }) => {
+  const form = await serveFixtureForm(page)
+  await page.goto('/to/fixture')
+  await showWholeForm(page)
+  await page.route('**/to/fixture', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our café</h1>' })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
+  await expect(saved(page)).toBeVisible()
+  expect(form.leads.size).toBe(0)
+})
+
+for (const [status, wait] of [
+  [503, '30'],
+  [429, '60'],
+] as const) {
+  test(`after ${status} the answers stay on screen, with when and how else`, async ({ page }) => {
+    const form = await serveFixtureForm(page)
+    form.fate.push({ status, headers: { 'Retry-After': wait }, body: { state: 'unavailable' } })
+    await page.goto('/to/fixture')
+    await showWholeForm(page)
+    await page.getByLabel('What is your name?').fill('Amna')
+    await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
+    await expect(page.getByText(`The next try is in ${wait} s.`)).toBeVisible()
+    await expect(page.getByLabel('What is your name?')).toHaveValue('Amna')
+    await expect(page.getByRole('link', { name: /e-mail/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.locator('[data-thank-you]')).toBeVisible()
+    expect(form.leads.size).toBe(1)
+    expect(new Set(form.posts.map((post) => post.get('key'))).size).toBe(1)
+  })
+}
+
+test('a suspicious post is answered with its solution', async ({ page }) => {
+  const form = await serveFixtureForm(page)
+  form.fate.push({ status: 422, body: { state: 'suspicious', challenge: {}, values: {} } })
+  await page.goto('/to/fixture')
+  await showWholeForm(page)
+  await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
+  await expect(page.locator('[data-thank-you]')).toBeVisible()
+  expect(form.posts).toHaveLength(2)
+  expect(form.posts[1]?.has('altcha')).toBe(true)
+})
+
+test('a file cannot be kept, and that is said', async ({ page, context }) => {
+  await page.goto('/to/job-application')
+  await showWholeForm(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
+  await context.setOffline(true)
+  // As a form that lacks nothing would be: what is looked at here comes after.
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    const door = document.createElement('button')
+    door.name = 'door'
+    form.append(door)
+    form.requestSubmit(door)
+  })
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText(/A file cannot be kept on the device/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

@@ -1,0 +1,19 @@
+import type { FrameLocator, Page } from '@playwright/test'
+
+/** Shows all questions of a form at once, where its script asks them one by one. */
+export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
+  await form.getByRole('button', { name: 'Show all questions on one page' }).click()
+}
+
+/** Fills in the contact form as it is shown whole, and sends it. */
+export async function sendMessage(form: Page | FrameLocator, name: string): Promise<void> {
+  await writeMessage(form, name)
+  await form.locator('button[type=submit]:not([name])').click()
+}
+
+export async function writeMessage(form: Page | FrameLocator, name: string): Promise<void> {
+  await showWholeForm(form)
+  await form.locator('#name').fill(name)
+  await form.locator('#email').fill('amna@example.com')
+  await form.locator('#message').fill('Salaam, we would like a wallet.')
+}

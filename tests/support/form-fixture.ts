@@ -1,0 +1,145 @@
+/** A form with a question of every type, in the HTML every form of ours is served as. */
+import type { Page } from '@playwright/test'
+
+const field = (ref: string, type: string, title: string, input: string, attributes = '') => `
+  <div data-question="${ref}" data-type="${type}" ${attributes} class="mt-4">
+    <label for="${ref}" class="text-lead font-semibold"><span data-title ${title.includes('{{') ? `data-recall="${title}"` : ''}>${title.replace('{{name|friend}}', 'friend')}</span></label>
+    ${input}
+    <p id="${ref}-problem" hidden class="mt-0.5 text-small font-semibold text-problem"></p>
+  </div>`
+
+const box =
+  'class="mt-1 w-full rounded-control bg-surface px-2 py-1.5 text-[1.0625rem] shadow-[inset_0_0_0_1.5px_var(--color-ink-3)]"'
+
+const group = (ref: string, type: string, title: string, kind: string, choices: string[]) => `
+  <fieldset data-question="${ref}" data-type="${type}" class="mt-4">
+    <legend class="text-lead font-semibold"><span data-title>${title}</span></legend>
+    <p id="${ref}-problem" hidden class="mt-0.5 text-small font-semibold text-problem"></p>
+    <div class="mt-1 grid gap-1">
+      ${choices
+        .map(
+          (choice) => `
+      <label class="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-focus-visible:outline-3 has-focus-visible:outline-link">
+        <input type="${kind}" name="${ref}" value="${choice === 'Other' ? ':other' : choice}" ${kind === 'radio' ? 'required' : ''} class="size-[18px] accent-blue">${choice}
+      </label>`,
+        )
+        .join('')}
+      ${choices.includes('Other') ? `<input name="${ref}:other" aria-label="What else?" ${box}>` : ''}
+    </div>
+  </fieldset>`
+
+const definition = {
+  questions: [
+    { ref: 'name' },
+    { ref: 'email' },
+    { ref: 'stage', jump: [{ when: { ref: 'stage', is: 'Nothing yet' }, to: 'happy' }] },
+    { ref: 'product' },
+    { ref: 'parts' },
+    { ref: 'happy' },
+    { ref: 'people' },
+    { ref: 'start' },
+    { ref: 'country' },
+    { ref: 'code', pattern: { message: 'Two letters, please.' } },
+    { ref: 'phone' },
+    { ref: 'thanks' },
+    { ref: 'about' },
+    { ref: 'agree' },
+  ],
+  thankYous: [
+    { id: 'done', title: 'Thank you.', text: 'We have it.' },
+    { id: 'other-end', title: 'Thank you all the same.', text: 'Noted.' },
+  ],
+  contact: { email: 'hello@example.com', whatsapp: '+92 300 0000000' },
+}
+
+const main = (attributes: string) => `
+<main data-form-page="fixture" ${attributes} class="min-h-dvh bg-surface text-ink">
+  <div class="mx-auto max-w-[720px] px-3 py-4 sm:px-6 sm:py-5">
+  <header data-form-heading>
+    <h1 class="font-display text-h3 font-[650] tracking-[-0.02em]">A form of every kind</h1>
+    <p class="mt-1 text-ink-2">It asks everything a form can ask.</p>
+  </header>
+  <form method="post" data-form class="relative">
+    <div data-problems hidden tabindex="-1" role="alert" class="mt-3 rounded-control border-2 border-signal p-2"></div>
+    <input type="hidden" name="key" value="11111111-1111-4111-8111-111111111111">
+    <input type="hidden" name="token" value="token">
+    ${field('name', 'short_text', 'What is your name?', `<input id="name" name="name" required maxlength="60" autocomplete="name" ${box}>`)}
+    ${field('email', 'email', 'Where can we answer, {{name|friend}}?', `<input id="email" type="email" name="email" required ${box}>`)}
+    ${group('stage', 'choice', 'Where do you stand?', 'radio', ['An idea', 'A product', 'Nothing yet', 'Other'])}
+    ${field('product', 'short_text', 'What is it called?', `<input id="product" name="product" maxlength="60" ${box}>`)}
+    ${group('parts', 'multiple', 'What do you need?', 'checkbox', ['Design', 'Code', 'Advice']).replace('data-type="multiple"', 'data-type="multiple" data-required data-max="2"')}
+    ${group('happy', 'yes_no', 'Is it urgent?', 'radio', ['yes', 'no'])}
+    ${field('people', 'number', 'How many people?', `<input id="people" type="number" name="people" min="1" max="500" ${box}>`)}
+    ${field('start', 'date', 'When shall we start?', `<input id="start" type="date" name="start" min="2026-01-01" ${box}>`)}
+    ${field('country', 'dropdown', 'Which country?', `<select id="country" name="country" required ${box}><option value="">Please choose</option><option>Pakistan</option><option>Saudi Arabia</option></select>`)}
+    ${field('code', 'short_text', 'Which code?', `<input id="code" name="code" pattern="[A-Z]{2}" ${box}>`)}
+    ${field('phone', 'phone', 'A phone number', `<input id="phone" type="tel" name="phone" ${box}>`)}
+    <section data-screen="thanks" class="mt-4"><h2 class="text-h4">Nearly there.</h2><p>Two more.</p></section>
+    ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required maxlength="400" ${box}></textarea>`)}
+    ${field('agree', 'consent', 'May we store this?', `<input id="agree" type="checkbox" name="agree" value="yes" required>`)}
+    <details data-attribution class="mt-4"><summary>What is sent along</summary><p>Nothing.</p></details>
+    <p class="mt-4 flex gap-2"><button type="submit" class="inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors px-3 py-2 min-h-[52px] bg-signal text-on-signal">Send it</button>
+    <button type="submit" name="door" value="whatsapp" class="min-h-[52px] underline">Continue on WhatsApp</button></p>
+  </form>
+  <script type="application/json" data-form-definition>${JSON.stringify(definition)}</script>
+  SCRIPT
+  </div>
+</main>`
+
+export type FixtureAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
+
+export type FixtureForm = {
+  /** Every post that arrived, as the server got it. */
+  posts: URLSearchParams[]
+  /** Leads as a ledger would have them: one for a key. */
+  leads: Map<string, URLSearchParams>
+  /** What happens to the next posts, one after the other; stored and answered once these are used up. */
+  fate: ('no connection' | 'answer lost' | FixtureAnswer)[]
+}
+
+/**
+ * Serves the form at `/to/fixture`, in the document, styles and script of the site's own forms.
+ * @param attributes further ones of its page element
+ */
+export async function serveFixtureForm(page: Page, attributes = ''): Promise<FixtureForm> {
+  const form: FixtureForm = { posts: [], leads: new Map(), fate: [] }
+  await page.context().route(/\/to\/fixture(\?|$)/, async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') {
+      const url = request.url().replace('/to/fixture', '/to/contact-us')
+      const response = await route.fetch({ url })
+      const html = await response.text()
+      const script = /<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? ''
+      const embedId = new URL(url).searchParams.get('typeform-embed-id')
+      const around = `${attributes} ${embedId ? `data-embed-id="${embedId}"` : ''}`
+      const body = html.replace(/<main.*<\/main>/s, () => main(around).replace('SCRIPT', script))
+      return route.fulfill({ response, body })
+    }
+    const fate = form.fate.shift()
+    if (fate === 'no connection') return route.abort('internetdisconnected')
+    const post = new URLSearchParams(request.postData() ?? '')
+    form.posts.push(post)
+    if (typeof fate === 'object') {
+      return route.fulfill({
+        status: fate.status ?? 200,
+        contentType: 'application/json',
+        headers: fate.headers ?? {},
+        body: JSON.stringify(fate.body ?? {}),
+      })
+    }
+    const key = post.get('key') ?? ''
+    if (!form.leads.has(key)) form.leads.set(key, post)
+    if (fate === 'answer lost') return route.abort('connectionreset')
+    const number = [...form.leads.keys()].indexOf(key) + 1
+    return route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({
+        state: 'stored',
+        reference: `9EX-000${number}`,
+        responseId: `response-${number}`,
+        thankYou: definition.thankYous[0],
+      }),
+    })
+  })
+  return form
+}
