@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { carefulPool } from './careful-pool.ts'
 
 /** The ledger's tables. Times are ISO 8601 in UTC, so that they sort as text. */
 export type Tables = {
@@ -71,16 +71,7 @@ export type Tables = {
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
   if (databaseUrl) {
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 5000,
-      // A server that answers no more is a failure as well, not a wait without end.
-      query_timeout: 10_000,
-      options: '-c synchronous_commit=on',
-    })
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => {})
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: carefulPool(databaseUrl) }) })
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new SqliteDatabase(join(dataDir, '9ex.sqlite'))

@@ -213,9 +213,9 @@ describe.each([
   test('prune: leads by age, with a note', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.add(anEnquiry())
-    const old = new Date(Date.now() - 31 * 86_400_000).toISOString()
+    const old = new Date(Date.now() - 31 * 86_400_000 - 1000).toISOString()
     await db.updateTable('leads').set({ created_at: old }).where('id', '=', lead.id).execute()
-    expect((await run('prune', '--older-than', '31d')).out).toBe('1 leads are deleted.\n')
+    expect((await run('prune', '--older-than', '31d')).out).toBe('1 lead is deleted.\n')
     expect(await store.list()).toHaveLength(1)
     const events = await db.selectFrom('ledger_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])

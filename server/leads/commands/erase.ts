@@ -34,5 +34,5 @@ async function remove(desk: Desk, ids: string[], action: string, isDryRun = fals
     return
   }
   const erased = await eraseLeads(desk.db, ids, action, join(desk.dataDir, 'uploads'))
-  desk.out.write(`${erased.length} leads are deleted.\n`)
+  desk.out.write(`${erased.length === 1 ? '1 lead is' : `${erased.length} leads are`} deleted.\n`)
 }

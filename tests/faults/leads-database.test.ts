@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../server/leads/database.ts'
+import { openLeadStore } from '../../server/leads/lead-store.ts'
+import { anEnquiry, onPostgres, onSqlite } from '../support/leads.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
+
+test('a full disk thanks nobody, and leads are taken again when there is room', async () => {
+  const database = await onSqlite()
+  const db = database.open()
+  const store = await openLeadStore(db)
+  await sql`PRAGMA max_page_count = 60`.execute(db)
+  const thanked: string[] = []
+  const refused: unknown[] = []
+  for (let n = 0; n < 100; n += 1) {
+    const answers = [{ ref: 'about', question: 'About?', answer: 'x'.repeat(4000) }]
+    await store.add(anEnquiry({ answers })).then(
+      ({ lead }) => thanked.push(lead.id),
+      (error) => refused.push(error),
+    )
+  }
+  expect(refused.length).toBeGreaterThan(0)
+  expect((await store.list()).map(({ id }) => id).sort()).toEqual(thanked.sort())
+  await sql`PRAGMA max_page_count = 100000`.execute(db)
+  expect(await store.add(anEnquiry())).toHaveProperty('isNew', true)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('PostgreSQL away or silent thanks nobody, and leads are taken again within five seconds', async () => {
+  const database = await onPostgres()
+  const address = new URL(database.databaseUrl ?? '')
+  const proxy = await startTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
+  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const thanked: string[] = []
+  const add = async () => thanked.push((await store.add(anEnquiry())).lead.id)
+  await Promise.all([add(), add(), add(), add()])
+
+  proxy.mode = 'cut'
+  proxy.breakAll()
+  await expect(add()).rejects.toThrow()
+  proxy.mode = 'open'
+  await Promise.all([add(), add(), add(), add()])
+
+  proxy.mode = 'silent'
+  const started = performance.now()
+  await Promise.all([add(), add()].map((attempt) => expect(attempt).rejects.toThrow()))
+  expect(performance.now() - started).toBeLessThan(15_000)
+  proxy.mode = 'open'
+  const back = performance.now()
+  while (!(await add().catch(() => undefined))) expect(performance.now() - back).toBeLessThan(5000)
+  expect(performance.now() - back).toBeLessThan(5000)
+
+  const stored = (await store.list()).map(({ id }) => id)
+  for (const id of thanked) expect(stored).toContain(id)
+  await store.close()
+  await proxy.stop()
+  await database.cleanUp()
+}, 90_000)

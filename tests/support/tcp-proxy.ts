@@ -1,0 +1,47 @@
+/** A wire between a client and a server that can be cut, or go silent without a word. */
+import { connect, createServer, type Socket } from 'node:net'
+
+export type TcpProxy = {
+  port: number
+  /** `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so. */
+  mode: 'open' | 'cut' | 'silent'
+  /** Breaks those connections that are there. */
+  breakAll(): void
+  stop(): Promise<void>
+}
+
+/** Listens on a free port of the loopback address, and speaks to `target` there. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    sockets.add(near)
+    near.on('error', () => near.destroy()).on('close', () => sockets.delete(near))
+    if (proxy.mode === 'cut') return void near.destroy()
+    if (proxy.mode === 'silent') return
+    const far = connect(target, '127.0.0.1')
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    // What went silent once stays so, as behind a firewall that forgot a connection.
+    let isSilent = false
+    const pass = (to: Socket) => (chunk: Buffer) => {
+      isSilent ||= proxy.mode === 'silent'
+      if (!isSilent) to.write(chunk)
+    }
+    near.on('data', pass(far))
+    far.on('data', pass(near))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const proxy: TcpProxy = {
+    port: typeof address === 'object' && address ? address.port : 0,
+    mode: 'open',
+    breakAll() {
+      for (const socket of sockets) socket.destroy()
+    },
+    stop() {
+      proxy.breakAll()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return proxy
+}
