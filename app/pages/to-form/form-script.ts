@@ -11,6 +11,7 @@ import { applyEmbedOptions, readEmbedOptions } from './client/embed-options.ts'
 import { takeFragment } from './client/fragment.ts'
 import { listenToKeys } from './client/listen-to-keys.ts'
 import { openSending, type Stored } from './client/sending.ts'
+import { solveChallenge } from './client/solve-challenge'
 import { showThankYou } from './client/thank-you.ts'
 import { listWaiting } from './client/waiting-room.ts'
 import { say } from './client/words.ts'
@@ -94,7 +95,7 @@ function start(page: HTMLElement): void {
       conversation,
       definition,
       key: () => key,
-      solveChallenge: undefined,
+      solveChallenge,
       onStored,
     })
     const waiting = listWaiting().find((each) => each.formId === formId)
