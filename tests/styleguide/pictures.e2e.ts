@@ -48,7 +48,7 @@ const moments: Record<string, { place: string; bring: (page: Page) => Promise<vo
   },
   'disclosures-open': {
     place: '#disclosures .sg-state >> nth=0',
-    bring: (page) => page.locator('#question-2 summary').click(),
+    bring: (page) => page.locator('details:has(#question-2) > summary').click(),
   },
   'cards-turned': {
     place: '.flip-card >> nth=0',
