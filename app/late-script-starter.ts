@@ -5,7 +5,7 @@
  * would wait more than a second is followed by the browser. Back to a page that React had shown
  * before this one was loaded anew is loaded, too.
  *
- * Then also what is far below the view is laid out (base.css), a part in each frame from the top
+ * Then also what is far below the view is laid out (first-view.css), a part in each frame from the top
  * down, so that nothing in view moves; at once where the browser will restore a scroll position.
  */
 export const lateScriptStarter = `(()=>{

@@ -52,6 +52,8 @@ export async function hydrated(page: import('@playwright/test').Page): Promise<v
 /** Waits until no transition is under way: a colour half changed has no contrast to measure. */
 export async function atRest(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(async () => {
+    // Two frames on, what a change has set going is known.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
