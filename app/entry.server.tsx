@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -25,13 +25,14 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let sent = false
+    const body = new PassThrough()
     const send = () => {
       sent = true
-      const body = new PassThrough()
       const stream = createReadableStreamFromReadable(body)
       resolve(new Response(stream, { status, headers }))
       // In development the scripts also bring hot reload, and come with the page.
-      if (import.meta.env.PROD) pipe(firstView()).pipe(body)
+      // A visitor who leaves closes the body; with nobody listening that would end the process.
+      if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
       else pipe(body)
     }
     const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
@@ -42,7 +43,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           // Before the shell is sent, the error is the request's and is logged there.
-          if (sent) report('render-failed', request, error)
+          if (sent && !body.destroyed) report('render-failed', request, error)
         },
       },
     )

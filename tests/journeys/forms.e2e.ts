@@ -8,6 +8,9 @@ import { showWholeForm } from '../support/fill-form.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 
+// Filled in as fast as a test does it, a form is asked for a proof of work: a 422 its script answers.
+test.use({ expectedErrors: [/422/] })
+
 const frameOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
 
 async function fillQuote(form: FrameLocator | Page, name: string): Promise<void> {
@@ -310,7 +313,12 @@ test('a script that asks for JSON is answered in it', async ({ request, site }) 
     problems: [{ ref: 'email' }, { ref: 'message' }],
     values: { name: '<b>', email: 'x', message: '' },
   })
-  const stored = await post({ name: 'Amna', email: 'a@example.com', message: 'Salaam.' })
+  const answers = { name: 'Amna', email: 'a@example.com', message: 'Salaam.' }
+  const suspicious = await post(answers)
+  expect(suspicious.status()).toBe(422)
+  expect(await suspicious.json()).toMatchObject({ state: 'suspicious', values: answers })
+  // Who cannot do the proof of work is stored all the same, in quarantine.
+  const stored = await post({ ...answers, altcha: 'unsolved' })
   expect(stored.status()).toBe(200)
   const { reference, thankYou } = await stored.json()
   expect(thankYou.title).toContain('Amna')
