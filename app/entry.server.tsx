@@ -25,13 +25,13 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let sent = false
-    const body = new PassThrough()
+    // A visitor who leaves closes the body; with nobody listening that would end the process.
+    const body = new PassThrough().on('error', () => {})
     const send = () => {
       sent = true
       const stream = createReadableStreamFromReadable(body)
       resolve(new Response(stream, { status, headers }))
       // In development the scripts also bring hot reload, and come with the page.
-      // A visitor who leaves closes the body; with nobody listening that would end the process.
       if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
       else pipe(body)
     }

@@ -55,7 +55,13 @@ export async function startSite(
   server.stderr.on('data', (chunk) => {
     output += chunk
   })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  let stopping = false
+  const exited = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      if (!stopping) console.error(`the site ended by itself:\n${output}`)
+      resolve()
+    }),
+  )
 
   // Its own word that it listens, not an answer: another process may have taken the port.
   for (let waited = 0; !output.includes(url) || !(await isReady(url)); waited += 50) {
@@ -72,6 +78,7 @@ export async function startSite(
     output: () => output,
     leads: () => readLeads(join(dataDir, '9ex.sqlite')),
     async stop() {
+      stopping = true
       server.kill('SIGTERM')
       await exited
       rmSync(dataDir, { recursive: true, force: true })
