@@ -1,6 +1,7 @@
 /** Sends made-up visitors past the guard of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/solve-challenge.ts'
-import type { SpamGuard, Verdict } from '../../server/forms/spam/spam-guard.ts'
+import type { Verdict } from '../../server/forms/judge.ts'
+import type { SpamGuard } from '../../server/forms/spam/spam-guard.ts'
 import type { Sending } from './sending.ts'
 
 export const form = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { log } from '../../http/log.ts'
 import type { Tables } from '../../leads/database.ts'
+import type { Verdict } from '../judge.ts'
 import { openBuckets, type Take, type Taken } from './buckets.ts'
 import { contentSigns } from './content-signs.ts'
 import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
@@ -11,13 +12,6 @@ import { habitSigns, refusal, takesFor } from './limits.ts'
 import { openProofOfWork, type Work } from './proof-of-work.ts'
 import { browserSigns, tokenSigns } from './sending-signs.ts'
 import { signIf } from './sign.ts'
-
-export type Verdict =
-  | { verdict: 'clean' }
-  | { verdict: 'quarantine'; score: number; reasons: string[] }
-  | { verdict: 'challenge'; challenge: unknown }
-  /** Too many: to be sent again in so many seconds. */
-  | { verdict: 'limited'; retryAfter: number }
 
 export type SpamGuard = {
   /** Judges a post whose answers are valid. When the database fails, it judges by what is in the post. */
