@@ -28,6 +28,7 @@ import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
+import { pictures } from './http/pictures.ts'
 import { readiness } from './http/readiness.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
@@ -124,8 +125,9 @@ export async function openApp(
       const lasts = c.req.path.startsWith('/assets/') || c.req.url.includes('?')
       if (c.res.ok && lasts) c.header('Cache-Control', 'public, max-age=31536000, immutable')
     })
-    app.get('*', serveStatic({ root: clientDir, precompressed: true }))
   }
+  app.route('/pictures', pictures(clientDir ?? 'public'))
+  if (clientDir) app.get('*', serveStatic({ root: clientDir, precompressed: true }))
   app.all(
     '*',
     pages({

@@ -65,6 +65,8 @@ type FormLinkProps = {
   callToAction: string
   /** The pop-up's title; the link's own text unless given. */
   title?: string
+  /** What it is called for people who do not see what stands around it; begins with its text. */
+  label?: string
   /** Hidden fields of this button's own. */
   extra?: Record<string, string>
   className?: string
@@ -72,7 +74,15 @@ type FormLinkProps = {
 }
 
 /** A button that opens a form in the pop-up; without scripts, a link to the form's own page. */
-export function FormLink({ form, callToAction, title, extra, className, children }: FormLinkProps) {
+export function FormLink({
+  form,
+  callToAction,
+  title,
+  label,
+  extra,
+  className,
+  children,
+}: FormLinkProps) {
   const { host, open } = useFormOpener()
   const hidden = { ...useHiddenFields(callToAction), ...extra }
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -87,6 +97,7 @@ export function FormLink({ form, callToAction, title, extra, className, children
       onClick={onClick}
       onPointerEnter={prepare}
       onFocus={prepare}
+      aria-label={label}
       className={className}
       data-form={form}
       data-scripted

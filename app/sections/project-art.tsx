@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react'
 import type { ProjectCategory } from '~/content/schemas/project'
-import { Phone, Sheet } from '~/ui/device'
+import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 
 type ProjectArtProps = {
@@ -14,18 +14,31 @@ type ProjectArtProps = {
   /** Whether this picture travels to the project's page when the page is opened. */
   travels?: boolean
   eager?: boolean
+  /** Its size, unless it fills the box it is put in. */
+  className?: string
 }
 
 /**
  * A project's product on its tint: phones stand at a slight angle, websites bleed off an edge,
- * dashboards lie wide. It fills the box it is put in.
+ * dashboards lie wide.
  */
-export function ProjectArt({ project, category, alt, wide, travels, eager }: ProjectArtProps) {
+export function ProjectArt({
+  project,
+  category,
+  alt,
+  wide = false,
+  travels = false,
+  eager = false,
+  className = 'h-full',
+}: ProjectArtProps) {
   const name = `${project}-${category}`
   const Art = category === 'mobile' ? Phones : Window
-  const art = <Art name={name} alt={alt} wide={wide ?? false} eager={eager ?? false} />
+  const art = <Art name={name} alt={alt} wide={wide} eager={eager} />
   return (
-    <div data-project={project} className="relative size-full overflow-hidden bg-(--tint)">
+    <div
+      data-project={project}
+      className={`relative w-full overflow-hidden bg-(--tint) ${className}`}
+    >
       {travels ? <ViewTransition name={`picture-${name}`}>{art}</ViewTransition> : art}
     </div>
   )
@@ -34,29 +47,32 @@ export function ProjectArt({ project, category, alt, wide, travels, eager }: Pro
 type ArtProps = { name: string; alt: string; wide: boolean; eager: boolean }
 
 function Phones({ name, alt, wide, eager }: ArtProps) {
-  const sizes = '240px'
-  const screen = <Picture name={name} alt={alt} sizes={sizes} eager={eager} />
+  const screen = { sizes: '240px', eager }
   if (!wide) {
-    return (
-      <div className="absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5">
-        <Phone>{screen}</Phone>
-      </div>
-    )
+    const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
+    return <Picture name={name} alt={alt} {...screen} className={`${phone} ${place}`} />
   }
   return (
     <div className="absolute inset-x-0 top-[12%] mx-auto flex w-[min(86%,500px)] justify-center gap-[6%]">
-      <Phone className="w-[46%] self-start">{screen}</Phone>
-      <Phone className="mt-[14%] w-[46%] self-start">
-        <Picture name={`${name}-second`} alt="" sizes={sizes} eager={eager} />
-      </Phone>
+      <Picture name={name} alt={alt} {...screen} className={`${phone} w-[46%] self-start`} />
+      <Picture
+        name={`${name}-second`}
+        alt=""
+        {...screen}
+        className={`${phone} mt-[14%] w-[46%] self-start`}
+      />
     </div>
   )
 }
 
 function Window({ name, alt, eager }: ArtProps) {
   return (
-    <Sheet className="absolute start-[9%] top-[13%] w-[max(104%,560px)]">
-      <Picture name={name} alt={alt} sizes="(width >= 1024px) 700px, 560px" eager={eager} />
-    </Sheet>
+    <Picture
+      name={name}
+      alt={alt}
+      sizes="(width >= 1024px) 700px, 560px"
+      eager={eager}
+      className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}
+    />
   )
 }

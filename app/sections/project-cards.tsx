@@ -29,9 +29,12 @@ export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
     <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ project, category, name, kind, text, to }) => (
         <li key={to} className="group relative">
-          <div className="h-[280px] overflow-hidden rounded-card">
-            <ProjectArt project={project} category={category} alt="" />
-          </div>
+          <ProjectArt
+            project={project}
+            category={category}
+            alt=""
+            className="h-[280px] rounded-card"
+          />
           <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
           <h3 className="mt-0.5 text-h4">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Service } from '~/content/schemas/service'
-import { Arrow } from '~/ui/arrow'
 import { Picture } from '~/ui/picture'
 
 export type ServiceBox = { slug: string; name: string; summary: string; to: string }
@@ -23,21 +22,16 @@ export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
-            className="grid h-full grid-cols-[112px_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:absolute after:inset-0 sm:flex sm:flex-col sm:p-3"
+            className="after:arrow grid h-full grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-1 rtl:group-hover:after:-translate-x-1 max-sm:after:hidden sm:flex sm:flex-col sm:p-3"
           >
             <Picture
               name={`service-${slug}`}
               alt=""
               sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 112px"
-              className="h-auto w-full rounded-control"
+              className="row-span-2 h-auto w-full rounded-control"
             />
-            <span className="sm:mt-2">
-              <Heading className="text-h4">{name}</Heading>
-              <span className="mt-0.5 block text-small text-ink-2 sm:mt-1 sm:mb-3">{summary}</span>
-            </span>
-            <span className="mt-auto hidden text-link transition-transform sm:block group-hover:translate-x-1 rtl:group-hover:-translate-x-1">
-              <Arrow />
-            </span>
+            <Heading className="text-h4 sm:mt-2">{name}</Heading>
+            <span className="mt-0.5 text-small text-ink-2 sm:mt-1 sm:mb-3">{summary}</span>
           </Link>
         </li>
       ))}

@@ -7,12 +7,11 @@ const link = (part: Locator) => part.getByRole('link', { name: 'Open Travellet' 
 /** Whether the card shows its back: turned around, or, where motion is not wanted, faded in. */
 const turned = (part: Locator) =>
   first(part).evaluate((card) => {
-    const turn = card.querySelector('.flip-card-turn')
-    const back = card.querySelector('.flip-card-back')
-    if (!turn || !back) throw new Error('this is no card')
+    const [front, back] = card.children
+    if (!front || !back) throw new Error('this is no card')
     return matchMedia('(prefers-reduced-motion: reduce)').matches
       ? getComputedStyle(back).opacity === '1'
-      : new DOMMatrix(getComputedStyle(turn).transform).m11 < -0.99
+      : new DOMMatrix(getComputedStyle(front).transform).m11 < -0.99
   })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 
-type FlipCardProps = { front: ReactNode; back: ReactNode }
+type FlipCardProps = {
+  /** One element each; the card stretches them over itself. */
+  front: ReactNode
+  back: ReactNode
+  className?: string
+}
 
 /**
- * A card that turns over on hover, on keyboard focus inside it and on tap (the tap focuses it).
- * Where motion is not wanted, the sides fade.
+ * An item of a list: a card that turns over on hover, on keyboard focus inside it and on tap (the
+ * tap focuses it). Where motion is not wanted, the sides fade.
  */
-export function FlipCard({ front, back }: FlipCardProps) {
+export function FlipCard({ front, back, className = '' }: FlipCardProps) {
   return (
-    <div className="flip-card" tabIndex={-1}>
-      <div className="flip-card-turn">
-        <div className="flip-card-side">{front}</div>
-        <div className="flip-card-side flip-card-back">{back}</div>
-      </div>
-    </div>
+    <li className={`flip-card ${className}`} tabIndex={-1}>
+      {front}
+      {back}
+    </li>
   )
 }

@@ -14,7 +14,10 @@ type PictureProps = {
   className?: string
 }
 
-/** A drawing of ours, in the best format and width; lazy, and sized before it is there. */
+/**
+ * A drawing of ours, in the best width; lazy, and sized before it is there. The address leaves the
+ * format to the server, which knows what the browser takes (docs/decisions/023).
+ */
 export function Picture({
   name,
   skin = 'shipped',
@@ -24,26 +27,21 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const { width, height, widths } = getKind(name)
-  const file = (wide: number, type: string) =>
-    `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
-  const srcSet = (type: string) => widths.map((wide) => `${file(wide, type)} ${wide}w`).join(', ')
+  const file = (wide: number) => `/pictures/${name}-${skin}-${wide}?${picturesVersion}`
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={file(widths[1] ?? width, 'webp')}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        // The headline is to be painted first, whatever pictures stand beside it.
-        fetchPriority={eager ? 'low' : undefined}
-        data-picture={`${name}-${skin}`}
-        className={className}
-      />
-    </picture>
+    <img
+      src={file(widths[1] ?? width)}
+      srcSet={widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      // The headline is to be painted first, whatever pictures stand beside it.
+      fetchPriority={eager ? 'low' : undefined}
+      data-picture={`${name}-${skin}`}
+      className={className}
+    />
   )
 }

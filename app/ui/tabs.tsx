@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Arrow } from './arrow'
 
 type TabsProps = { label: string; tabs: { id: string; label: string; panel: ReactNode }[] }
 
@@ -52,12 +51,9 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
-            className="group flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-[-0.015em] text-ink-3 aria-selected:text-ink"
+            className="flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-[-0.015em] text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
           >
             {tab.label}
-            <span className="hidden text-signal group-aria-selected:inline">
-              <Arrow />
-            </span>
           </button>
         ))}
       </div>

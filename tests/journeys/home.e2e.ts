@@ -205,7 +205,7 @@ test.describe('the portfolio', () => {
     const card = page.locator(cards).filter({ hasText: 'Travellet' })
     const link = card.getByRole('link', { name: /Project Detail.*Travellet/ })
     const backOpacity = () =>
-      card.locator('.flip-card-back').evaluate((side) => getComputedStyle(side).opacity)
+      card.locator('> :last-child').evaluate((side) => getComputedStyle(side).opacity)
     expect(await backOpacity()).toBe('0')
     await link.focus()
     await expect.poll(backOpacity).toBe('1')

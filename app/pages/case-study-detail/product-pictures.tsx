@@ -1,5 +1,5 @@
 import type { Project, ProjectCategory } from '~/content/schemas/project'
-import { Phone, Sheet } from '~/ui/device'
+import { phone, sheet } from '~/ui/device'
 import { DimensionMark } from '~/ui/dimension-mark'
 import { Picture } from '~/ui/picture'
 
@@ -51,13 +51,16 @@ type ScreenProps = {
 
 function Screen({ name, category, skin, alt }: ScreenProps) {
   const mobile = category === 'mobile'
-  const Device = mobile ? Phone : Sheet
   const sizes = mobile ? '280px' : '(width >= 768px) 540px, 88vw'
   return (
     <div className={`relative ${mobile ? 'w-[min(70%,280px)]' : 'w-full'}`}>
-      <Device>
-        <Picture name={name} skin={skin} alt={alt} sizes={sizes} />
-      </Device>
+      <Picture
+        name={name}
+        skin={skin}
+        alt={alt}
+        sizes={sizes}
+        className={`${mobile ? phone : sheet} w-full`}
+      />
       {skin === 'drawn' && (
         <DimensionMark
           note={mobile ? '390 px' : '1440 px'}

@@ -7,9 +7,15 @@ type ProductPictureProps = { project: string; category: ProjectCategory; alt: st
 export function ProductPicture({ project, category, alt }: ProductPictureProps) {
   return (
     <div className="page-width -mt-4 md:-mt-6">
-      <div className="relative h-[300px] overflow-hidden rounded-card md:h-[520px]">
-        <ProjectArt project={project} category={category} alt={alt} wide travels eager />
-      </div>
+      <ProjectArt
+        project={project}
+        category={category}
+        alt={alt}
+        wide
+        travels
+        eager
+        className="h-[300px] rounded-card md:h-[520px]"
+      />
     </div>
   )
 }

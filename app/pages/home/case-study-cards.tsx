@@ -22,9 +22,13 @@ export function CaseStudyCards({ heading, lead, cards }: CaseStudyCardsProps) {
       <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
         {cards.map(({ project, category, name, kind, lead, to }) => (
           <li key={to} className="group relative">
-            <div className="h-[300px] overflow-hidden rounded-card md:h-[360px]">
-              <ProjectArt project={project} category={category} alt="" wide />
-            </div>
+            <ProjectArt
+              project={project}
+              category={category}
+              alt=""
+              wide
+              className="h-[300px] rounded-card md:h-[360px]"
+            />
             <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
             <h3 className="mt-0.5 text-h3">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

@@ -53,15 +53,12 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
         {shown.map((piece, index) => {
           const span = spans[index] ?? 4
           return (
-            <li
+            <FlipCard
               key={piece.id}
+              front={<PieceFront {...piece} wide={span >= 5} />}
+              back={<PieceBack {...piece} />}
               className={`${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
-            >
-              <FlipCard
-                front={<PieceFront {...piece} wide={span >= 5} />}
-                back={<PieceBack {...piece} />}
-              />
-            </li>
+            />
           )
         })}
       </ul>
@@ -81,17 +78,18 @@ const kinds: Record<ProjectCategory, string> = {
 
 function PieceBack({ name, category, caption, to, state }: Piece) {
   return (
-    <div className="flex h-full flex-col items-start justify-between bg-night p-2 text-on-night sm:p-3 md:p-4">
-      <p className="font-mono text-note font-medium text-drawn">{kinds[category]}</p>
-      <div>
-        <h3 className="text-h3">{name}</h3>
-        <p className="mt-1 mb-2 text-small text-on-night-2 max-sm:line-clamp-3 sm:mb-3">
-          {caption}
-        </p>
-        <Link to={to} state={state} className={buttonStyle('ghost', true)}>
-          Project Detail<span className="sr-only">: {name}</span>
-        </Link>
-      </div>
+    <div className="flex flex-col items-start bg-night p-2 text-on-night sm:p-3 md:p-4">
+      <p className="mb-auto font-mono text-note font-medium text-drawn">{kinds[category]}</p>
+      <h3 className="text-h3">{name}</h3>
+      <p className="mt-1 mb-2 text-small text-on-night-2 max-sm:line-clamp-3 sm:mb-3">{caption}</p>
+      <Link
+        to={to}
+        state={state}
+        aria-label={`Project Detail: ${name}`}
+        className={buttonStyle('ghost', true)}
+      >
+        Project Detail
+      </Link>
     </div>
   )
 }

@@ -60,17 +60,16 @@ function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
               <span key="engagement" className="font-mono text-note text-on-night-2">
                 {engagement}
               </span>,
-              <span key="rate" className="block text-end">
-                <FormLink
-                  form={action.form}
-                  callToAction={role}
-                  title={`${action.label}: ${role}`}
-                  className="text-small underline underline-offset-4"
-                >
-                  {action.label}
-                  <span className="sr-only">: {role}</span>
-                </FormLink>
-              </span>,
+              <FormLink
+                key="rate"
+                form={action.form}
+                callToAction={role}
+                title={`${action.label}: ${role}`}
+                label={`${action.label}: ${role}`}
+                className="block text-end text-small underline underline-offset-4"
+              >
+                {action.label}
+              </FormLink>,
             ],
           }))}
         />

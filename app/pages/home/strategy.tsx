@@ -25,11 +25,13 @@ function Track({ subtitle, title, detail, action, icons }: Home['strategy']['tab
         <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-2 text-ink-2">{detail}</p>
-        <div className="mt-4">
-          <FormLink form={action.form} callToAction={action.label} className={buttonStyle('ink')}>
-            {action.label}
-          </FormLink>
-        </div>
+        <FormLink
+          form={action.form}
+          callToAction={action.label}
+          className={`${buttonStyle('ink')} mt-4`}
+        >
+          {action.label}
+        </FormLink>
       </div>
       <ul className="grid grid-cols-2 overflow-hidden rounded-[16px] border border-dashed border-ink-3/60">
         {icons.map(({ icon, title }) => (

@@ -19,7 +19,7 @@ export function Cards() {
       title="Card that turns over"
       note="On hover, on keyboard focus within and on tap. It fades where motion is not wanted."
     >
-      <div className="sg-cards">
+      <ul className="sg-cards">
         <FlipCard
           front={<ProjectArt project="travellet" category="mobile" alt="A wallet for travellers" />}
           back={side('Travellet')}
@@ -28,7 +28,7 @@ export function Cards() {
           front={<ProjectArt project="builtop" category="website" alt="A builder’s website" />}
           back={side('Builtop')}
         />
-      </div>
+      </ul>
     </Specimen>
   )
 }

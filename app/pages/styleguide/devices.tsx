@@ -1,5 +1,5 @@
 import type { PictureSkin } from '~/artwork/picture-kinds'
-import { Phone, Sheet } from '~/ui/device'
+import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 import { Specimen, State } from './specimen'
 
@@ -15,23 +15,26 @@ export function Devices() {
       <State name="phone: drawn, shipped">
         {skins.map((skin) => (
           <div key={skin} className="sg-phone">
-            <Phone>
-              <Picture
-                name="travellet-mobile"
-                skin={skin}
-                alt={`A wallet, ${skin}`}
-                sizes="180px"
-              />
-            </Phone>
+            <Picture
+              name="travellet-mobile"
+              skin={skin}
+              alt={`A wallet, ${skin}`}
+              sizes="180px"
+              className={`${phone} w-full`}
+            />
           </div>
         ))}
       </State>
       <State name="sheet: drawn, shipped">
         {skins.map((skin) => (
           <div key={skin} className="sg-sheet">
-            <Sheet>
-              <Picture name="builtop-website" skin={skin} alt={`A site, ${skin}`} sizes="400px" />
-            </Sheet>
+            <Picture
+              name="builtop-website"
+              skin={skin}
+              alt={`A site, ${skin}`}
+              sizes="400px"
+              className={`${sheet} w-full`}
+            />
           </div>
         ))}
       </State>
