@@ -8,7 +8,7 @@ import { Hono } from 'hono'
  */
 export function pictures(root: string): Hono {
   const app = new Hono()
-  app.get('/:name{[a-z0-9-]+}', (c, next) => {
+  app.get('/:name{[A-Za-z0-9-]+}', (c, next) => {
     const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
     c.header('Vary', 'Accept', { append: true })
     return serveStatic({ root, rewriteRequestPath: (path) => `${path}.${format}` })(c, next)
