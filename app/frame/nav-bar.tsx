@@ -40,7 +40,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={buttonStyle('signal', true)}
+          className={`${buttonStyle('signal', true)} min-w-[9rem]`}
         >
           GET A QUOTE
         </FormLink>

@@ -18,7 +18,7 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
           <h1 className="font-headline text-[clamp(2.5rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.5rem)]">
             <span className="drawn-type">{drawn}</span> {shipped}
           </h1>
-          <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2">{lead}</p>
+          <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>
           <div className="flex flex-wrap gap-2">
             <FormLink form={action.form} callToAction="hero" className={buttonStyle('signal')}>
               {action.label}
