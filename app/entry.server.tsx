@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { patienceContext } from './context'
+import { patienceContext, reportContext, wholeContext } from './context'
 import { firstView } from './first-view.server'
 
 /** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
@@ -35,7 +35,8 @@ export default function handleRequest(
       if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
       else pipe(body)
     }
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
+    const ready = whole ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
@@ -43,7 +44,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           // Before the shell is sent, the error is the request's and is logged there.
-          if (sent && !body.destroyed) report('render-failed', request, error)
+          if (sent && !body.destroyed) report('render-failed', request, loadContext, error)
         },
       },
     )
@@ -52,14 +53,16 @@ export default function handleRequest(
 }
 
 /** Errors that are answers (404, 405, …) are no news; all others are logged, a line each. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  report('page-failed', request, error)
+  report('page-failed', request, context, error)
 }
 
-function report(event: string, request: Request, error: unknown): void {
-  const { pathname } = new URL(request.url)
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const line = { time: new Date().toISOString(), level: 'error', event, path: pathname, reason }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+function report(
+  event: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+): void {
+  context.get(reportContext)(event, new URL(request.url).pathname, error)
 }
