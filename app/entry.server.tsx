@@ -9,8 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { patienceContext, reportContext, wholeContext } from './context'
+import { nonceContext, patienceContext, reportContext, wholeContext } from './context'
 import { firstView } from './first-view.server'
+import { NonceContext } from './nonce'
 
 /** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
 export default function handleRequest(
@@ -35,11 +36,15 @@ export default function handleRequest(
       if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
       else pipe(body)
     }
+    const nonce = loadContext.get(nonceContext)
     const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
     const ready = whole ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>,
       {
+        ...(nonce && { nonce }),
         [ready]: send,
         onShellError: reject,
         onError(error) {

@@ -1,6 +1,6 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
@@ -9,7 +9,9 @@ const clientDir = join(import.meta.dirname, '../client')
 
 const config = configuration()
 const app = await application(config)
-const server = serve({ fetch: app.fetch, port: config.port, ...host(config) }, ({ port }) => {
+const server = createServer(app.listener).listen({ port: config.port, ...host(config) }, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`9ex site on http://localhost:${port}`)
   app.listening(port)
 })
@@ -25,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     app.drain()
     server.close(() => app.close().then(() => process.exit(0)))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     setTimeout(() => process.exit(0), 8000).unref()
   })
 }
@@ -49,7 +51,7 @@ async function application(config: Config): Promise<App> {
 }
 
 function host({ host }: Config) {
-  return host === undefined ? {} : { hostname: host }
+  return host === undefined ? {} : { host }
 }
 
 function stop(message: string): never {

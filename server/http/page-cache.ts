@@ -56,7 +56,7 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
   const queue = new Set<string>()
   let edition = 0
   let bytes = 0
-  let working: Promise<void> | undefined
+  let working = false
   let compressing = Promise.resolve()
   let closed = false
 
@@ -82,7 +82,8 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
       return before.answer
     }
     const finished = prepareAnswer(answer, await compressCopies(answer, 'quick'))
-    if (keep) put(address, { source: answer, answer: finished, edition: shows, changes, best: false })
+    if (keep)
+      put(address, { source: answer, answer: finished, edition: shows, changes, best: false })
     // Missing is news; unavailable is not, and the last good copy stays.
     else if (answer.status === 404) drop(address)
     if (keep && changes && shows < edition) enqueue([address])
@@ -119,13 +120,11 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
 
   function enqueue(addresses: Iterable<string>): void {
     for (const address of addresses) queue.add(address)
-    working ??= work().finally(() => {
-      working = undefined
-      if (queue.size > 0 && !closed) enqueue([])
-    })
+    if (!working) work()
   }
 
   async function work(): Promise<void> {
+    working = true
     for (const address of queue) {
       queue.delete(address)
       if (closed) return
@@ -140,6 +139,7 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
       if (made && isStale(made)) setTimeout(enqueue, retryAfter, [address]).unref()
       await wait(pause, undefined, { ref: false })
     }
+    working = false
   }
 
   const isStale = ({ changes, edition: shows }: Kept) => changes && shows < edition
@@ -165,7 +165,12 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     /** Content has changed: the pages that show it are made again, the last used first. */
     refresh(): void {
       edition += 1
-      enqueue([...kept].filter(([, page]) => isStale(page)).map(([address]) => address).reverse())
+      enqueue(
+        [...kept]
+          .filter(([, page]) => isStale(page))
+          .map(([address]) => address)
+          .reverse(),
+      )
     },
     /** Makes pages before anybody asks for them. */
     warm(addresses: Iterable<string>): void {

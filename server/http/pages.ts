@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { RouterContextProvider } from 'react-router'
+import { type SitePolicy, securityHeaders } from './headers.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -8,14 +10,15 @@ type PageOptions = {
   /** The site's origin; without one, that of the request's (checked) Host header. */
   fixedOrigin: string | undefined
   /** A fresh context for one request, holding what loaders may ask for. */
-  openContext: (refusal: 400 | 405 | undefined, c: Context) => RouterContextProvider
+  openContext: (refusal: 400 | 405 | undefined, nonce: string, c: Context) => RouterContextProvider
+  policy: SitePolicy
 }
 
 /**
- * Answers with a page of the app. With an origin configured, the URL is made from that and never
+ * Answers with a page of the app, made for this request and streamed. With an origin configured, the URL is made from that and never
  * from the request's Host header (RELIABILITY.md, known trap 1).
  */
-export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
+export function pages({ handler, fixedOrigin, openContext, policy }: PageOptions) {
   return async (c: Context): Promise<Response> => {
     const refusal = c.get('refusal')
     const { pathname, search, origin } = new URL(c.req.url)
@@ -33,9 +36,15 @@ export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
       signal: raw.signal,
       ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
     })
-    const response = await handler(request, openContext(refusal, c))
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await handler(request, openContext(refusal, nonce, c))
     if (response.status === 405 && !response.headers.has('Allow'))
       response.headers.set('Allow', 'GET, HEAD')
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
+      const security = securityHeaders({ kind, inline: { nonce } }, policy)
+      for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
+    }
     return response
   }
 }

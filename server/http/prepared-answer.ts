@@ -17,7 +17,13 @@ export type PreparedAnswer = {
 type Variant = { body: Buffer; headers: string[] }
 
 /** What is to be answered, before anything is made of it. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+export type Answer = {
+  status: number
+  contentType: string
+  /** All headers but those of length and encoding. */
+  headers: Record<string, string>
+  body: Buffer
+}
 
 /** Compressed copies of a body, those that are smaller. */
 export type Copies = Partial<Record<Encoding, Buffer>>
@@ -26,7 +32,7 @@ export type Copies = Partial<Record<Encoding, Buffer>>
 export function prepareAnswer(answer: Answer, copies: Copies): PreparedAnswer {
   const { status, body } = answer
   const etag = etagOf(answer)
-  const vary = isCompressible(answer.headers['Content-Type'] ?? '')
+  const vary = isCompressible(answer.contentType)
   const always = Object.entries({
     ...answer.headers,
     ...(vary && { Vary: 'Accept-Encoding' }),
@@ -55,7 +61,9 @@ export function prepareAnswer(answer: Answer, copies: Copies): PreparedAnswer {
 
 /** Of what is said and how. One tag for every encoding, hence a weak one: only their bytes differ. */
 export function etagOf({ status, headers, body }: Answer): string {
-  const hash = createHash('sha256').update(JSON.stringify([status, headers])).update(body)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body)
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
@@ -99,10 +107,11 @@ const zip = promisify(gzip)
 
 /** Compresses off the main thread: quickly, or as small as it gets. */
 export async function compressCopies(
-  { headers, body }: Answer,
+  { contentType, body }: Answer,
   effort: 'quick' | 'most',
 ): Promise<Copies> {
-  if (!isCompressible(headers['Content-Type'] ?? '')) return {}
+  // What fits into one packet arrives no sooner when it is smaller.
+  if (!isCompressible(contentType) || body.length < 1000) return {}
   const quality = effort === 'quick' ? 5 : 11
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
