@@ -11,8 +11,11 @@ export const formsContext = createContext<FormHost>()
 /** Who sends the request. */
 export const visitorContext = createContext<Visitor>()
 
-/** Origins a page needs to name: the site’s own, and the form host’s (empty for this site). */
-export const originsContext = createContext<{ site: string; forms: string }>()
+/**
+ * Origins a page needs to name: the site’s own, the form host’s (empty for this site), and those
+ * whose pages may hold a form.
+ */
+export const originsContext = createContext<{ site: string; forms: string; embedders: string[] }>()
 
 /** How long a streamed answer may take, in milliseconds. */
 export const patienceContext = createContext<number>()

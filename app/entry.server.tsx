@@ -60,6 +60,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 function report(event: string, request: Request, error: unknown): void {
   const { pathname } = new URL(request.url)
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const line = { time: new Date().toISOString(), level: 'error', event, path: pathname, reason }
+  const id = request.headers.get('X-Request-Id') ?? undefined
+  const line = { time: new Date().toISOString(), level: 'error', event, path: pathname, id, reason }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }

@@ -1,7 +1,7 @@
+import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getFormWords, listForms } from '../app/content/forms.server.ts'
 import { getSite } from '../app/content/site.server.ts'
@@ -23,22 +23,29 @@ import { openFormHost } from './forms/form-host.ts'
 import { openSpamGuard } from './forms/spam/spam-guard.ts'
 import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
-import { guard } from './http/guard.ts'
+import { guard, guarded } from './http/guard.ts'
+import { headers, securityHeaders } from './http/headers.ts'
 import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
+import { machineOrigins, ownOrigins } from './http/own-origins.ts'
 import { pages } from './http/pages.ts'
+import { createPatientServer } from './http/patient-server.ts'
 import { readiness } from './http/readiness.ts'
+import { maxIdleBody } from './http/refusal-of.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
+import { postsOf } from './posts.ts'
 import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
+  /** A server with the guard before what listens to its requests. */
+  createServer(listener: RequestListener): Server
   /** Says that requests are taken at this port; the canary can fly. */
   listening(port: number): void
   /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
@@ -79,11 +86,12 @@ export async function openApp(
     judge: await openSpamGuard(db),
     whatsapp: getSite().whatsapp,
   })
-  const withFiles = new Set(
-    listForms()
-      .filter(({ questions }) => questions.some(({ type }) => type === 'file'))
-      .map(({ id }) => `/to/${id}`),
-  )
+  const policy = { site: config.siteUrl, formHost: config.formHost, embedders: config.embedders }
+  const originOf = config.fixedOrigin
+    ? ownOrigins([config.fixedOrigin, ...config.aliases])
+    : machineOrigins(config.host)
+  const plain = securityHeaders({ kind: 'other' }, policy)
+  const rules = { originOf, postTo: postsOf(listForms()) }
 
   const openContext = (refusal: 400 | 405 | undefined, visitor: Visitor) => {
     const context = new RouterContextProvider()
@@ -91,24 +99,21 @@ export async function openApp(
     context.set(jobsContext, jobs)
     context.set(formsContext, forms)
     context.set(visitorContext, visitor)
-    context.set(originsContext, { site: config.siteUrl, forms: config.formHost ?? '' })
+    context.set(originsContext, {
+      site: config.siteUrl,
+      forms: config.formHost ?? '',
+      embedders: config.embedders,
+    })
     context.set(patienceContext, timeout)
     context.set(refusalContext, refusal)
     return context
   }
 
   const app = new Hono()
-  app.use(guard)
+  app.use(guard(rules))
   app.use(compress)
-  app.use(
-    secureHeaders({
-      xFrameOptions: false,
-      crossOriginResourcePolicy: false,
-      // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  )
-  app.use(limitBody((path) => withFiles.has(path)))
+  app.use(headers(policy))
+  app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined
   app.get(
@@ -130,7 +135,7 @@ export async function openApp(
     '*',
     pages({
       handler: createRequestHandler(build),
-      fixedOrigin: config.fixedOrigin,
+      originOf,
       openContext: (refusal, c) => openContext(refusal, visitorOf(c, config.trustedProxies)),
     }),
   )
@@ -140,6 +145,8 @@ export async function openApp(
   })
   return {
     fetch: app.fetch,
+    createServer: (listener) =>
+      createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
     listening(port) {
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
