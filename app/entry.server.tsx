@@ -69,5 +69,7 @@ function report(
   context: Readonly<RouterContextProvider>,
   error: unknown,
 ): void {
-  context.get(reportContext)(event, new URL(request.url).pathname, error)
+  const { pathname } = new URL(request.url)
+  const id = request.headers.get('X-Request-Id') ?? undefined
+  context.get(reportContext)(event, { path: pathname, id }, error)
 }

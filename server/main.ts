@@ -1,19 +1,18 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { withPort } from './with-port.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
 
-const config = configuration()
+const config = await withPort(configuration())
 const app = await application(config)
-const server = createServer(app.listener).listen({ port: config.port, ...host(config) }, () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  console.log(`9ex site on http://localhost:${port}`)
-  app.listening(port)
+const server = app.createServer()
+server.listen(config.port, config.host, () => {
+  console.log(`9ex site on http://localhost:${config.port}`)
+  app.listening(config.port)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(
@@ -48,10 +47,6 @@ async function application(config: Config): Promise<App> {
     const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
     stop(`Cannot open ${database}: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-function host({ host }: Config) {
-  return host === undefined ? {} : { host }
 }
 
 function stop(message: string): never {
