@@ -1,20 +1,24 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getFormWords, listForms } from '../app/content/forms.server.ts'
+import { listServices } from '../app/content/services.server.ts'
 import { getSite } from '../app/content/site.server.ts'
 import {
   blogsContext,
   formsContext,
   jobsContext,
+  nonceContext,
   originsContext,
   patienceContext,
   refusalContext,
+  reportContext,
   visitorContext,
 } from '../app/context.ts'
-import type { Visitor } from '../contracts/form.ts'
+import { lateScriptStarter } from '../app/late-script-starter.ts'
 import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
@@ -25,27 +29,32 @@ import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
 import { guard, guarded } from './http/guard.ts'
 import { headers, securityHeaders } from './http/headers.ts'
+import { keptFirst } from './http/kept-first.ts'
 import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { machineOrigins, ownOrigins } from './http/own-origins.ts'
+import { openPageAddresses } from './http/page-addresses.ts'
+import { openPageCache } from './http/page-cache.ts'
 import { pages } from './http/pages.ts'
 import { createPatientServer } from './http/patient-server.ts'
 import { readiness } from './http/readiness.ts'
 import { maxIdleBody } from './http/refusal-of.ts'
+import { knownParameters, neverKept } from './known-parameters.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
+import { pageMaker } from './make-page.ts'
 import { postsOf } from './posts.ts'
 import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
-  /** A server with the guard before what listens to its requests. */
-  createServer(listener: RequestListener): Server
+  /** A server that listens to requests, with the guard first; what is kept is answered at once. */
+  createServer(): Server
   /** Says that requests are taken at this port; the canary can fly. */
   listening(port: number): void
   /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
@@ -93,26 +102,44 @@ export async function openApp(
   const plain = securityHeaders({ kind: 'other' }, policy)
   const rules = { originOf, postTo: postsOf(listForms()) }
 
-  const openContext = (refusal: 400 | 405 | undefined, visitor: Visitor) => {
+  const openContext = (id?: string) => {
     const context = new RouterContextProvider()
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, forms)
-    context.set(visitorContext, visitor)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formHost ?? '',
       embedders: config.embedders,
     })
     context.set(patienceContext, timeout)
-    context.set(refusalContext, refusal)
+    context.set(refusalContext, undefined)
+    context.set(nonceContext, undefined)
+    context.set(reportContext, (event, path, error) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log('error', event, { path, id, reason })
+    })
     return context
   }
+  const handler = createRequestHandler(build)
+  const addresses = openPageAddresses(
+    Object.values(build.routes).flatMap((route) => route ?? []),
+    neverKept,
+    knownParameters(),
+  )
+  const makePage = pageMaker({
+    ...{ handler, blogs, jobs, openContext, policy },
+    ownScripts: [lateScriptStarter],
+  })
+  const kept = openPageCache(makePage, { entries: addresses.fixed.length + 1000, bytes: 64e6 })
+  blogs.onChange(kept.refresh)
+  jobs.onChange(kept.refresh)
 
   const app = new Hono()
   app.use(guard(rules))
   app.use(compress)
-  app.use(headers(policy))
+  // In development the page's scripts and styles are Vite's.
+  if (clientDir) app.use(headers(policy))
   app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined
@@ -134,20 +161,41 @@ export async function openApp(
   app.all(
     '*',
     pages({
-      handler: createRequestHandler(build),
-      originOf,
-      openContext: (refusal, c) => openContext(refusal, visitorOf(c, config.trustedProxies)),
+      ...{ handler, originOf },
+      policy: clientDir ? policy : undefined,
+      openContext(refusal, nonce, c) {
+        const context = openContext(c.get('requestId'))
+        context.set(refusalContext, refusal)
+        context.set(nonceContext, nonce)
+        context.set(visitorContext, visitorOf(c, config.trustedProxies))
+        return context
+      },
     }),
   )
   app.onError((error, c) => {
-    log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
+    log('error', 'request-failed', {
+      path: c.req.path,
+      id: c.get('requestId'),
+      reason: error.stack ?? String(error),
+    })
     return c.text('Unexpected Application Error!', 500)
   })
+  const listener = clientDir
+    ? keptFirst({
+        pages: kept,
+        canonical: addresses.canonical,
+        next: getRequestListener(app.fetch),
+      })
+    : getRequestListener(app.fetch)
   return {
     fetch: app.fetch,
-    createServer: (listener) =>
-      createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
+    createServer: () => createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
     listening(port) {
+      if (clientDir) {
+        const services = listServices().map(({ slug }) => `/services/${slug}`)
+        const posts = blogs.peekBlogs()?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
+        kept.warm([...addresses.fixed, ...services, ...(posts ?? [])])
+      }
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)
@@ -155,6 +203,7 @@ export async function openApp(
     },
     drain: () => outbox.drain(),
     async close() {
+      kept.close()
       canary?.stop()
       await outbox.drain()
       await leads.close()

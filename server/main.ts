@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { getRequestListener } from '@hono/node-server'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { withPort } from './with-port.ts'
@@ -10,8 +9,7 @@ const clientDir = join(import.meta.dirname, '../client')
 
 const config = await withPort(configuration())
 const app = await application(config)
-const server = app.createServer(getRequestListener(app.fetch))
-server.listen(config.port, config.host, () => {
+const server = app.createServer().listen(config.port, config.host, () => {
   console.log(`9ex site on http://localhost:${config.port}`)
   app.listening(config.port)
 })
