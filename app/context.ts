@@ -27,8 +27,7 @@ export const wholeContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>()
 
 /** Writes a line of the server's log about a page that broke. */
-export const reportContext =
-  createContext<(event: string, where: { path: string; id?: string }, error: unknown) => void>()
+export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
 /** Set when the server has already refused the request: the status of the screen to show. */
 export const refusalContext = createContext<400 | 403 | 405 | undefined>(undefined)

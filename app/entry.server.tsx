@@ -69,7 +69,5 @@ function report(
   context: Readonly<RouterContextProvider>,
   error: unknown,
 ): void {
-  const { pathname } = new URL(request.url)
-  const id = request.headers.get('X-Request-Id') ?? undefined
-  context.get(reportContext)(event, { path: pathname, id }, error)
+  context.get(reportContext)(event, new URL(request.url).pathname, error)
 }

@@ -99,7 +99,7 @@ export async function openApp(
     securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
   const rules = { originOf, postTo: postsOf(listForms()) }
 
-  const openContext = () => {
+  const openContext = (id?: string) => {
     const context = new RouterContextProvider()
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
@@ -112,9 +112,9 @@ export async function openApp(
     context.set(patienceContext, timeout)
     context.set(refusalContext, undefined)
     context.set(nonceContext, undefined)
-    context.set(reportContext, (event, where, error) => {
+    context.set(reportContext, (event, path, error) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log('error', event, { ...where, reason })
+      log('error', event, { path, id, reason })
     })
     return context
   }
@@ -124,7 +124,8 @@ export async function openApp(
   const app = new Hono()
   app.use(guard(rules))
   app.use(compress)
-  app.use(headers(policy))
+  // In development the page's scripts and styles are Vite's.
+  if (clientDir) app.use(headers(policy))
   app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined
@@ -137,9 +138,10 @@ export async function openApp(
   app.all(
     '*',
     pages({
-      ...{ handler, originOf, policy },
+      ...{ handler, originOf },
+      policy: clientDir ? policy : undefined,
       openContext(refusal, nonce, c) {
-        const context = openContext()
+        const context = openContext(c.get('requestId'))
         context.set(refusalContext, refusal)
         context.set(nonceContext, nonce)
         context.set(visitorContext, visitorOf(c, config.trustedProxies))
@@ -148,7 +150,11 @@ export async function openApp(
     }),
   )
   app.onError((error, c) => {
-    log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
+    log('error', 'request-failed', {
+      path: c.req.path,
+      id: c.get('requestId'),
+      reason: error.stack ?? String(error),
+    })
     return c.text('Unexpected Application Error!', 500)
   })
   const next = getRequestListener(app.fetch)

@@ -12,12 +12,14 @@ type PageOptions = {
   originOf: OriginOf
   /** A fresh context for one request, holding what loaders may ask for. */
   openContext: (refusal: 400 | 405 | undefined, nonce: string, c: Context) => RouterContextProvider
-  policy: SitePolicy
+  /** Undefined in development. */
+  policy: SitePolicy | undefined
 }
 
 /**
- * Answers with a page of the app, made for this request and streamed. Its URL is made from one of
- * the site's own origins, never from whatever the Host header says (RELIABILITY.md, known trap 1).
+/**
+ * Answers with a page of the app, made for this request and streamed. Its URL is made from one of the
+ * site's own origins, never from whatever the Host header says (RELIABILITY.md, known trap 1).
  */
 export function pages({ handler, originOf, openContext, policy }: PageOptions) {
   return async (c: Context): Promise<Response> => {
@@ -30,18 +32,16 @@ export function pages({ handler, originOf, openContext, policy }: PageOptions) {
     )
     const method = refusal && c.req.method !== 'HEAD' ? 'GET' : c.req.method
     const { raw } = c.req
-    const headers = new Headers(raw.headers)
-    headers.set('X-Request-Id', c.get('requestId') ?? '')
     const hasBody = method !== 'GET' && method !== 'HEAD' && raw.body !== null
     const request = new Request(url, {
       method,
-      headers,
+      headers: raw.headers,
       signal: raw.signal,
       ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
     })
     const nonce = randomBytes(16).toString('base64url')
     const response = await handler(request, openContext(refusal, nonce, c))
-    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+    if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
       const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
       const security = securityHeaders({ kind, inline: { nonce } }, policy)
       for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
