@@ -73,9 +73,9 @@ export default {
     ),
     rule(
       'server-uses-doors-only',
-      'Of the app, the server knows the doors to content and what it hands over.',
+      'Of the app, the server knows the doors to content, what it hands over, and the script it lets run.',
       { path: '^server/' },
-      { path: '^app/', pathNot: '^app/(content/|context\\.ts)' },
+      { path: '^app/', pathNot: '^app/(content/|context\\.ts|late-script-starter\\.ts)' },
     ),
     rule(
       'leads-know-nobody',

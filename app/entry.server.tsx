@@ -9,8 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { patienceContext } from './context'
+import { nonceContext, patienceContext, reportContext, wholeContext } from './context'
 import { firstView } from './first-view.server'
+import { NonceContext } from './nonce'
 
 /** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
 export default function handleRequest(
@@ -35,15 +36,20 @@ export default function handleRequest(
       if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
       else pipe(body)
     }
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const nonce = loadContext.get(nonceContext)
+    const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
+    const ready = whole ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>,
       {
+        ...(nonce && { nonce }),
         [ready]: send,
         onShellError: reject,
         onError(error) {
           // Before the shell is sent, the error is the request's and is logged there.
-          if (sent && !body.destroyed) report('render-failed', request, error)
+          if (sent && !body.destroyed) report('render-failed', request, loadContext, error)
         },
       },
     )
@@ -52,14 +58,16 @@ export default function handleRequest(
 }
 
 /** Errors that are answers (404, 405, …) are no news; all others are logged, a line each. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  report('page-failed', request, error)
+  report('page-failed', request, context, error)
 }
 
-function report(event: string, request: Request, error: unknown): void {
-  const { pathname } = new URL(request.url)
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const line = { time: new Date().toISOString(), level: 'error', event, path: pathname, reason }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+function report(
+  event: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+): void {
+  context.get(reportContext)(event, new URL(request.url).pathname, error)
 }

@@ -33,13 +33,14 @@ function preparer() {
   const needs: string[] = []
   return (html: string) =>
     html
-      .replace(`<style>${stylesPlace}</style>`, () => `<style>${inlineStyles}</style>`)
+      .replace(`>${stylesPlace}</style>`, () => `>${inlineStyles}</style>`)
       .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_, href: string) => {
         needs.push(href)
         return ''
       })
       .replaceAll(
-        '<script type="module" async="">',
-        () => `<script type="text/late-module" data-needs="${needs.join(' ')}">`,
+        /<script((?: nonce="[^"]*")?) type="module"((?: nonce="[^"]*")?) async="">/g,
+        (_, before: string, after: string) =>
+          `<script${before}${after} type="text/late-module" data-needs="${needs.join(' ')}">`,
       )
 }

@@ -38,6 +38,7 @@ document.head.append(link);
 }
 const script=document.createElement('script');
 script.type='module';
+script.nonce=late.nonce;
 script.textContent=late.textContent;
 document.head.append(script);
 script.remove();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +14,7 @@ import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
 import { noteVisit } from './helpers/visit'
 import { lateScriptStarter } from './late-script-starter'
+import { NonceContext } from './nonce'
 import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -56,8 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
 function LateScriptStarter() {
   // A text of our own, the same on every page; it has run before React is there to want it again.
   const text = import.meta.env.SSR ? lateScriptStarter : ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing from outside is in it
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  const nonce = use(NonceContext)
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing from outside is in it
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }
 
 export default function Root() {

@@ -27,4 +27,6 @@ export type BlogSource = {
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<Answer<Blog[]>>
   findBlog(slug: string): Promise<Answer<BlogDetail>>
+  /** Tells the listener, from now on, whenever what it would answer has changed. */
+  onChange(listener: () => void): void
 }

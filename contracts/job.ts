@@ -12,4 +12,6 @@ export type JobSource = {
   nearby: boolean
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<Answer<Job[]>>
+  /** Tells the listener, from now on, whenever what it would answer has changed. */
+  onChange(listener: () => void): void
 }

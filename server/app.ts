@@ -1,7 +1,7 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getFormWords, listForms } from '../app/content/forms.server.ts'
 import { getSite } from '../app/content/site.server.ts'
@@ -9,12 +9,13 @@ import {
   blogsContext,
   formsContext,
   jobsContext,
+  nonceContext,
   originsContext,
   patienceContext,
   refusalContext,
+  reportContext,
   visitorContext,
 } from '../app/context.ts'
-import type { Visitor } from '../contracts/form.ts'
 import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
@@ -23,23 +24,32 @@ import { openFormHost } from './forms/form-host.ts'
 import { openSpamGuard } from './forms/spam/spam-guard.ts'
 import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
-import { guard } from './http/guard.ts'
+import { guard, guarded } from './http/guard.ts'
+import { headers, securityHeaders } from './http/headers.ts'
+import { keptFirst } from './http/kept-first.ts'
 import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
+import { machineOrigins, ownOrigins } from './http/own-origins.ts'
 import { pages } from './http/pages.ts'
-import { pictures } from './http/pictures.ts'
+import { createPatientServer } from './http/patient-server.ts'
 import { readiness } from './http/readiness.ts'
+import { maxIdleBody } from './http/refusal-of.ts'
+import { openStaticFiles } from './http/static-files.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
+import { postsOf } from './posts.ts'
 import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
+  /** A server with the guard before everything, and what is kept before the app. */
+  createServer(): Server
   /** Says that requests are taken at this port; the canary can fly. */
   listening(port: number): void
   /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
@@ -80,36 +90,43 @@ export async function openApp(
     judge: await openSpamGuard(db),
     whatsapp: getSite().whatsapp,
   })
-  const withFiles = new Set(
-    listForms()
-      .filter(({ questions }) => questions.some(({ type }) => type === 'file'))
-      .map(({ id }) => `/to/${id}`),
-  )
+  const policy = { site: config.siteUrl, formHost: config.formHost, embedders: config.embedders }
+  const originOf = config.fixedOrigin
+    ? ownOrigins([config.fixedOrigin, ...config.aliases])
+    : machineOrigins(config.host)
+  const plain = securityHeaders({ kind: 'other' }, policy)
+  const fileHeaders = (contentType: string) =>
+    securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
+  const rules = { originOf, postTo: postsOf(listForms()) }
 
-  const openContext = (refusal: 400 | 405 | undefined, visitor: Visitor) => {
+  const openContext = (id?: string) => {
     const context = new RouterContextProvider()
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, forms)
-    context.set(visitorContext, visitor)
-    context.set(originsContext, { site: config.siteUrl, forms: config.formHost ?? '' })
+    context.set(originsContext, {
+      site: config.siteUrl,
+      forms: config.formHost ?? '',
+      embedders: config.embedders,
+    })
     context.set(patienceContext, timeout)
-    context.set(refusalContext, refusal)
+    context.set(refusalContext, undefined)
+    context.set(nonceContext, undefined)
+    context.set(reportContext, (event, path, error) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log('error', event, { path, id, reason })
+    })
     return context
   }
+  const handler = createRequestHandler(build)
+  const kept = openKeptPages({ build, handler, blogs, jobs, openContext, policy })
 
   const app = new Hono()
-  app.use(guard)
+  app.use(guard(rules))
   app.use(compress)
-  app.use(
-    secureHeaders({
-      xFrameOptions: false,
-      crossOriginResourcePolicy: false,
-      // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  )
-  app.use(limitBody((path) => withFiles.has(path)))
+  // In development the page's scripts and styles are Vite's.
+  if (clientDir) app.use(headers(policy))
+  app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined
   app.get(
@@ -118,31 +135,42 @@ export async function openApp(
   )
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
-  if (clientDir) {
-    app.on('GET', ['/assets/*', '/pictures/*'], async (c, next) => {
-      await next()
-      // A file's name, or the version in a picture's address, changes with what is in it.
-      const lasts = c.req.path.startsWith('/assets/') || c.req.url.includes('?')
-      if (c.res.ok && lasts) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    })
-  }
-  app.route('/pictures', pictures(clientDir ?? 'public'))
-  if (clientDir) app.get('*', serveStatic({ root: clientDir, precompressed: true }))
   app.all(
     '*',
     pages({
-      handler: createRequestHandler(build),
-      fixedOrigin: config.fixedOrigin,
-      openContext: (refusal, c) => openContext(refusal, visitorOf(c, config.trustedProxies)),
+      ...{ handler, originOf },
+      policy: clientDir ? policy : undefined,
+      openContext(refusal, nonce, c) {
+        const context = openContext(c.get('requestId'))
+        context.set(refusalContext, refusal)
+        context.set(nonceContext, nonce)
+        context.set(visitorContext, visitorOf(c, config.trustedProxies))
+        return context
+      },
     }),
   )
   app.onError((error, c) => {
-    log('error', 'request-failed', { path: c.req.path, reason: error.stack ?? String(error) })
+    log('error', 'request-failed', {
+      path: c.req.path,
+      id: c.get('requestId'),
+      reason: error.stack ?? String(error),
+    })
     return c.text('Unexpected Application Error!', 500)
   })
+  const next = getRequestListener(app.fetch)
+  const listener = clientDir
+    ? keptFirst({
+        pages: kept,
+        canonical: kept.canonical,
+        findFile: openStaticFiles(clientDir, fileHeaders),
+        next,
+      })
+    : next
   return {
     fetch: app.fetch,
+    createServer: () => createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
     listening(port) {
+      kept.warm()
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)
@@ -150,6 +178,7 @@ export async function openApp(
     },
     drain: () => outbox.drain(),
     async close() {
+      kept.close()
       canary?.stop()
       await outbox.drain()
       await leads.close()

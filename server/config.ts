@@ -30,10 +30,19 @@ const addresses = z
     'takes addresses such as a@example.com, b@example.com',
   )
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+  .pipe(
+    z.array(origin, { error: 'takes addresses such as https://example.com, https://example.org' }),
+  )
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
+  SITE_ALIASES: origins.prefault(''),
+  FORM_ORIGINS: origins.optional(),
   DATA_DIR: folder.prefault('./data'),
   DATABASE_URL: z
     .string()
@@ -89,6 +98,10 @@ export type Config = {
   siteUrl: string
   /** The origin every request is taken to be for; undefined when SITE_URL is not set. */
   fixedOrigin: string | undefined
+  /** Other origins the site answers at. */
+  aliases: string[]
+  /** Origins whose pages may hold a form of this site in a frame, beside the form's own. */
+  embedders: string[]
   dataDir: string
   /** `postgres://…`, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined
@@ -129,12 +142,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { data } = checked
   const unmet = unmetNeeds(data)
   if (unmet.length > 0) throw new ConfigError(unmet.join('\n'))
-  const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST,
-    siteUrl,
+    siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     fixedOrigin: data.SITE_URL,
+    aliases: data.SITE_ALIASES,
+    embedders: data.FORM_ORIGINS ?? (data.SITE_URL ? [data.SITE_URL, ...data.SITE_ALIASES] : []),
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     blogApiHost: data.BLOG_API_HOST,
@@ -152,13 +166,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Where a server with this configuration is reached from its own machine, and the origin it goes by. */
 export function serverAddress({ host = '127.0.0.1', fixedOrigin }: Config, port: number) {
   const name = host.includes(':') ? `[${host}]` : host
-  return { url: `http://${name}:${port}`, site: fixedOrigin ?? `http://localhost:${port}` }
+  return { url: `http://${name}:${port}`, site: fixedOrigin ?? localOrigin(port) }
 }
+
+/** What a site that was not told its origin goes by. */
+export const localOrigin = (port: number) => `http://localhost:${port}`
 
 /** What one variable asks of another, a line each. */
 function unmetNeeds(data: Variables): string[] {
   const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
+    [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
     [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
     [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],
     [data.LEADS_CONFIRM && !data.SMTP_URL, 'SMTP_URL is needed with LEADS_CONFIRM'],

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
+import { openStaticFiles } from './http/static-files.ts'
 
 /** The development server: Vite in front, the app behind it, both reloading what changes. */
 const config = readConfig(process.env)
@@ -32,7 +33,12 @@ const listener = getRequestListener(async (request, env) => {
   }
 })
 
+/** Vite knows the pictures by their files alone, pages name them without an ending. */
+const findPicture = openStaticFiles('public', () => ({}))
+
 createServer((request, response) => {
+  const picture = request.url?.startsWith('/pictures/') && findPicture(request.url)
+  if (picture) return picture(request, response)
   vite.middlewares(request, response, () => listener(request, response))
 }).listen(config.port, config.host, () => {
   console.log(`9ex site, in development, on http://localhost:${config.port}`)

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { withPort } from './with-port.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
 
-const config = configuration()
+const config = await withPort(configuration())
 const app = await application(config)
-const server = serve({ fetch: app.fetch, port: config.port, ...host(config) }, ({ port }) => {
-  console.log(`9ex site on http://localhost:${port}`)
-  app.listening(port)
+const server = app.createServer()
+server.listen(config.port, config.host, () => {
+  console.log(`9ex site on http://localhost:${config.port}`)
+  app.listening(config.port)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   stop(
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     app.drain()
     server.close(() => app.close().then(() => process.exit(0)))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     setTimeout(() => process.exit(0), 8000).unref()
   })
 }
@@ -46,10 +47,6 @@ async function application(config: Config): Promise<App> {
     const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
     stop(`Cannot open ${database}: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-function host({ host }: Config) {
-  return host === undefined ? {} : { hostname: host }
 }
 
 function stop(message: string): never {

@@ -192,6 +192,7 @@ test.each(calls)('%s is a 503 while its source is unavailable', async (path, cal
     listBlogs: away,
     findBlog: away,
     listJobs: away,
+    onChange: () => {},
   }
   const response = await contentApi(broken, key).request(path, call)
   expect(response.status).toBe(503)

@@ -7,6 +7,9 @@ import type { JobSource } from '../../contracts/job.ts'
 import { log } from '../http/log.ts'
 import { jobFileSchema, type PostFile, postSchema, readFrontMatter } from './front-matter.ts'
 
+/** How often the folder is looked at, in milliseconds: a saved file is on the site within two seconds. */
+const lookEvery = 500
+
 /**
  * Blogs and jobs from Markdown files in the content folder, read at run time: a saved file is on
  * the site with the next request. A broken file is logged with its line; its last good version, if
@@ -22,7 +25,18 @@ export async function openEmbeddedSource(contentDir: string): Promise<BlogSource
       .filter(({ draft, date }) => !draft && Date.parse(date) <= now)
       .sort(newestFirst)
   }
+  const openJobs = async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const open = (await jobs.read()).filter(({ closes }) => !closes || closes >= today)
+    return open.sort(newestFirst)
+  }
   let known = (await publicPosts()).map(toBlog)
+  // Time alone publishes posts and closes jobs, so what is listed counts beside what was read.
+  const watch = watcher(async () => {
+    const posted = (await publicPosts()).map(({ slug }) => slug)
+    const open = (await openJobs()).map(({ title }) => title)
+    return JSON.stringify([posts.readings(), jobs.readings(), posted, open])
+  })
 
   return {
     nearby: true,
@@ -38,11 +52,24 @@ export async function openEmbeddedSource(contentDir: string): Promise<BlogSource
       return found(detail)
     },
     async listJobs() {
-      const today = new Date().toISOString().slice(0, 10)
-      const open = (await jobs.read()).filter(({ closes }) => !closes || closes >= today)
-      open.sort(newestFirst)
-      return found(open.map(({ title, body }) => ({ title, desc: body })))
+      return found((await openJobs()).map(({ title, body }) => ({ title, desc: body })))
     },
+    onChange: watch,
+  }
+}
+
+/** Calls its listeners when a description of what is there reads otherwise than the last time. */
+function watcher(describe: () => Promise<string>) {
+  const listeners: (() => void)[] = []
+  let before: string | undefined
+  const look = async () => {
+    const now = await describe()
+    if (before !== undefined && now !== before) for (const listener of listeners) listener()
+    before = now
+    setTimeout(look, lookEvery).unref()
+  }
+  return (listener: () => void) => {
+    if (listeners.push(listener) === 1) look()
   }
 }
 
@@ -62,6 +89,7 @@ const toBlog = ({ title, slug, picture, date, body }: PostFile): Blog => ({
 function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
   type File = z.infer<Schema> & { body: string }
   const kept = new Map<string, { version: string; file: File | undefined }>()
+  let readings = 0
 
   async function readOne(name: string): Promise<void> {
     const path = join(folder, name)
@@ -69,6 +97,7 @@ function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema
     const version = `${mtimeMs}:${size}`
     const before = kept.get(name)
     if (before?.version === version) return
+    readings += 1
     const reading = readFrontMatter(await readFile(path, 'utf8'), schema, path)
     for (const { file, line, message } of reading.problems) {
       log('error', 'content-file-broken', { file: `${file}:${line}`, message })
@@ -77,6 +106,8 @@ function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema
   }
 
   return {
+    /** How many times a file was read; grows when one is new or was saved. */
+    readings: () => readings,
     async read(): Promise<File[]> {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md'))
       for (const name of kept.keys()) if (!names.includes(name)) kept.delete(name)

@@ -22,6 +22,8 @@ export function remoteBlogs(remote: Remote): BlogSource {
   return {
     nearby: false,
     peekBlogs: () => undefined,
+    // Nothing is held here that could be known to have changed.
+    onChange: () => {},
     async listBlogs() {
       const answer = await call(remote, 'GET', '/api/9ex_blogs', listLimit)
       const blogs = validList(answer, blogSchema)
@@ -49,6 +51,7 @@ export function remoteBlogs(remote: Remote): BlogSource {
 export function remoteJobs(remote: Remote): JobSource {
   return {
     nearby: false,
+    onChange: () => {},
     async listJobs() {
       return validList(await call(remote, 'POST', '/api/jobs', listLimit), jobSchema)
     },

@@ -1,11 +1,10 @@
 import { Readable, Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { chooseEncoding, type Encoding, isCompressible } from './encodings.ts'
 
-const compressible = /^(text\/|image\/svg|application\/(json|manifest|xml|rss|atom))|\+(json|xml)/
-
-/** Compressors in the order we prefer them. Each passes on what it has after every chunk: a page is streamed. */
-const compressors: Record<string, () => Gzip | ReturnType<typeof createBrotliCompress>> = {
+/** Each passes on what it has after every chunk: a page is streamed. */
+const compressors: Record<Encoding, () => Gzip | ReturnType<typeof createBrotliCompress>> = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -19,26 +18,15 @@ export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res
   if (!body || headers.has('content-encoding')) return
-  if (!compressible.test(headers.get('content-type') ?? '')) return
+  if (!isCompressible(headers.get('content-type') ?? '')) return
   headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
-  const open = encoding && compressors[encoding]
-  if (!open) return
-  const compressor = open()
+  if (!encoding) return
+  const compressor = compressors[encoding]()
   // The web streams of Node and of the standard are the same objects under two type names.
   body.pipeTo(Writable.toWeb(compressor) as WritableStream).catch(() => compressor.destroy())
   const response = new Response(Readable.toWeb(compressor) as ReadableStream, c.res)
   response.headers.set('Content-Encoding', encoding)
   response.headers.delete('Content-Length')
   c.res = response
-}
-
-/** The best encoding a client takes; one with `q=0` is not taken. */
-export function chooseEncoding(accepted: string): string | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim())
-  return Object.keys(compressors).find((encoding) => taken.includes(encoding))
 }

@@ -1,39 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-
-const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-
-/** What a guard found wrong, for the screen that says so. */
-export type Refusal = 400 | 405
+import { log } from './log.ts'
+import { plainRefusal } from './plain-refusal.ts'
+import { type GuardRules, refusalOf } from './refusal-of.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    refusal: Refusal | undefined
+    /** The screen to show in place of the page. */
+    refusal: 400 | 405 | undefined
+    /** Names this request in logs. */
+    requestId: string
   }
 }
 
 /**
- * The first thing a request meets. What React Router would answer with a 500 is refused here with
- * the right status (RELIABILITY.md, known trap 2); pages.ts shows the screen.
+ * Stands before everything that answers, also before what makes requests of Node's: refuses with a
+ * line of text, and lets through what a screen is shown for.
+ * @param headers security headers of such a line
  */
-export const guard: MiddlewareHandler = async (c, next) => {
-  if (!known.has(c.req.method)) {
-    return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' })
+export function guarded(
+  listener: RequestListener,
+  rules: GuardRules,
+  headers: Record<string, string>,
+): RequestListener {
+  let hasTold = false
+  return (request, response) => {
+    const refusal = refusalOf(request, rules)
+    if (!refusal || refusal.hasScreen) return listener(request, response)
+    if (refusal.status === 421 && !hasTold) {
+      // Once, for who sets the site up; every robot that knows the address asks for other hosts.
+      log('warn', 'host-refused', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
+      hasTold = true
+    }
+    const plain = plainRefusal(refusal.status, headers)
+    response.writeHead(refusal.status, {
+      ...plain.headers,
+      ...(refusal.allow && { Allow: refusal.allow }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : plain.text)
   }
-  if (!isHost(c.req.header('host') ?? '')) return c.text('Bad Request', 400)
-  if (!isDecodable(new URL(c.req.url).pathname)) c.set('refusal', 400)
-  await next()
 }
 
-/** Whether a Host header is a name or an address with at most a port, and nothing that could be a path. */
-export const isHost = (host: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)
-
-/** Whether a path is whole percent-encoding of text without control characters or climbing. */
-export function isDecodable(pathname: string): boolean {
-  try {
-    const path = decodeURIComponent(pathname)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return !/[\0-\x1f\x7f-\x9f\\]/.test(path) && !path.split('/').includes('..')
-  } catch {
-    return false
+/** In the app: names the request, and marks one that a screen is to be shown for (pages.ts). */
+export const guard =
+  (rules: GuardRules): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
+  async (c, next) => {
+    // Never the visitor's own: it goes into logs.
+    c.set('requestId', randomUUID())
+    const refusal = c.env?.incoming && refusalOf(c.env.incoming, rules)
+    if (refusal?.status === 400 || refusal?.status === 405) c.set('refusal', refusal.status)
+    await next()
+    if (refusal?.allow && !c.res.headers.has('Allow')) c.header('Allow', refusal.allow)
+    c.header('X-Request-Id', c.get('requestId'))
   }
-}

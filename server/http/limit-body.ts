@@ -1,18 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-const maxBody = 64 * 1024
-/** Where a file is taken: one of 5 MB, with what is sent around it. */
-const maxBodyWithFile = 6 * 1024 * 1024
-
 /**
- * Refuses bodies that are larger than anything the site asks for.
- * @param takesFile whether a path takes a file
+ * Refuses bodies that are larger than anything a path asks for, counted as they come: the guard has
+ * looked at those that say their length.
+ * @param limitOf bytes that are taken at a path
  */
-export function limitBody(takesFile: (path: string) => boolean): MiddlewareHandler {
-  const limitOf = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => c.text('Content Too Large', 413) })
-  const small = limitOf(maxBody)
-  const large = limitOf(maxBodyWithFile)
-  return (c, next) => (takesFile(c.req.path) ? large : small)(c, next)
-}
+export const limitBody =
+  (limitOf: (path: string) => number): MiddlewareHandler =>
+  (c, next) =>
+    bodyLimit({
+      maxSize: limitOf(c.req.path),
+      // What is still coming is not read.
+      onError: (c) => c.text('Content Too Large', 413, { Connection: 'close' }),
+    })(c, next)

@@ -1,28 +1,34 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { RouterContextProvider } from 'react-router'
+import { type SitePolicy, securityHeaders } from './headers.ts'
+import type { OriginOf } from './own-origins.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 type PageOptions = {
   handler: PageHandler
-  /** The site's origin; without one, that of the request's (checked) Host header. */
-  fixedOrigin: string | undefined
+  /** The origin a (checked) Host header stands for. */
+  originOf: OriginOf
   /** A fresh context for one request, holding what loaders may ask for. */
-  openContext: (refusal: 400 | 405 | undefined, c: Context) => RouterContextProvider
+  openContext: (refusal: 400 | 405 | undefined, nonce: string, c: Context) => RouterContextProvider
+  /** Undefined in development. */
+  policy: SitePolicy | undefined
 }
 
 /**
- * Answers with a page of the app. With an origin configured, the URL is made from that and never
- * from the request's Host header (RELIABILITY.md, known trap 1).
+/**
+ * Answers with a page of the app, made for this request and streamed. Its URL is made from one of the
+ * site's own origins, never from whatever the Host header says (RELIABILITY.md, known trap 1).
  */
-export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
+export function pages({ handler, originOf, openContext, policy }: PageOptions) {
   return async (c: Context): Promise<Response> => {
     const refusal = c.get('refusal')
     const { pathname, search, origin } = new URL(c.req.url)
     // A refused path is not routed: the screen that says so stands at the site's root.
     const url = new URL(
       refusal ? '/' : `${pathname}${search}`.replace(/^\/+/, '/'),
-      fixedOrigin ?? origin,
+      originOf(c.req.header('host') ?? '') ?? origin,
     )
     const method = refusal && c.req.method !== 'HEAD' ? 'GET' : c.req.method
     const { raw } = c.req
@@ -33,9 +39,13 @@ export function pages({ handler, fixedOrigin, openContext }: PageOptions) {
       signal: raw.signal,
       ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
     })
-    const response = await handler(request, openContext(refusal, c))
-    if (response.status === 405 && !response.headers.has('Allow'))
-      response.headers.set('Allow', 'GET, HEAD')
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await handler(request, openContext(refusal, nonce, c))
+    if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
+      const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
+      const security = securityHeaders({ kind, inline: { nonce } }, policy)
+      for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
+    }
     return response
   }
 }

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { NonceContext } from '~/nonce'
 import font from '~/styles/fonts/headline.woff2?inline'
 
 /**
@@ -5,9 +7,10 @@ import font from '~/styles/fonts/headline.woff2?inline'
  * need not bring them again; when they run, the site's own display font is there.
  */
 export function HeadlineFont() {
+  const nonce = use(NonceContext)
   if (!import.meta.env.SSR) return null
   return (
-    <style href="headline-font" precedence="first">
+    <style href="headline-font" nonce={nonce} precedence="first">
       {`@font-face{font-family:"Headline";src:url(${font}) format("woff2");font-weight:650}`}
     </style>
   )

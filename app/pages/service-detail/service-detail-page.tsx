@@ -25,8 +25,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const { trail, head, services, contact } = loaderData
   const [search] = useSearchParams()
-  const chosen = new Set(search.getAll('service'))
-  const shown = services.filter(({ slug }) => chosen.has(slug))
+  const shown = services.filter(({ slug }) => search.getAll('service').includes(slug))
+  const chosen = new Set(shown.map(({ slug }) => slug))
   return (
     <>
       <PageBanner {...head} trail={trail} />

@@ -40,7 +40,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     words: getFormWords(),
     contact: { email, whatsapp },
     siteName: name,
-    embedOrigins: context.get(originsContext).site,
+    embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams),
     sending: forms.openSending(form),
   }

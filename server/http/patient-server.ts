@@ -1,0 +1,97 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+import { plainRefusal } from './plain-refusal.ts'
+
+/** The limits, in milliseconds, bytes and sockets. */
+const limits = {
+  /** Of a request's head, from the first byte or the connection on. Node looks every two seconds. */
+  head: 10_000,
+  lookEvery: 2000,
+  /** In each ten seconds at least ten kilobytes of a body come, or the rest of it: an old phone is faster. */
+  bodyWindow: 10_000,
+  bodyInWindow: 10_000,
+  /** Of a whole request with its body: 5 MB from a slow line. */
+  request: 300_000,
+  /** In which nothing of an answer is taken, or nothing at all passes. */
+  silence: 15_000,
+  /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
+  keepAlive: 65_000,
+  /** At once, in one process; later ones are closed as they come. */
+  connections: 5000,
+}
+
+/**
+ * A server that waits for nobody for long (RELIABILITY.md, rows D1 and D2) and gives what is broken
+ * beyond HTTP the same headers as every other answer.
+ * @param patience how long an answer may be in the making without a byte of it, in milliseconds
+ * @param headers security headers of what the server itself refuses
+ */
+export function createPatientServer(
+  listener: RequestListener,
+  patience: number,
+  headers: Record<string, string>,
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.lookEvery,
+      keepAliveTimeout: limits.keepAlive,
+    },
+    listener,
+  )
+  // Slow readers are closed by this one only (known trap 4).
+  server.timeout = Math.max(limits.silence, patience)
+  server.maxConnections = limits.connections
+  const latest = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', (request, response) => {
+    latest.set(request.socket, response)
+    if (hasBody(request)) closeWhenSlow(request)
+  })
+  server.on('checkExpectation', (_, response) => {
+    const refusal = plainRefusal(417, headers)
+    response.writeHead(417, refusal.headers).end(refusal.text)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = latest.get(socket)
+    // Behind an answer under way a second one would be taken for a part of it.
+    if (!socket.writable || (answer && !answer.writableFinished)) return void socket.destroy()
+    socket.end(lineOf(statusOf(error), headers))
+  })
+  return server
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Closes the connection of a body that comes too slowly to be meant. */
+function closeWhenSlow(request: IncomingMessage): void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (!request.complete && socket.bytesRead - before < limits.bodyInWindow) socket.destroy()
+    before = socket.bytesRead
+  }, limits.bodyWindow)
+  request.once('close', () => clearInterval(timer))
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const statusOf = ({ code }: NodeJS.ErrnoException) => statuses[code ?? ''] ?? 400
+
+/** A whole answer as text, for a connection on which nothing was understood. */
+function lineOf(status: number, headers: Record<string, string>): string {
+  const refusal = plainRefusal(status, headers)
+  const lines = Object.entries(refusal.headers).map((each) => each.join(': '))
+  return [`HTTP/1.1 ${status} ${refusal.text}`, ...lines, '', refusal.text].join('\r\n')
+}
