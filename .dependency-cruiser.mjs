@@ -73,9 +73,12 @@ export default {
     ),
     rule(
       'server-uses-doors-only',
-      'Of the app, the server knows the doors to content, what it hands over, and the script it lets run.',
+      'Of the app, the server knows the doors to content, what it hands over, and how a page waits for its scripts.',
       { path: '^server/' },
-      { path: '^app/', pathNot: '^app/(content/|context\\.ts|late-script-starter\\.ts)' },
+      {
+        path: '^app/',
+        pathNot: '^app/(content/|context\\.ts|(late-script-starter|light-page\\.server)\\.ts)',
+      },
     ),
     rule(
       'leads-know-nobody',

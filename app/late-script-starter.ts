@@ -1,6 +1,7 @@
 /**
  * Starts the page's scripts at the first sign that somebody is there: a pointer, a touch, a key, a
- * scroll, a focus. Until then links, forms, menus and questions are the browser's own. A click on
+ * scroll, a focus. What a kept page does without until then, its data and the styles of other pages,
+ * is fetched with them (app/light-page.server.ts). Until then links, forms, menus and questions are the browser's own. A click on
  * what only React can answer is held and given to React as soon as it has the page; a link that
  * would wait more than a second is followed by the browser. Back to a page that React had shown
  * before this one was loaded anew is loaded, too.
@@ -18,6 +19,14 @@ if(location.pathname+location.search!==loaded)location.reload();
 };
 const whole=()=>{document.documentElement.dataset.whole=''};
 if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')whole();
+const come=element=>new Promise((resolve,reject)=>{
+element.onload=resolve;
+element.onerror=reject;
+document.head.append(element);
+});
+const listen=()=>{
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+};
 const start=()=>{
 for(const sign of signs)removeEventListener(sign,start,true);
 const parts=[...document.querySelectorAll('main>*')];
@@ -36,12 +45,18 @@ link.rel='modulepreload';
 link.href=href;
 document.head.append(link);
 }
+const {state,styles}=late.dataset;
+const before=[];
+if(state)before.push(Object.assign(document.createElement('script'),{src:state}));
+if(styles)before.push(Object.assign(document.createElement('link'),{rel:'stylesheet',href:styles}));
+Promise.all(before.map(come)).then(()=>{
 const script=document.createElement('script');
 script.type='module';
 script.nonce=late.nonce;
 script.textContent=late.textContent;
 document.head.append(script);
 script.remove();
+},listen);
 };
 const hold=event=>{
 const control=event.target.closest('button,a[data-scripted]');
@@ -51,7 +66,7 @@ event.stopPropagation();
 held.push(control);
 if(control.href)patience??=setTimeout(()=>location.assign(control.href),1000);
 };
-for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+listen();
 addEventListener('click',hold,true);
 addEventListener('popstate',moved);
 addEventListener('page-ready',()=>{

@@ -1,59 +1,71 @@
 import { type AtRule, type ChildNode, type Document, parse, type Root } from 'postcss'
 
-/** A piece of a stylesheet: a text, what must stand in the page for it to matter, or pieces in a block. */
+/** A piece of a stylesheet: a rule, what has a name, pieces in a block, or what is always needed. */
 type Piece =
-  | { text: string; needs: string[][] }
+  | { selectors: { text: string; needs: string[] }[]; body: string }
   | { text: string; named: string }
   | { open: string; pieces: Piece[] }
+  | { text: string }
 
 /**
- * Cuts a stylesheet down to what can match in a page as it is: a rule needs one selector whose
- * classes and `[data-name=value]` all stand in the page. Tags and states are not looked at, so a rule
- * may stay that is not needed, but none is missing.
+ * Cuts a stylesheet down to what can match in a page as it is: a selector stays whose classes and
+ * data attributes all stand in the page. Tags and states are not looked at, so a rule may stay that is
+ * not needed, but none is missing.
  * @returns the styles for a finished page
  */
 export function stylesFor(stylesheet: string): (html: string) => string {
   const pieces = piecesOf(parse(stylesheet))
   return (html) => {
     const there = namesIn(html)
-    const rules = write(pieces, (piece) => 'needs' in piece && isNeeded(piece.needs, there))
+    const rules = write(pieces, (piece) => {
+      if (!('selectors' in piece)) return 'named' in piece ? '' : piece.text
+      const matching = piece.selectors.filter(({ needs }) => needs.every((name) => there.has(name)))
+      return matching.length > 0 ? matching.map(({ text }) => text).join() + piece.body : ''
+    })
     // An animation or a typed property is needed where what is left speaks of it.
-    return rules + write(pieces, (piece) => 'named' in piece && rules.includes(piece.named))
+    const isSpokenOf = (piece: Piece) => 'named' in piece && rules.includes(piece.named)
+    return (
+      rules + write(pieces, (piece) => (isSpokenOf(piece) && 'text' in piece ? piece.text : ''))
+    )
   }
 }
 
-function write(pieces: Piece[], wanted: (piece: Piece) => boolean): string {
+type Leaf = Exclude<Piece, { pieces: Piece[] }>
+
+function write(pieces: Piece[], leaf: (piece: Leaf) => string): string {
   return pieces
     .map((piece) => {
-      if (!('open' in piece)) return wanted(piece) ? piece.text : ''
-      const inside = write(piece.pieces, wanted)
+      if (!('pieces' in piece)) return leaf(piece)
+      const inside = write(piece.pieces, leaf)
       return inside && `${piece.open}{${inside}}`
     })
     .join('')
 }
 
-const isNeeded = (needs: string[][], there: Set<string>) =>
-  needs.some((names) => names.every((name) => there.has(name)))
-
 function piecesOf(container: Root | Document | AtRule): Piece[] {
   return (container.nodes ?? []).flatMap((node: ChildNode | Root): Piece[] => {
     if (node.type === 'comment') return []
-    if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(namesOf) }]
-    if (node.type !== 'atrule' || !node.nodes) return [{ text: `${node};`, needs: [[]] }]
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((text) => ({ text, needs: namesOf(text) }))
+      return [{ selectors, body: node.toString().slice(node.selector.length) }]
+    }
+    if (node.type !== 'atrule' || !node.nodes) return [{ text: `${node};` }]
     if (node.name === 'keyframes' || node.name === 'property') {
       return [{ text: node.toString(), named: node.params }]
     }
-    if (node.name === 'font-face') return [{ text: node.toString(), needs: [[]] }]
+    if (node.name === 'font-face') return [{ text: node.toString() }]
     return [{ open: `@${node.name} ${node.params}`, pieces: piecesOf(node) }]
   })
 }
 
-/** A class, with its escapes, or `[data-name=value]`; outside of `:is(…)` and the like. */
-const nameInSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)|\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g
+/** A class, with its escapes, or a data attribute, which may name its value. */
+const nameInSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)|\[(data-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g
 
 function namesOf(selector: string): string[] {
   return [...withoutArguments(selector).matchAll(nameInSelector)].map(([, name, data, value]) =>
-    name === undefined ? `${data}=${value}` : name.replaceAll(/\\(.)/g, '$1'),
+    name === undefined
+      ? [data, value].filter((part) => part !== undefined).join('=')
+      : name.replaceAll(/\\(.)/g, '$1'),
   )
 }
 
@@ -68,11 +80,11 @@ function withoutArguments(selector: string): string {
   })
 }
 
-/** The classes in a page, and its `data-name=value`. */
+/** The classes in a page, and its data attributes with and without their values. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name, value = ''] of html.matchAll(/ (class|data-[\w-]+)="([^"]*)"/g)) {
-    if (name !== 'class') names.add(`${name}=${value}`)
+    if (name !== 'class') names.add(`${name}`).add(`${name}=${value}`)
     else for (const one of decoded(value).split(/\s+/)) names.add(one)
   }
   return names

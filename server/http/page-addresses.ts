@@ -62,9 +62,9 @@ export function openPageAddresses(
     canonical(requested: string): string | undefined {
       const [path = '', search] = splitOnce(requested, '?')
       const isData = path.endsWith('.data')
-      const page = path === '/_.data' ? '/' : isData ? path.slice(0, -'.data'.length) : path
+      const page = (isData ? pageOf(path, '.data') : pageOfState(path)) ?? path
       const leaf = findLeaf(page)
-      if (!leaf || (isData && page === '/' && path !== '/_.data')) return undefined
+      if (!leaf) return undefined
       if (search === undefined) return path
       const given = new URLSearchParams(search)
       const counted = Object.entries(leaf.takes).flatMap(([name, parameter]) =>
@@ -82,6 +82,21 @@ export function openPageAddresses(
       return query === '' ? path : `${path}?${query}`
     },
   }
+}
+
+/** Where the state of the page at an address can be had: what React needs to take it over. */
+export const stateOf = (page: string) =>
+  page.replace(/^([^?]*)/, (path) => `${path === '/' ? '/_' : path}.state`)
+
+/** The address of the page whose state this is, or undefined when it is the address of no state. */
+export const pageOfState = (address: string) => pageOf(address, '.state')
+
+/** What React Router writes before an ending has an underscore where the path ends in a slash. */
+function pageOf(address: string, ending: '.data' | '.state'): string | undefined {
+  const [path = '', search] = splitOnce(address, '?')
+  if (!path.endsWith(ending) || path === `/${ending}`) return undefined
+  const page = path.slice(0, -ending.length)
+  return `${page === '/_' ? '/' : page}${search === undefined ? '' : `?${search}`}`
 }
 
 /** Whether a segment is encoded as a link of the site would write it. */

@@ -1,0 +1,29 @@
+import { appStyles, stylesheet } from './styles/inline-styles.server'
+import { stylesFor } from './styles/styles-for.server'
+
+const styles = stylesFor(appStyles)
+
+/**
+ * Takes out of a finished page what it can do without until somebody is there: the data React
+ * needs, and the styles nothing in the page uses. `lateScriptStarter` fetches both with the scripts.
+ * @param html the whole page; one without the router's scripts is left as it is
+ * @param stateAddress where the data can be had, as a script
+ * @returns the page, and its data
+ */
+export function lighten(html: string, stateAddress: string): { page: string; state: string } {
+  if (!html.includes(lateModule)) return { page: html, state: '' }
+  const states: string[] = []
+  const withoutState = html.replaceAll(stateScript, (_, state: string) => {
+    states.push(state)
+    // React looks for the element, and not for what is in it.
+    return '<script></script>'
+  })
+  const body = withoutState.replace(appStyles, '')
+  const page = withoutState
+    .replace(appStyles, () => styles(body))
+    .replace(lateModule, `${lateModule} data-state="${stateAddress}" data-styles="${stylesheet}"`)
+  return { page, state: states.join(';\n') }
+}
+
+const lateModule = '<script type="text/late-module"'
+const stateScript = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g
