@@ -1,11 +1,9 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getFormWords, listForms } from '../app/content/forms.server.ts'
-import { listServices } from '../app/content/services.server.ts'
 import { getSite } from '../app/content/site.server.ts'
 import {
   blogsContext,
@@ -18,7 +16,6 @@ import {
   reportContext,
   visitorContext,
 } from '../app/context.ts'
-import { lateScriptStarter } from '../app/late-script-starter.ts'
 import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
@@ -34,26 +31,24 @@ import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { machineOrigins, ownOrigins } from './http/own-origins.ts'
-import { openPageAddresses } from './http/page-addresses.ts'
-import { openPageCache } from './http/page-cache.ts'
 import { pages } from './http/pages.ts'
 import { createPatientServer } from './http/patient-server.ts'
 import { readiness } from './http/readiness.ts'
 import { maxIdleBody } from './http/refusal-of.ts'
-import { knownParameters, neverKept } from './known-parameters.ts'
+import { openStaticFiles } from './http/static-files.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsFor, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
-import { pageMaker } from './make-page.ts'
 import { postsOf } from './posts.ts'
 import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
-  /** A server that listens to requests, with the guard first; what is kept is answered at once. */
+  /** A server with the guard before everything, and what is kept before the app. */
   createServer(): Server
   /** Says that requests are taken at this port; the canary can fly. */
   listening(port: number): void
@@ -100,6 +95,8 @@ export async function openApp(
     ? ownOrigins([config.fixedOrigin, ...config.aliases])
     : machineOrigins(config.host)
   const plain = securityHeaders({ kind: 'other' }, policy)
+  const fileHeaders = (contentType: string) =>
+    securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
   const rules = { originOf, postTo: postsOf(listForms()) }
 
   const openContext = (id?: string) => {
@@ -122,18 +119,7 @@ export async function openApp(
     return context
   }
   const handler = createRequestHandler(build)
-  const addresses = openPageAddresses(
-    Object.values(build.routes).flatMap((route) => route ?? []),
-    neverKept,
-    knownParameters(),
-  )
-  const makePage = pageMaker({
-    ...{ handler, blogs, jobs, openContext, policy },
-    ownScripts: [lateScriptStarter],
-  })
-  const kept = openPageCache(makePage, { entries: addresses.fixed.length + 1000, bytes: 64e6 })
-  blogs.onChange(kept.refresh)
-  jobs.onChange(kept.refresh)
+  const kept = openKeptPages({ build, handler, blogs, jobs, openContext, policy })
 
   const app = new Hono()
   app.use(guard(rules))
@@ -149,15 +135,6 @@ export async function openApp(
   )
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))
-  if (clientDir) {
-    app.on('GET', ['/assets/*', '/pictures/*'], async (c, next) => {
-      await next()
-      // A file's name, or the version in a picture's address, changes with what is in it.
-      const lasts = c.req.path.startsWith('/assets/') || c.req.url.includes('?')
-      if (c.res.ok && lasts) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    })
-    app.get('*', serveStatic({ root: clientDir, precompressed: true }))
-  }
   app.all(
     '*',
     pages({
@@ -180,22 +157,20 @@ export async function openApp(
     })
     return c.text('Unexpected Application Error!', 500)
   })
+  const next = getRequestListener(app.fetch)
   const listener = clientDir
     ? keptFirst({
         pages: kept,
-        canonical: addresses.canonical,
-        next: getRequestListener(app.fetch),
+        canonical: kept.canonical,
+        findFile: openStaticFiles(clientDir, fileHeaders),
+        next,
       })
-    : getRequestListener(app.fetch)
+    : next
   return {
     fetch: app.fetch,
     createServer: () => createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
     listening(port) {
-      if (clientDir) {
-        const services = listServices().map(({ slug }) => `/services/${slug}`)
-        const posts = blogs.peekBlogs()?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
-        kept.warm([...addresses.fixed, ...services, ...(posts ?? [])])
-      }
+      kept.warm()
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)

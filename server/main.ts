@@ -9,7 +9,8 @@ const clientDir = join(import.meta.dirname, '../client')
 
 const config = await withPort(configuration())
 const app = await application(config)
-const server = app.createServer().listen(config.port, config.host, () => {
+const server = app.createServer()
+server.listen(config.port, config.host, () => {
   console.log(`9ex site on http://localhost:${config.port}`)
   app.listening(config.port)
 })

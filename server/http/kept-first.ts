@@ -1,26 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PageCache } from './page-cache.ts'
 import { sendPrepared } from './prepared-answer.ts'
-
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+import type { SendFile } from './static-files.ts'
 
 type KeptFirstOptions = {
-  pages: PageCache
-  canonical: (requested: string) => string | undefined
+  pages: Pick<PageCache, 'find' | 'load'>
+  /** The one address of the page that a request line names, if it is one that is kept. */
+  canonical: (url: string) => string | undefined
+  findFile: (url: string) => SendFile | undefined
   /** Answers every other request. */
-  next: Listener
+  next: RequestListener
 }
 
 /**
- * Answers with what is kept, before any framework: that is what makes a page cost what its bytes
- * cost. Only a plain request is answered here; whatever is odd about one is for the guard to say.
+ * Answers with what is finished, before any framework: that is what makes a page cost what its
+ * bytes cost. It stands behind the guard, and nothing but the request line says which page it is.
  */
-export function keptFirst({ pages, canonical, next }: KeptFirstOptions): Listener {
+export function keptFirst({ pages, canonical, findFile, next }: KeptFirstOptions): RequestListener {
   return (request, response) => {
     const { url = '' } = request
     if (!isPlain(request)) return next(request, response)
-    const answer = pages.find(url)
-    if (answer) return sendPrepared(request, response, answer)
+    const kept = pages.find(url)
+    if (kept) return sendPrepared(request, response, kept)
+    const sendFile = findFile(url)
+    if (sendFile) return sendFile(request, response)
     const address = canonical(url)
     if (address === undefined) return next(request, response)
     const known = pages.find(address)
@@ -32,13 +35,8 @@ export function keptFirst({ pages, canonical, next }: KeptFirstOptions): Listene
   }
 }
 
-function isPlain({ method, headers, httpVersionMinor }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    httpVersionMinor === 1 &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    headers.expect === undefined &&
-    headers.upgrade === undefined
-  )
-}
+/** Asks for something and sends nothing. */
+const isPlain = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined

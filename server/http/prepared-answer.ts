@@ -28,25 +28,25 @@ export type Answer = {
 /** Compressed copies of a body, those that are smaller. */
 export type Copies = Partial<Record<Encoding, Buffer>>
 
-/** Finishes an answer. */
-export function prepareAnswer(answer: Answer, copies: Copies): PreparedAnswer {
-  const { status, body } = answer
-  const etag = etagOf(answer)
-  const vary = isCompressible(answer.contentType)
-  const always = Object.entries({
-    ...answer.headers,
-    ...(vary && { Vary: 'Accept-Encoding' }),
-    ETag: etag,
-  }).flat()
+/**
+ * Finishes an answer.
+ * @param tag names this version of it
+ */
+export function prepareAnswer(answer: Answer, copies: Copies, tag = tagOf(answer)): PreparedAnswer {
+  const { status, contentType, headers, body } = answer
+  const vary = isCompressible(contentType) ? { Vary: 'Accept-Encoding' } : {}
   const variant = (body: Buffer, encoding?: Encoding): Variant => ({
     body,
-    headers: [
-      ...always,
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      'Content-Length',
-      String(body.length),
-    ],
+    headers: Object.entries({
+      ...headers,
+      ...vary,
+      // A strong tag says that each byte is the same, which holds for one of the encodings only.
+      ETag: encoding ? `W/"${tag}"` : `"${tag}"`,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    }).flat(),
   })
+  const etag = `W/"${tag}"`
   return {
     status,
     etag,
@@ -55,17 +55,20 @@ export function prepareAnswer(answer: Answer, copies: Copies): PreparedAnswer {
       ...(copies.br && { br: variant(copies.br, 'br') }),
       ...(copies.gzip && { gzip: variant(copies.gzip, 'gzip') }),
     },
-    unchanged: always,
+    unchanged: Object.entries({ ...headers, ...vary, ETag: etag }).flat(),
   }
 }
 
-/** Of what is said and how. One tag for every encoding, hence a weak one: only their bytes differ. */
-export function etagOf({ status, headers, body }: Answer): string {
+/** Of what is said and how. */
+function tagOf({ status, headers, body }: Answer): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body)
-  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+  return hash.digest('base64url').slice(0, 22)
 }
+
+/** The tag that an answer will have. */
+export const etagOf = (answer: Answer) => `W/"${tagOf(answer)}"`
 
 /** Sends a prepared answer to GET or HEAD, or says that the client has it. */
 export function sendPrepared(

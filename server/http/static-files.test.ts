@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStaticFiles } from './static-files.ts'
+
+const script = 'console.log("Turning Your Startup Dreams into Reality")'
+const film = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251))
+
+let outside: string
+let server: Server
+let port: number
+beforeAll(async () => {
+  outside = mkdtempSync(join(tmpdir(), '9ex-static-'))
+  const folder = join(outside, 'client')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, 'pictures'))
+  writeFileSync(join(outside, 'secret.js'), 'SECRET')
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/film.mp4'), film)
+  writeFileSync(join(folder, 'pictures/two words.webp'), 'picture')
+  writeFileSync(join(folder, 'archive.gz'), 'an archive of its own')
+  writeFileSync(join(folder, 'nothing.txt'), '')
+  const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }))
+  server = createServer((asked, response) => {
+    const send = find(asked.url ?? '')
+    if (send) send(asked, response)
+    else response.writeHead(404).end('none')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(outside, { recursive: true })
+})
+
+type Answered = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+/** Asks for a path as it is written, and decodes nothing. */
+function get(path: string, headers = {}, method = 'GET'): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, headers, method }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const { statusCode: status = 0, headers } = response
+      resolve({ status, headers, body: Buffer.concat(chunks) })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+test('a script is sent as it was compressed at build, to keep for ever', async () => {
+  const { status, headers, body } = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'x-kind': 'text/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(body).toString()).toBe(script)
+  expect((await get('/assets/app-1a2b.js')).body.toString()).toBe(script)
+})
+
+test('what has no version in its address is asked for again before long', async () => {
+  const brief = await get('/pictures/two%20words.webp')
+  expect(brief.headers['cache-control']).toBe('public, max-age=3600')
+  const versioned = await get('/pictures/two%20words.webp?v=3')
+  expect(versioned.headers['cache-control']).toContain('immutable')
+  expect(versioned.headers).not.toHaveProperty('vary')
+})
+
+test('HEAD has no body, and a client that has the file is told so', async () => {
+  for (const path of ['/assets/app-1a2b.js', '/assets/film.mp4', '/nothing.txt']) {
+    const whole = await get(path)
+    const head = await get(path, {}, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(head.headers['content-length']).toBe(String(whole.body.length))
+    const again = await get(path, { 'If-None-Match': whole.headers.etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  }
+})
+
+describe('a part of a file', () => {
+  test.each([
+    ['/assets/film.mp4', film],
+    ['/assets/app-1a2b.js', Buffer.from(script)],
+  ])('of %s is exactly what was asked for', async (path, whole) => {
+    for (const [range, first, last] of [
+      ['bytes=3-9', 3, 9],
+      ['bytes=10-', 10, whole.length - 1],
+      ['bytes=-7', whole.length - 7, whole.length - 1],
+    ] as const) {
+      const { status, headers, body } = await get(path, { Range: range, 'Accept-Encoding': 'br' })
+      expect(status).toBe(206)
+      expect(headers['content-range']).toBe(`bytes ${first}-${last}/${whole.length}`)
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(body.equals(whole.subarray(first, last + 1))).toBe(true)
+    }
+  })
+
+  test('that is not there is a 416 that says how much is', async () => {
+    const { status, headers, body } = await get('/assets/film.mp4', { Range: 'bytes=700000-' })
+    expect([status, body.length]).toEqual([416, 0])
+    expect(headers['content-range']).toBe('bytes */700000')
+    expect((await get('/nothing.txt', { Range: 'bytes=0-' })).status).toBe(416)
+  })
+
+  test('is the whole when the client has another version, or another encoding', async () => {
+    const { headers } = await get('/assets/film.mp4')
+    const part = { Range: 'bytes=0-9' }
+    const ask = (tag: unknown) => get('/assets/film.mp4', { ...part, 'If-Range': tag })
+    expect((await ask(headers.etag)).status).toBe(206)
+    for (const other of ['"other"', `W/${headers.etag}`, 'Sat, 21 Nov 2026 00:00:00 GMT']) {
+      expect(await ask(other)).toMatchObject({ status: 200, body: film })
+    }
+  })
+
+  test.each(['bytes=0-1,4-5', 'bytes=9-3', 'pages=1-2', 'bytes'])(
+    'asked for as “%s” is the whole',
+    async (range) => {
+      expect(await get('/assets/film.mp4', { Range: range })).toMatchObject({
+        status: 200,
+        body: film,
+      })
+    },
+  )
+})
+
+test('a visitor who leaves in the middle of a large file leaves the server well', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await new Promise<void>((resolve) => {
+      const asked = request({ port, path: '/assets/film.mp4' }, (response) => {
+        response.once('data', () => asked.destroy())
+        response.once('close', resolve)
+        response.on('error', () => {})
+      })
+      asked.on('error', () => {}).end()
+    })
+  }
+  expect((await get('/assets/film.mp4')).body.equals(film)).toBe(true)
+})
+
+test('an archive that is no copy of another file is a file', async () => {
+  const { body, headers } = await get('/archive.gz', { 'Accept-Encoding': 'gzip' })
+  expect(body.toString()).toBe('an archive of its own')
+  expect(headers).not.toHaveProperty('content-encoding')
+})
+
+test.each([
+  '/',
+  '/assets',
+  '/assets/',
+  '/assets/app-1a2b.js.br',
+  '/assets/app-1a2b.js/',
+  '/assets//app-1a2b.js',
+  '//assets/app-1a2b.js',
+  '/ASSETS/app-1a2b.js',
+  '/assets/%61pp-1a2b.js',
+  '/assets/app-1a2b.js%00',
+  '/pictures/two words.webp'.replace(' ', '+'),
+  '/secret.js',
+  '/../secret.js',
+  '/assets/../../secret.js',
+  '/assets/..%2f..%2fsecret.js',
+  '/%2e%2e/secret.js',
+  '/..%5csecret.js',
+  '/assets/....//....//secret.js',
+  '/assets\\..\\..\\secret.js',
+  '/client/assets/app-1a2b.js',
+  '/__proto__',
+  '/constructor',
+])('%s is no file', async (path) => {
+  const { status, body } = await get(path)
+  expect([status, body.toString()]).toEqual([404, 'none'])
+})

@@ -1,0 +1,56 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { projectCategories } from '../app/content/project-categories.ts'
+import { listServices } from '../app/content/services.server.ts'
+import { lateScriptStarter } from '../app/late-script-starter.ts'
+import type { BlogSource } from '../contracts/blog.ts'
+import type { JobSource } from '../contracts/job.ts'
+import type { SitePolicy } from './http/headers.ts'
+import { anyOf, oneOf, openPageAddresses } from './http/page-addresses.ts'
+import { openPageCache } from './http/page-cache.ts'
+import type { PageHandler } from './http/pages.ts'
+import { pageMaker } from './make-page.ts'
+
+/** Routes that are made anew for each request: they hold what was asked, or a key for one form. */
+const neverKept = ['*', 'to/:formId', 'search', 'styleguide']
+
+/** What a query may say to which page; every other parameter changes nothing of it. */
+const knownParameters = () => ({
+  '/': { work: oneOf(projectCategories) },
+  '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
+})
+
+/** Kept beside the pages of the route table: posts, jobs, chosen services, data of pages. */
+const others = 1000
+const mostBytes = 64 * 1024 * 1024
+
+type Makings = {
+  build: ServerBuild
+  handler: PageHandler
+  blogs: BlogSource
+  jobs: JobSource
+  openContext: () => RouterContextProvider
+  policy: SitePolicy
+}
+
+/** The finished pages of the site: which there are, how one is made, and when it is made again. */
+export function openKeptPages({ build, ...makings }: Makings) {
+  const { blogs, jobs } = makings
+  const routes = Object.values(build.routes).flatMap((route) => route ?? [])
+  const { canonical, fixed } = openPageAddresses(routes, neverKept, knownParameters())
+  const makePage = pageMaker({ ...makings, ownScripts: [lateScriptStarter] })
+  const pages = openPageCache(makePage, { entries: fixed.length + others, bytes: mostBytes })
+  blogs.onChange(pages.refresh)
+  jobs.onChange(pages.refresh)
+  return {
+    ...pages,
+    canonical,
+    /** Makes the pages that are known before anybody asks. */
+    warm() {
+      const services = listServices().map(({ slug }) => `/services/${slug}`)
+      const posts = blogs.peekBlogs()?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
+      pages.warm([...fixed, ...services, ...(posts ?? [])])
+    },
+  }
+}
+
+export type KeptPages = ReturnType<typeof openKeptPages>

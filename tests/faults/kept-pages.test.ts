@@ -1,0 +1,148 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { hostileHeaders } from '../support/hostile-headers.ts'
+import { everyPage } from '../support/routes.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { json, type StubServer, startStub } from '../support/stub-server.ts'
+
+type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Asks on a connection of its own for a path as it is written. */
+function ask(site: Site, path: string, headers = {}, method = 'GET'): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${site.url}/`, { path, headers, method }, async (response) => {
+      let body = ''
+      for await (const chunk of response.setEncoding('latin1')) body += chunk
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+const pages = everyPage.filter((path) => !path.startsWith('/to/') && path !== '/styleguide')
+
+describe('pages', () => {
+  let site: Site
+  let content: ContentFolder
+  beforeAll(async () => {
+    content = copyOfContent()
+    site = await startSite({ CONTENT_DIR: content.path })
+  })
+  afterAll(async () => {
+    await site.stop()
+    content.cleanUp()
+  })
+
+  test('are the same to the byte whatever a visitor sends with the request', async () => {
+    const changed: string[] = []
+    for (const path of pages.slice(0, 40)) {
+      const plain = await ask(site, path)
+      expect(plain.status, path).toBe(200)
+      const answers = hostileHeaders.map(async ([name, value]) => {
+        const { status, body } = await ask(site, path, { [name]: value })
+        // A refusal is an answer of its own; what is sent as the page is the page.
+        if (status === 200 && body !== plain.body) changed.push(`${path} with ${name}: ${value}`)
+      })
+      await Promise.all(answers)
+      expect((await ask(site, path)).body === plain.body, `${path} afterwards`).toBe(true)
+    }
+    expect(changed).toEqual([])
+  })
+
+  test.each([
+    ['/', '/?utm_source=letter&x=%ff'],
+    ['/?work=mobile', '/?gclid=1&work=mobile&work=website'],
+    [
+      '/service-detail?service=app-development',
+      '/service-detail?service=no&service=app-development',
+    ],
+    ['/about.data', '/about.data?x=1'],
+  ])('%s is sent for %s, too', async (path, longer) => {
+    const [plain, other] = await Promise.all([ask(site, path), ask(site, longer)])
+    expect(other.headers.etag).toBe(plain.headers.etag)
+    expect(other.body === plain.body).toBe(true)
+  })
+
+  test('of different chosen parts differ', async () => {
+    const tags = await Promise.all(
+      ['/', '/?work=mobile', '/?work=website', '/service-detail', '/about'].map(
+        async (path) => (await ask(site, path)).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(5)
+  })
+
+  test('are not sent again to a browser that has them', async () => {
+    const first = await ask(site, '/about', { 'Accept-Encoding': 'br' })
+    const again = await ask(site, '/about', { 'If-None-Match': first.headers.etag })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  })
+
+  test('permit their scripts by hash when kept, by nonce when made for one visitor', async () => {
+    const kept = await ask(site, '/about')
+    expect(kept.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(kept.body.includes('nonce="')).toBe(false)
+    const forms = await Promise.all([1, 2].map(() => ask(site, '/to/contact-us')))
+    const nonces = forms.map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    )
+    expect(new Set(nonces).size).toBe(2)
+    expect(forms.every(({ body }, at) => body.includes(`nonce="${nonces[at]}"`))).toBe(true)
+    expect(forms[0]?.headers.etag).toBeUndefined()
+  })
+
+  test('show a post within two seconds of its file being saved, changed and removed', async () => {
+    const read = async (path: string) => (await ask(site, path)).body
+    await read('/blogs')
+    const post = (title: string) => `---
+title: "${title}"
+slug: fresh
+date: "2026-01-05T08:00:00Z"
+picture: /media/blog/fresh.svg
+pictureAlt: "A drawing."
+summary: "In short."
+tags: [mvp]
+author: "9ex"
+draft: false
+---
+
+Fresh text.
+`
+    const patience = { timeout: 4000, interval: 50 }
+    const shows = async (path: string, text: string) => (await read(path)).includes(text)
+    content.write('blog/fresh.md', post('A first title'))
+    await expect.poll(() => shows('/blogs', 'A first title'), patience).toBe(true)
+    expect(await shows('/blog/fresh', 'A first title')).toBe(true)
+    content.write('blog/fresh.md', post('A second, longer title'))
+    await expect.poll(() => shows('/blogs', 'A second, longer title'), patience).toBe(true)
+    await expect.poll(() => shows('/blog/fresh', 'A second, longer title'), patience).toBe(true)
+    content.remove('blog/fresh.md')
+    await expect.poll(() => shows('/blogs', 'A second, longer title'), patience).toBe(false)
+    await expect.poll(async () => (await ask(site, '/blog/fresh')).status, patience).toBe(404)
+  })
+})
+
+describe('with a remote host', () => {
+  let upstream: StubServer
+  let site: Site | undefined
+  afterAll(async () => {
+    await site?.stop()
+    await upstream.stop()
+  })
+
+  test('a page without its list is sent, not kept, and made anew once the host is back', async () => {
+    let away = true
+    upstream = await startStub((response) =>
+      away ? response.destroy() : json(response, [{ title: 'Engineer', desc: 'Builds.' }]),
+    )
+    site = await startSite({ CAREERS_API_HOST: upstream.url, API_TIMEOUT_MS: '2000' })
+    const read = async () => (await ask(site as Site, '/career/job-positions')).body
+    expect((await read()).includes('No jobs available')).toBe(true)
+    away = false
+    await expect
+      .poll(async () => (await read()).includes('Engineer'), { timeout: 15_000, interval: 200 })
+      .toBe(true)
+  })
+})
