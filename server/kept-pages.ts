@@ -5,7 +5,7 @@ import { lateScriptStarter } from '../app/late-script-starter.ts'
 import type { BlogSource } from '../contracts/blog.ts'
 import type { JobSource } from '../contracts/job.ts'
 import type { SitePolicy } from './http/headers.ts'
-import { anyOf, oneOf, openPageAddresses } from './http/page-addresses.ts'
+import { anyOf, oneOf, openPageAddresses, stateOf } from './http/page-addresses.ts'
 import { openPageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/pages.ts'
 import { pageMaker } from './make-page.ts'
@@ -48,7 +48,8 @@ export function openKeptPages({ build, ...makings }: Makings) {
     warm() {
       const services = listServices().map(({ slug }) => `/services/${slug}`)
       const posts = blogs.peekBlogs()?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
-      pages.warm([...fixed, ...services, ...(posts ?? [])])
+      const known = [...fixed, ...services, ...(posts ?? [])]
+      pages.warm([...known, ...known.map(stateOf)])
     },
   }
 }
