@@ -36,7 +36,7 @@ export async function startSite(
   build: 'build' | 'build-styleguide' = 'build',
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const url = `http://localhost:${port}`
   let output = ''
   const server = spawn('node', [`${build}/server/index.js`], {
