@@ -1,7 +1,11 @@
-/** Keep-alive clients that ask without a pause while the two sites behind nginx restart in turn. */
+/** Keep-alive clients that ask all the time while the two sites behind nginx restart in turn. */
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from './nginx.ts'
 import { type Site, startSite } from './site.ts'
+
+/** Between an answer and a client's next request, so that the machine is also there for the restart. */
+const thinking = 40
 
 const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.svg']
 
@@ -31,6 +35,7 @@ export async function restartUnderLoad(
       const result = await ask(`${nginx.url}${path}`, agent)
       report.asked += 1
       if (result !== 'answered') report.failures.push(`${path}: ${result}`)
+      await wait(thinking)
     }
     agent.destroy()
   }
@@ -40,14 +45,14 @@ export async function restartUnderLoad(
   )
   try {
     for (let round = 0; round < restarts; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await wait(pause)
       const old = sites[round % 2]
       const signalled = performance.now()
       await old?.stop()
       report.slowestEnd = Math.max(report.slowestEnd, performance.now() - signalled)
       sites[round % 2] = await startSite({ PORT: String(portOf(old)) })
     }
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await wait(pause)
   } finally {
     isOver = true
     await Promise.all(asking)
