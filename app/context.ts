@@ -30,4 +30,4 @@ export const nonceContext = createContext<string | undefined>()
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
 /** Set when the server has already refused the request: the status of the screen to show. */
-export const refusalContext = createContext<400 | 403 | 405 | undefined>(undefined)
+export const refusalContext = createContext<400 | 405 | undefined>(undefined)

@@ -150,6 +150,8 @@ export async function openApp(
     }),
   )
   app.onError((error, c) => {
+    // Who breaks off an upload hears nothing of it, and it is no error of ours.
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     log('error', 'request-failed', {
       path: c.req.path,
       id: c.get('requestId'),
@@ -168,7 +170,10 @@ export async function openApp(
     : next
   return {
     fetch: app.fetch,
-    createServer: () => createPatientServer(guarded(listener, rules, plain), timeout + 5000, plain),
+    createServer() {
+      const guardedListener = guarded({ rules, headers: plain, listener, screens: next })
+      return createPatientServer(guardedListener, timeout + 5000, plain)
+    },
     listening(port) {
       kept.warm()
       const form = findForm('contact-us')

@@ -4,31 +4,34 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { log } from './log.ts'
 import { plainRefusal } from './plain-refusal.ts'
-import { type GuardRules, refusalOf } from './refusal-of.ts'
+import { type GuardRules, refusalOf, type ScreenStatus } from './refusal-of.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** The screen to show in place of the page. */
-    refusal: 400 | 405 | undefined
+    refusal: ScreenStatus | undefined
     /** Names this request in logs. */
     requestId: string
   }
 }
 
-/**
- * Stands before everything that answers, also before what makes requests of Node's: refuses with a
- * line of text, and lets through what a screen is shown for.
- * @param headers security headers of such a line
- */
-export function guarded(
-  listener: RequestListener,
-  rules: GuardRules,
-  headers: Record<string, string>,
-): RequestListener {
+type Guarded = {
+  rules: GuardRules
+  /** Security headers of a refusal in a line. */
+  headers: Record<string, string>
+  /** Answers what is not refused. */
+  listener: RequestListener
+  /** Answers with a screen, by `guard` below. */
+  screens: RequestListener
+}
+
+/** Stands before everything that answers, also before what makes requests of Node's. */
+export function guarded({ rules, headers, listener, screens }: Guarded): RequestListener {
   let hasTold = false
   return (request, response) => {
     const refusal = refusalOf(request, rules)
-    if (!refusal || refusal.hasScreen) return listener(request, response)
+    if (!refusal) return listener(request, response)
+    if (refusal.hasScreen) return screens(request, response)
     if (refusal.status === 421 && !hasTold) {
       // Once, for who sets the site up; every robot that knows the address asks for other hosts.
       log('warn', 'host-refused', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import { type SitePolicy, securityHeaders } from './headers.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import type { OriginOf } from './own-origins.ts'
+import type { ScreenStatus } from './refusal-of.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -11,36 +13,54 @@ type PageOptions = {
   /** The origin a (checked) Host header stands for. */
   originOf: OriginOf
   /** A fresh context for one request, holding what loaders may ask for. */
-  openContext: (refusal: 400 | 405 | undefined, nonce: string, c: Context) => RouterContextProvider
+  openContext: (
+    refusal: ScreenStatus | undefined,
+    nonce: string | undefined,
+    c: Context,
+  ) => RouterContextProvider
   /** Undefined in development. */
   policy: SitePolicy | undefined
 }
 
 /**
-/**
  * Answers with a page of the app, made for this request and streamed. Its URL is made from one of the
  * site's own origins, never from whatever the Host header says (RELIABILITY.md, known trap 1).
  */
 export function pages({ handler, originOf, openContext, policy }: PageOptions) {
+  const screens = new Map<ScreenStatus, Screen>()
+
+  /** A refusal's screen is the same for everybody, and robots ask for very many: it is made once. */
+  async function showScreen(refusal: ScreenStatus, c: Context): Promise<Response> {
+    const kept = screens.get(refusal)
+    if (kept) return answerWith(kept, refusal, c)
+    // A refused path is not routed: the screen that says so stands at the site's root.
+    const url = new URL('/', policy?.site ?? c.req.url)
+    const response = await handler(new Request(url), openContext(refusal, undefined, c))
+    const html = await response.text()
+    const security =
+      policy && securityHeaders({ kind: 'page', inline: inlineHashes(html, []) }, policy)
+    const screen = { html, headers: { ...Object.fromEntries(response.headers), ...security } }
+    if (policy && response.status === refusal) screens.set(refusal, screen)
+    return answerWith(screen, response.status, c)
+  }
+
   return async (c: Context): Promise<Response> => {
     const refusal = c.get('refusal')
+    if (refusal) return showScreen(refusal, c)
+    const { raw } = c.req
     const { pathname, search, origin } = new URL(c.req.url)
-    // A refused path is not routed: the screen that says so stands at the site's root.
     const url = new URL(
-      refusal ? '/' : `${pathname}${search}`.replace(/^\/+/, '/'),
+      `${pathname}${search}`.replace(/^\/+/, '/'),
       originOf(c.req.header('host') ?? '') ?? origin,
     )
-    const method = refusal && c.req.method !== 'HEAD' ? 'GET' : c.req.method
-    const { raw } = c.req
-    const hasBody = method !== 'GET' && method !== 'HEAD' && raw.body !== null
     const request = new Request(url, {
-      method,
+      method: raw.method,
       headers: raw.headers,
       signal: raw.signal,
-      ...(hasBody ? { body: raw.body, duplex: 'half' as const } : {}),
+      ...(raw.body ? { body: raw.body, duplex: 'half' as const } : {}),
     })
     const nonce = randomBytes(16).toString('base64url')
-    const response = await handler(request, openContext(refusal, nonce, c))
+    const response = await handler(request, openContext(undefined, nonce, c))
     if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
       const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
       const security = securityHeaders({ kind, inline: { nonce } }, policy)
@@ -49,3 +69,8 @@ export function pages({ handler, originOf, openContext, policy }: PageOptions) {
     return response
   }
 }
+
+type Screen = { html: string; headers: Record<string, string> }
+
+const answerWith = ({ html, headers }: Screen, status: number, c: Context) =>
+  new Response(c.req.method === 'HEAD' ? null : html, { status, headers })

@@ -20,6 +20,8 @@ const limits = {
   request: 300_000,
   /** In which nothing of an answer is taken, or nothing at all passes. */
   silence: 15_000,
+  /** For taking a finished answer, also by who keeps saying something meanwhile. */
+  taking: 60_000,
   /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
   keepAlive: 65_000,
   /** At once, in one process; later ones are closed as they come. */
@@ -53,6 +55,7 @@ export function createPatientServer(
   server.on('request', (request, response) => {
     latest.set(request.socket, response)
     if (hasBody(request)) closeWhenSlow(request)
+    response.once('prefinish', () => closeWhenNotTaken(response))
   })
   server.on('checkExpectation', (_, response) => {
     const refusal = plainRefusal(417, headers)
@@ -79,6 +82,12 @@ function closeWhenSlow(request: IncomingMessage): void {
     before = socket.bytesRead
   }, limits.bodyWindow)
   request.once('close', () => clearInterval(timer))
+}
+
+function closeWhenNotTaken(response: ServerResponse): void {
+  const { socket } = response
+  const timer = setTimeout(() => socket?.destroy(), limits.taking)
+  response.once('finish', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
 const statuses: Record<string, number> = {

@@ -203,4 +203,24 @@ describe('a request', () => {
       undefined,
     )
   })
+
+  test.each([
+    'https://evil.example',
+    'http://www.example.com',
+    'https://www.example.com:8443',
+    'null',
+    '::',
+    '',
+  ])('posted from a page of “%s” is a 400 with a screen', (origin) => {
+    const refused = { status: 400, hasScreen: true }
+    expect(ask('POST', '/to/form', host, type, ['Origin', origin])).toEqual(refused)
+  })
+
+  test('posted from a page of the site, or from none, is let through', () => {
+    expect(ask('POST', '/to/form', host, type, ['Origin', 'https://www.example.com'])).toBe(
+      undefined,
+    )
+    expect(ask('POST', '/to/form', host, type)).toBeUndefined()
+    expect(ask('GET', '/', host, ['Origin', 'https://evil.example'])).toBeUndefined()
+  })
 })

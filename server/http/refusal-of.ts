@@ -13,6 +13,9 @@ export type GuardRules = {
   postTo: (path: string) => Post | undefined
 }
 
+/** Statuses a person may come to see, for which the site has screens. */
+export type ScreenStatus = 400 | 405
+
 export type Refusal = {
   status: 400 | 405 | 413 | 414 | 415 | 421
   /** Of a 405. */
@@ -51,7 +54,11 @@ export function refusalOf(asked: Asked, { originOf, postTo }: GuardRules): Refus
   }
   if (Number(headers['content-length'] ?? 0) > (post?.maxBody ?? maxIdleBody))
     return { status: 413 }
-  if (method === 'POST' && post && !post.types.includes(typeOf(headers))) return { status: 415 }
+  if (method !== 'POST' || !post) return undefined
+  if (!post.types.includes(typeOf(headers))) return { status: 415 }
+  // Sent by another site's page. Browsers say where a post comes from; scripts and tools need not.
+  const { origin } = headers
+  if (origin !== undefined && origin !== originOf(host)) return { status: 400, hasScreen: true }
   return undefined
 }
 

@@ -1,5 +1,6 @@
 /** A form with a question of every type, in the HTML every form of ours is served as. */
 import type { Page } from '@playwright/test'
+import { framedAnywhere } from './framed-anywhere.ts'
 
 const field = (ref: string, type: string, title: string, input: string, attributes = '') => `
   <div data-question="${ref}" data-type="${type}" ${attributes} class="mt-4">
@@ -113,7 +114,7 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
       const embedId = new URL(url).searchParams.get('typeform-embed-id')
       const around = `${attributes} ${embedId ? `data-embed-id="${embedId}"` : ''}`
       const body = html.replace(/<main.*<\/main>/s, () => main(around).replace('SCRIPT', script))
-      return route.fulfill({ response, body })
+      return route.fulfill({ response, headers: framedAnywhere(response), body })
     }
     const fate = form.fate.shift()
     if (fate === 'no connection') return route.abort('internetdisconnected')

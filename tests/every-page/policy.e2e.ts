@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { atRest, expect, hydrated, test, whole } from '../support/fixtures.ts'
+import { everyPage } from '../support/routes.ts'
+
+/** Row C1 of RELIABILITY.md: the policy refuses nothing of ours, and everything that is not. */
+declare global {
+  interface Window {
+    refused: string[]
+    ran: string[]
+  }
+}
+
+/** Notes what the policy refuses, from before the first byte of a page on, in frames as well. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    window.refused = []
+    window.ran = []
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    )
+  })
+
+const refusedIn = async (page: Page) =>
+  (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat()
+
+for (const path of [...everyPage, '/nowhere', '/blog/%ff', '/to/nothing']) {
+  test.describe(() => {
+    test.use({ expectedErrors: [/status of 40[04]/] })
+    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
+      await listen(page)
+      await page.goto(path)
+      const hasRouter = (await page.locator('script[type="text/late-module"]').count()) > 0
+      if (hasRouter) await hydrated(page)
+      await whole(page)
+      await page.mouse.wheel(0, 20_000)
+      await atRest(page)
+      expect(await refusedIn(page)).toEqual([])
+    })
+  })
+}
+
+test('a form in its dialog, and a client navigation, are refused nothing', async ({ page }) => {
+  await listen(page)
+  await page.goto('/services')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'GET A QUOTE' }).click()
+  await expect(
+    page.frameLocator('dialog iframe').getByRole('button', { name: 'Next' }),
+  ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page).toHaveURL('/about')
+  expect(await refusedIn(page)).toEqual([])
+})
+
+test.describe('what somebody puts into a page', () => {
+  test.use({ expectedErrors: [/Content Security Policy|status of 40[04]/] })
+
+  for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {
+    test(`never runs on ${path}`, async ({ page }) => {
+      await listen(page)
+      await page.goto(path)
+      const nonce = await page.evaluate(
+        () => document.querySelector<HTMLElement>('[nonce]')?.getAttribute('nonce') ?? '',
+      )
+      // The browser hides it from whoever reads the page.
+      expect(nonce).toBe('')
+      await page.evaluate(async () => {
+        const script = (set: (element: HTMLScriptElement) => void) => {
+          const element = document.createElement('script')
+          set(element)
+          document.body.append(element)
+        }
+        script((element) => {
+          element.textContent = 'ran.push("inline")'
+        })
+        script((element) => {
+          element.type = 'module'
+          element.textContent = 'ran.push("module")'
+        })
+        for (const src of ['data:text/javascript,ran.push("data")', 'https://evil.example/x.js']) {
+          script((element) => {
+            element.src = src
+          })
+        }
+        const holder = document.createElement('div')
+        holder.innerHTML = `<img src="data:," onerror="ran.push('handler')"><a href="javascript:ran.push('link')">x</a>
+<iframe srcdoc="<script>parent.ran.push('frame')</script>"></iframe><base href="https://evil.example/">
+<form action="https://evil.example/"></form><object data="https://evil.example/"></object>`
+        document.body.append(holder)
+        holder.querySelector('a')?.click()
+        holder.querySelector('form')?.submit()
+        setTimeout('ran.push("timer")')
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      })
+      expect(await page.evaluate(() => window.ran)).toEqual([])
+      expect(await page.evaluate(() => document.baseURI)).toBe(page.url())
+      const refused = (await page.evaluate(() => window.refused)).map((line) => line.split(' ')[0])
+      expect(new Set(refused)).toEqual(
+        new Set([
+          'script-src-elem',
+          'script-src-attr',
+          'script-src',
+          'base-uri',
+          'form-action',
+          'object-src',
+        ]),
+      )
+    })
+  }
+})

@@ -1,0 +1,60 @@
+/** HTTP as bytes, for requests that no client writes. */
+import { connect } from 'node:net'
+
+/** What came back: all of it, and the statuses found in it, in order. */
+export type RawAnswer = { text: string; statuses: number[] }
+
+/**
+ * Sends bytes and reads until the server closes, or until it has been silent for a while.
+ * @param patience of silence, in milliseconds; the server keeps good connections open
+ */
+export function sendRaw(url: string, bytes: string | Buffer, patience = 1000): Promise<RawAnswer> {
+  const { port } = new URL(url)
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1')
+    const done = () => {
+      socket.destroy()
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
+        Number(status),
+      )
+      resolve({ text, statuses })
+    }
+    socket.setTimeout(patience, done)
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    // A server that has had enough may close while we are still sending.
+    socket.on('error', () => {}).on('close', done)
+    socket.write(bytes)
+  })
+}
+
+/** One request, as its lines say, on a connection that the server is asked to close. */
+export const ask = (url: string, method: string, target: string, headers: string[] = []) =>
+  sendRaw(
+    url,
+    [
+      `${method} ${target} HTTP/1.1`,
+      `Host: ${new URL(url).host}`,
+      'Connection: close',
+      ...headers,
+      '',
+      '',
+    ].join('\r\n'),
+    15_000,
+  )
+
+/** Runs a task for each item, so many at a time. */
+export async function forEachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of queue) await task(item)
+    }),
+  )
+}

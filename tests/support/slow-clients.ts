@@ -1,0 +1,77 @@
+/** Clients that take their time, to hold connections. */
+import { connect, type Socket } from 'node:net'
+
+export const slowKinds = {
+  /** Says nothing. */
+  silent: () => {},
+  /** A head, a byte in a while, never whole. */
+  'slow head': drip('GET / HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n'),
+  /** A body, a byte in a while. */
+  'slow body': drip(
+    'POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n',
+    'a',
+  ),
+  'slow chunks': drip(
+    'POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '1\r\na\r\n',
+  ),
+  /** Asks for much and reads nothing of it. */
+  'no reader': (socket: Socket) => {
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
+  },
+} satisfies Record<string, (socket: Socket) => void>
+
+export type SlowKind = keyof typeof slowKinds
+
+/**
+ * Opens connections of a kind and waits until the server has closed them all.
+ * @returns how long the last one was open, in milliseconds, and how many never closed
+ */
+export async function openSlowly(
+  url: string,
+  kind: SlowKind,
+  amount: number,
+  patience: number,
+): Promise<{ longest: number; open: number }> {
+  const started = performance.now()
+  const { port } = new URL(url)
+  const sockets = Array.from({ length: amount }, () => connect(Number(port), '127.0.0.1'))
+  let open = amount
+  let longest = 0
+  const closed = sockets.map(
+    (socket) =>
+      new Promise<void>((resolve) => {
+        socket.on('connect', () => slowKinds[kind](socket))
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          open -= 1
+          longest = performance.now() - started
+          resolve()
+        })
+        if (kind === 'no reader') knockLater(socket)
+        else socket.resume()
+      }),
+  )
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
+  await Promise.race([Promise.all(closed), late])
+  const result = { longest, open }
+  for (const socket of sockets) socket.destroy()
+  return result
+}
+
+/** What is not read has no end; that the server is gone shows when one writes, which it would hear as life. */
+function knockLater(socket: Socket): void {
+  setTimeout(() => {
+    const knock = setInterval(() => socket.write('\r\n'), 500)
+    socket.on('close', () => clearInterval(knock))
+  }, 17_500)
+}
+
+function drip(first: string, then: string): (socket: Socket) => void {
+  return (socket) => {
+    socket.write(first)
+    const timer = setInterval(() => socket.write(then), 1000)
+    socket.on('close', () => clearInterval(timer))
+  }
+}
