@@ -40,6 +40,7 @@ const origins = z
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
+  WORKERS: wholeNumber(1, 64, ' processes').prefault('1'),
   SITE_URL: origin.optional(),
   SITE_ALIASES: origins.prefault(''),
   FORM_ORIGINS: origins.optional(),
@@ -92,6 +93,8 @@ type Variables = z.infer<typeof environmentSchema>
 export type Config = {
   /** Port to listen on; 0 lets the system choose one. */
   port: number
+  /** How many processes share that port. */
+  workers: number
   /** Address to listen on; undefined is every interface. */
   host: string | undefined
   /** The canonical origin, without a slash at the end. */
@@ -144,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (unmet.length > 0) throw new ConfigError(unmet.join('\n'))
   return {
     port: data.PORT,
+    workers: data.WORKERS,
     host: data.HOST,
     siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     fixedOrigin: data.SITE_URL,

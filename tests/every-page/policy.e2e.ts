@@ -54,12 +54,11 @@ test('a form in its dialog, and a client navigation, are refused nothing', async
 })
 
 test.describe('what somebody puts into a page', () => {
-  test.use({ expectedErrors: [/Content Security Policy|Refused to/] })
+  test.use({ expectedErrors: [/Content Security Policy|status of 40[04]/] })
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {
     test(`never runs on ${path}`, async ({ page }) => {
       await listen(page)
-      test.info().annotations.push({ type: 'row', description: 'C1' })
       await page.goto(path)
       const nonce = await page.evaluate(
         () => document.querySelector<HTMLElement>('[nonce]')?.getAttribute('nonce') ?? '',
@@ -87,20 +86,11 @@ test.describe('what somebody puts into a page', () => {
         const holder = document.createElement('div')
         holder.innerHTML = `<img src="data:," onerror="ran.push('handler')"><a href="javascript:ran.push('link')">x</a>
 <iframe srcdoc="<script>parent.ran.push('frame')</script>"></iframe><base href="https://evil.example/">
-<form action="https://evil.example/"><button>x</button></form><object data="https://evil.example/"></object>`
+<form action="https://evil.example/"></form><object data="https://evil.example/"></object>`
         document.body.append(holder)
         holder.querySelector('a')?.click()
-        holder.querySelector('button')?.click()
-        for (const code of [
-          () => setTimeout('ran.push("timer")'),
-          () => new Function('ran.push(1)')(),
-        ]) {
-          try {
-            code()
-          } catch {
-            // Refused, as it should be.
-          }
-        }
+        holder.querySelector('form')?.submit()
+        setTimeout('ran.push("timer")')
         await new Promise((resolve) => setTimeout(resolve, 500))
       })
       expect(await page.evaluate(() => window.ran)).toEqual([])

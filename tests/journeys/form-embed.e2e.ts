@@ -178,8 +178,8 @@ test('a trial stores nothing and says so; headers and footers go when they are t
 })
 
 test.describe('at the end', () => {
-  // The form of the tests is there from the second time on.
-  test.use({ expectedErrors: [/404/] })
+  // The form of the tests is there from the second time on, and then in a frame of any page.
+  test.use({ expectedErrors: [/404|frame-ancestors/] })
 
   test('a redirect after sending, and the last button, are left to the page around', async ({
     page,

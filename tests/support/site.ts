@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 
 export type Site = {
   url: string
+  /** Of the process, for who measures it. */
+  pid: number
   dataDir: string
   /** Everything the process has printed. */
   output(): string
@@ -36,7 +38,7 @@ export async function startSite(
   build: 'build' | 'build-styleguide' = 'build',
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const url = `http://localhost:${port}`
   let output = ''
   const server = spawn('node', [`${build}/server/index.js`], {
@@ -74,6 +76,7 @@ export async function startSite(
   }
   return {
     url,
+    pid: server.pid ?? 0,
     dataDir,
     output: () => output,
     leads: () => readLeads(join(dataDir, '9ex.sqlite')),
