@@ -11,5 +11,5 @@ export type JobSource = {
   /** Whether it answers from this machine, so that a page may always wait for it. */
   nearby: boolean
   /** All open jobs. Never `missing`. */
-  listJobs(): Promise<Answer<Job[]>>
+  listJobs(): Promise<Answer<readonly Job[]>>
 }
