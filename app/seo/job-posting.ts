@@ -1,4 +1,5 @@
 import type { RichNode } from '~/content/rich-text.server'
+import { wordsOf } from '~/content/words-of'
 import type { Job } from '../../contracts/job.ts'
 import { company } from './company.ts'
 import type { PagePlace } from './page-meta.ts'
@@ -38,20 +39,3 @@ function locationOf(place: string) {
     },
   }
 }
-
-const blocks = /^(p|h\d|li|pre|blockquote|hr|br|tr)$/
-
-/** The words of a text, a line for each block. */
-const wordsOf = (nodes: RichNode[]): string =>
-  write(nodes)
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
-
-const write = (nodes: RichNode[]): string =>
-  nodes
-    .map((node) => {
-      if (typeof node === 'string') return node
-      const words = write(node.children)
-      return blocks.test(node.tag) ? `\n${words}\n` : words
-    })
-    .join('')

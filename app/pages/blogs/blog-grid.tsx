@@ -1,15 +1,7 @@
+import type { BlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
-import type { Unpublished } from '../../../contracts/blog'
-
-type BlogCard = {
-  title: string
-  to: string
-  image: string | undefined
-  day: string | undefined
-  unpublished: Unpublished | undefined
-}
 
 /** A card for each post. */
 export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {

@@ -2,13 +2,11 @@ import { data, redirect } from 'react-router'
 import { getPages } from '~/content/site.server'
 import { trailTo } from '~/content/trail-to.server'
 import { blogsContext } from '~/context'
-import { dayOf } from '~/helpers/day-of'
-import { isSafeUrl } from '~/helpers/safe-url'
 import { soon } from '~/helpers/soon.server'
+import { toBlogCard } from '~/helpers/to-blog-card'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { pageMeta } from '~/seo/page-meta'
-import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
@@ -29,14 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!('later' in page) && page.number > page.last) throw data(null, { status: 404 })
   return { trail: trailTo('blogs'), head: getPages().blogs, number, page }
 }
-
-const toBlogCard = ({ title, slug, image_url, published_date, unpublished }: Blog) => ({
-  title,
-  unpublished,
-  to: `/blog/${encodeURIComponent(slug)}`,
-  image: isSafeUrl(image_url) ? image_url : undefined,
-  day: dayOf(published_date),
-})
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { head, trail, number = 1 } = loaderData ?? {}
