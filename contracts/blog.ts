@@ -15,8 +15,19 @@ export const blogSchema = z.object({
 /** A single blog; the detail call does not repeat the slug. */
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
-export type Blog = z.infer<typeof blogSchema>
-export type BlogDetail = z.infer<typeof blogDetailSchema>
+/** What a file on this machine says beyond the specification. It is in no call. */
+type OfPostFile = {
+  summary?: string
+  tags?: string[]
+  /** Why only a preview shows it. */
+  unpublished?: Unpublished
+}
+
+/** What keeps a file from the public: its mark as a draft, or a date to come. */
+export type Unpublished = 'draft' | 'scheduled'
+
+export type Blog = z.infer<typeof blogSchema> & OfPostFile
+export type BlogDetail = z.infer<typeof blogDetailSchema> & OfPostFile
 
 /** Where blogs come from: the embedded source or a remote host. */
 export type BlogSource = {

@@ -60,6 +60,7 @@ const environmentSchema = z.object({
       }
     }),
   CONTENT_DIR: folder.prefault('./content'),
+  PREVIEW: flag.prefault('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -106,6 +107,8 @@ export type Config = {
   /** The proxies that are believed when they name a visitor (`X-Forwarded-For`). */
   trustedProxies: Networks
   contentDir: string
+  /** Whether drafts and what is dated later are shown. */
+  isPreview: boolean
   /** Who is told of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
@@ -148,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     formHost: data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
+    isPreview: data.PREVIEW,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
   }

@@ -50,6 +50,11 @@ describe('a list', () => {
     expect(withSlugs([])).toEqual([])
   })
 
+  test('leaves an item the slug it brings', () => {
+    const items = [{ title: 'Designer' }, { title: 'QA engineer', slug: 'designer' }]
+    expect(withSlugs(items).map(({ slug }) => slug)).toEqual(['designer-2', 'designer'])
+  })
+
   test('gives the same title to no two pages, and the older one keeps its address', () => {
     expect(slugs('Designer')).toEqual(['designer'])
     expect(slugs('Designer', 'Designer')).toEqual(['designer-2', 'designer'])

@@ -2,10 +2,11 @@
 const longest = 80
 
 /**
- * Gives every item of a list the slug of its page. Of several with the same title the last keeps
- * the plain one, as lists begin with the newest; the others are numbered upwards, from 2.
+ * Gives every item of a list the slug of its page: its own, or one made from its title. Of several
+ * with the same the last keeps the plain one, as lists begin with the newest; the others are
+ * numbered upwards, from 2.
  */
-export function withSlugs<Item extends { title: string }>(
+export function withSlugs<Item extends { title: string; slug?: string }>(
   items: readonly Item[],
 ): (Item & { slug: string })[] {
   const taken = new Set<string>()
@@ -21,7 +22,7 @@ export function withSlugs<Item extends { title: string }>(
   }
   return items
     .toReversed()
-    .map((item) => ({ ...item, slug: free(slugOf(item.title)) }))
+    .map((item) => ({ ...item, slug: free(item.slug ?? slugOf(item.title)) }))
     .reverse()
 }
 

@@ -24,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const toOpening = ({ title, desc, slug }: Job & { slug: string }) => ({
+const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
   title,
+  unpublished,
   description: renderRichText(desc),
   to: `/career/job-positions/${encodeURIComponent(slug)}`,
 })
