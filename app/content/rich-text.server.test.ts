@@ -358,9 +358,9 @@ describe('a heading', () => {
 
   test('has an address of its own, also when another has its words', () => {
     expect(ids('## Again\n\n### Again\n\n## Again 2')).toEqual([
-      ['h2', 'section-again-3'],
-      ['h3', 'section-again'],
-      ['h2', 'section-again-2'],
+      ['h2', 'section-again'],
+      ['h3', 'section-again-2'],
+      ['h2', 'section-again-2-2'],
     ])
   })
 

@@ -7,10 +7,10 @@ import { isSafeUrl } from '../helpers/safe-url.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
 import { highlightCode } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
+import type { RichElement, RichNode } from './rich-node.ts'
+import { wordsOf } from './words-of.ts'
 
-/** A sanitised text as data: an element's name, its attributes and what is in it. */
-export type RichNode = string | RichElement
-export type RichElement = { tag: string; attributes?: Record<string, string>; children: RichNode[] }
+export type { RichNode }
 
 /** Elements and attributes a text may hold; links and pictures only over https: or on this site. */
 const allowed: Options = {
@@ -102,19 +102,10 @@ const excerptLength = 130
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
 export function excerptOf(text: string): string {
-  const plain = renderRichText(text).map(plainWordsOf).join('').replace(/\s+/g, ' ').trim()
+  const plain = wordsOf(renderRichText(text)).replace(/\s+/g, ' ')
   const shown = [...plain.slice(0, 2 * excerptLength + 2)]
   if (shown.length <= excerptLength) return plain
   return `${shown.slice(0, excerptLength).join('')}…`
-}
-
-const withinWords = new Set(['a', 'strong', 'em', 'del', 'code', 'span'])
-
-/** The words of a node; whatever is not part of a line stands apart. */
-function plainWordsOf(node: RichNode): string {
-  if (typeof node === 'string') return node
-  const words = node.children.map(plainWordsOf).join('')
-  return withinWords.has(node.tag) ? words : ` ${words} `
 }
 
 const isAddress = (name: string) => name === 'href' || name === 'src'
@@ -156,8 +147,10 @@ function highlighted({ tagName, properties, children }: Element) {
  */
 function anchorHeadings(nodes: RichNode[]): void {
   const elements = elementsIn(nodes)
-  const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag))
-  const slugs = withSlugs(headings.map((heading) => ({ title: wordsOf(heading), heading })))
+  // Of several with the same words, the first has them as they are.
+  const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag)).reverse()
+  const titled = headings.map((heading) => ({ heading, title: wordsOf(heading.children) }))
+  const slugs = withSlugs(titled)
   for (const { heading, slug } of slugs) {
     heading.attributes = { ...heading.attributes, id: `section-${slug}` }
   }
@@ -170,6 +163,3 @@ function anchorHeadings(nodes: RichNode[]): void {
 
 const elementsIn = (nodes: RichNode[]): RichElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))
-
-const wordsOf = (node: RichNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsOf).join('')

@@ -290,9 +290,12 @@ describe('a post', () => {
     await blogs.listBlogs()
     const guesses = Array.from({ length: 1000 }, (_, at) => blogs.findBlog(`guess-${at}`))
     const states = (await Promise.all(guesses)).map(({ state }) => state)
-    expect(states.filter((state) => state === 'missing')).toHaveLength(60)
-    expect(states.filter((state) => state === 'unavailable')).toHaveLength(940)
-    expect(host.received).toHaveLength(61)
+    const asked = states.filter((state) => state === 'missing').length
+    // Sixty, and five a second, of which there are few.
+    expect(asked).toBeGreaterThanOrEqual(60)
+    expect(asked).toBeLessThan(200)
+    expect(host.received).toHaveLength(1 + asked)
+    expect(states.filter((state) => state === 'unavailable')).toHaveLength(1000 - asked)
     expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
   })
 })

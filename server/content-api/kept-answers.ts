@@ -126,9 +126,11 @@ export function keptAnswers<Value extends object>(options: KeptAnswersOptions<Va
     /** Takes what an earlier process kept, without asking the host. */
     restore,
 
-    /** Has every answer asked for again when it is next wanted. */
-    expire(): void {
-      for (const copy of copies.values()) copy.at = Math.min(copy.at, Date.now() - freshFor)
+    /** Has the answers at some paths asked for again when they are next wanted. */
+    expire(isConcerned: (path: string) => boolean): void {
+      for (const [path, copy] of copies.entries()) {
+        if (isConcerned(path)) copy.at = Math.min(copy.at, Date.now() - freshFor)
+      }
     },
   }
 }

@@ -45,9 +45,12 @@ export function remoteBlogs(remote: RemoteSource): BlogSource & Listening {
     }),
     freshFor: remote.freshFor,
     room: { max: 1 },
-    onChange() {
-      // What the list says anew, the posts say anew.
-      posts.expire()
+    onChange({ before, now }) {
+      // A post of which the list says something else is asked for anew.
+      posts.expire((path) => {
+        const slug = slugOf(path)
+        return before?.bySlug.get(slug) !== now?.bySlug.get(slug)
+      })
       listeners.tell()
     },
   })
