@@ -5,7 +5,12 @@ import { readItems } from './read-items.ts'
 import type { Body } from './remote-call.ts'
 
 /** All blogs of a host, newest first, and each by its slug. */
-export type BlogList = { blogs: readonly Blog[]; bySlug: ReadonlyMap<string, Blog> }
+export type BlogList = {
+  blogs: readonly Blog[]
+  bySlug: ReadonlyMap<string, Blog>
+  /** By the digest of what the host sent, so that what it sends again need not be read again. */
+  byDigest: ReadonlyMap<string, Blog>
+}
 
 /**
  * Reads the blog list. Ten thousand posts are held all the time: their texts lie apart, as bytes,
@@ -13,24 +18,30 @@ export type BlogList = { blogs: readonly Blog[]; bySlug: ReadonlyMap<string, Blo
  */
 export async function readBlogList(body: Body, before?: BlogList): Promise<BlogList> {
   const bySlug = new Map<string, Blog>()
-  await readItems(body, blogSchema, (blog) => {
+  const byDigest = new Map<string, Blog>()
+  const keep = (blog: Blog, digest: string) => {
     if (!isSegment(blog.slug)) return 'slug: cannot stand in an address'
     if (bySlug.has(blog.slug)) return 'slug: another blog has it'
     const known = before?.bySlug.get(blog.slug)
-    bySlug.set(blog.slug, known && isDeepStrictEqual({ ...known }, blog) ? known : packed(blog))
+    const isKnown = blog === known || (known && isDeepStrictEqual({ ...known }, blog))
+    const kept = isKnown ? known : packed(blog)
+    bySlug.set(blog.slug, kept)
+    byDigest.set(digest, kept)
     return undefined
-  })
+  }
+  await readItems(body, blogSchema, keep, (digest) => before?.byDigest.get(digest))
   const dated = [...bySlug.values()].map((blog) => ({
     blog,
     date: Date.parse(blog.published_date) || 0,
   }))
   dated.sort((one, other) => other.date - one.date)
   const blogs = dated.map(({ blog }) => blog)
-  return isSame(blogs, before?.blogs) && before ? before : { blogs: Object.freeze(blogs), bySlug }
+  const isSame =
+    before?.blogs.length === blogs.length && blogs.every((blog, at) => blog === before.blogs[at])
+  return isSame
+    ? Object.assign(before, { byDigest })
+    : { blogs: Object.freeze(blogs), bySlug, byDigest }
 }
-
-const isSame = (blogs: Blog[], before: readonly Blog[] = []) =>
-  blogs.length === before.length && blogs.every((blog, at) => blog === before[at])
 
 /** A blog whose text is kept as UTF-8 and made a string when it is wanted. */
 function packed({ text, ...blog }: Blog): Blog {

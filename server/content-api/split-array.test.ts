@@ -9,8 +9,8 @@ async function itemsOf(sent: string | Buffer, pieceSize = 7): Promise<unknown[]>
     for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
   }
   const items: unknown[] = []
-  for await (const text of splitArray(pieces())) {
-    items.push(text === undefined ? undefined : JSON.parse(text))
+  for await (const item of splitArray(pieces())) {
+    items.push(item === undefined ? undefined : JSON.parse(item.toString()))
   }
   return items
 }

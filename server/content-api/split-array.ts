@@ -12,14 +12,14 @@ const opens = (byte: number) => byte === 0x5b || byte === 0x7b
 const closes = (byte: number) => byte === 0x5d || byte === 0x7d
 
 /**
- * The items of a JSON array as text, one by one as they arrive: a list of 50 MB is never held as
+ * The items of a JSON array, each as its bytes, one by one as they arrive: a list of 50 MB is never held as
  * bytes, as text and as values at a time. Whether an item is JSON is for its reader to find out.
  * @returns undefined in place of an item that is too long
  * @throws {BadAnswer} when what is sent is no array, or breaks off
  */
 export async function* splitArray(
   chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<string | undefined> {
+): AsyncGenerator<Buffer | undefined> {
   let depth = 0
   let inString = false
   let isEscaped = false
@@ -48,11 +48,11 @@ export async function* splitArray(
       item.add(chunk.subarray(start, at))
       start = at + 1
       isOver = isEnd
-      const text = item.text()
+      const bytes = item.bytes()
       // Nothing at all between the brackets is no item; nothing after a comma is a broken one.
-      if (isEnd && count === 0 && text?.trim() === '') continue
+      if (isEnd && count === 0 && bytes?.every(isSpace)) continue
       if (++count > countLimit) throw new BadAnswer(`holds more than ${countLimit} items`)
-      yield text
+      yield bytes
       item = openItem()
     }
     if (depth > 0) item.add(chunk.subarray(start))
@@ -66,10 +66,18 @@ function openItem() {
   let size = 0
   return {
     add(piece: Uint8Array) {
+      if (piece.length === 0) return
       size += piece.length
       if (size > itemLimit) pieces = []
       else pieces.push(piece)
     },
-    text: () => (size > itemLimit ? undefined : Buffer.concat(pieces).toString()),
+    bytes() {
+      if (size > itemLimit) return undefined
+      const [only] = pieces
+      // Most items lie in one piece, of which no copy is needed.
+      return only && pieces.length === 1
+        ? Buffer.from(only.buffer, only.byteOffset, only.length)
+        : Buffer.concat(pieces)
+    },
   }
 }
