@@ -70,9 +70,10 @@ export async function openApp(
   clientDir: string | undefined,
 ): Promise<App> {
   const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
-  const embedded = await openEmbeddedSource(config.contentDir)
-  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
-  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
+  const embedded = await openEmbeddedSource(config.contentDir, { isPreview: config.isPreview })
+  const remote = { key, timeout, freshFor: config.apiFreshFor, dataDir: config.dataDir }
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : embedded
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : embedded
   const db = openDatabase(config.dataDir, config.databaseUrl)
   const findForm = (id: string) => listForms().find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)
@@ -126,6 +127,12 @@ export async function openApp(
   app.use(compress)
   // In development the page's scripts and styles are Vite's.
   if (clientDir) app.use(headers(policy))
+  if (config.isPreview) {
+    app.use(async (c, next) => {
+      await next()
+      c.header('X-Robots-Tag', 'noindex')
+    })
+  }
   app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined
@@ -163,7 +170,8 @@ export async function openApp(
   const listener = clientDir
     ? keptFirst({
         pages: kept,
-        canonical: kept.canonical,
+        // What is shown before its time is made anew for each who looks.
+        canonical: config.isPreview ? () => undefined : kept.canonical,
         findFile: openStaticFiles(clientDir, fileHeaders),
         next,
       })
@@ -175,7 +183,7 @@ export async function openApp(
       return createPatientServer(guardedListener, timeout + 5000, plain)
     },
     listening(port) {
-      kept.warm()
+      if (!config.isPreview) kept.warm()
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)
