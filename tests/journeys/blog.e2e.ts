@@ -1,6 +1,7 @@
 import { postFile } from '../support/content-files.ts'
 import { copyOfContent, emptyContent } from '../support/content-folder.ts'
 import { test as base, expect, hydrated } from '../support/fixtures.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
@@ -67,6 +68,16 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL('/blogs')
     await expect(page).toHaveTitle('Insights · 9ex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${thirty}/blogs`)
+  })
+
+  test('is in order in the middle, also for those who do not see it', async ({ page }) => {
+    await page.goto('/blogs?page=2')
+    expect(await lookWithAxe(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'sideways scroll').toBe(0)
   })
 
   test('has its first page at one address only', async ({ request }) => {

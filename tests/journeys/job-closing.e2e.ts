@@ -2,6 +2,7 @@ import { inDays, jobFile } from '../support/content-files.ts'
 import { emptyContent } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { thingIn } from '../support/json-ld.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 const day = (days: number) => inDays(days).slice(0, 10)
@@ -63,6 +64,7 @@ test('a closed job says so, and leads to the open ones instead of to its form', 
   await expect(page.locator('main .rich-text')).toContainText('Text of Engineer, closed')
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toHaveCount(0)
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+  expect(await lookWithAxe(page)).toEqual([])
   expect(thingIn(await page.content(), 'JobPosting').validThrough).toBe(`${day(-3)}T23:59:59Z`)
   await page.getByRole('link', { name: 'All open positions' }).click()
   await expect(page.locator('h1')).toHaveText('Our Job Openings')
