@@ -34,8 +34,8 @@ export type BlogSource = {
   /** Whether it answers from this machine, so that a page may always wait for it. */
   nearby: boolean
   /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
-  peekBlogs(): Blog[] | undefined
+  peekBlogs(): readonly Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */
-  listBlogs(): Promise<Answer<Blog[]>>
+  listBlogs(): Promise<Answer<readonly Blog[]>>
   findBlog(slug: string): Promise<Answer<BlogDetail>>
 }

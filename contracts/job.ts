@@ -31,7 +31,7 @@ export type JobSource = {
   /** Whether it answers from this machine, so that a page may always wait for it. */
   nearby: boolean
   /** All open jobs. Never `missing`. */
-  listJobs(): Promise<Answer<Job[]>>
+  listJobs(): Promise<Answer<readonly Job[]>>
   /** The job that had this slug while it was open. A remote host tells of open jobs only. */
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
 }

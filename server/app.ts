@@ -60,8 +60,9 @@ export async function openApp(
 ): Promise<App> {
   const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
   const embedded = await openEmbeddedSource(config.contentDir, { isPreview: config.isPreview })
-  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
-  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
+  const remote = { key, timeout, freshFor: config.apiFreshFor, dataDir: config.dataDir }
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : embedded
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : embedded
   const db = openDatabase(config.dataDir, config.databaseUrl)
   const findForm = (id: string) => listForms().find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)

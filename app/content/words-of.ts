@@ -1,6 +1,6 @@
-import type { RichNode } from './rich-text.server.ts'
+import type { RichNode } from './rich-node.ts'
 
-const blocks = /^(p|h\d|li|pre|blockquote|hr|br|tr)$/
+const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr])$/
 
 /** The words of a text, a line for each block. */
 export const wordsOf = (nodes: readonly RichNode[]): string =>

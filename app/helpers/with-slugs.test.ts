@@ -70,3 +70,10 @@ describe('a list', () => {
     expect(new Set(slugs('!', '?', 'Untitled', 'untitled 2')).size).toBe(4)
   })
 })
+
+test('ten thousand of the same title have slugs of their own', () => {
+  const slugs = withSlugs(Array.from({ length: 10_000 }, () => ({ title: 'Same' })))
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(10_000)
+  expect(slugs.at(-1)?.slug).toBe('same')
+  expect(slugs[0]?.slug).toBe('same-10000')
+})

@@ -10,9 +10,13 @@ export function withSlugs<Item extends { title: string; slug?: string }>(
   items: readonly Item[],
 ): (Item & { slug: string })[] {
   const taken = new Set<string>()
+  /** Up to which number a slug has been tried: thousands may have the same title. */
+  const reached = new Map<string, number>()
   const free = (slug: string) => {
     let tried = slug
-    for (let number = 2; taken.has(tried); number++) tried = `${slug}-${number}`
+    let number = reached.get(slug) ?? 1
+    while (taken.has(tried)) tried = `${slug}-${++number}`
+    reached.set(slug, number)
     taken.add(tried)
     return tried
   }

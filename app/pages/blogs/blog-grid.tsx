@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/button-link'
 
 /** A card for each post. */
 export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
-  if (blogs.length === 0) return <p>No Blogs Available</p>
   return (
     <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-3">
       {blogs.map(({ title, to, image, day, unpublished }) => (

@@ -19,12 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
   const posts = source.listBlogs().then((answer) => {
-    // While the list is away nobody knows where it ends.
-    const page = answer.state === 'found' ? pageOf(answer.value, number) : pageOf([], 1)
+    if (answer.state !== 'found') return undefined
+    const page = pageOf(answer.value, number)
     return { ...page, items: page.items.map(toBlogCard) }
   })
   const page = await soon(posts, source.nearby)
-  if (!('later' in page) && page.number > page.last) throw data(null, { status: 404 })
+  if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
   return { trail: trailTo('blogs'), head: getPages().blogs, number, page }
 }
 
@@ -39,15 +39,17 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   })
 }
 
+const empty = 'No Blogs Available'
+
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...loaderData.head} trail={loaderData.trail} />
       <section aria-label="Posts" className="section page-width">
-        <Settled value={loaderData.page}>
+        <Settled value={loaderData.page} empty={empty}>
           {({ items, number, last }) => (
             <>
-              <BlogGrid blogs={items} />
+              {items.length > 0 ? <BlogGrid blogs={items} /> : <p>{empty}</p>}
               <PageLinks number={number} last={last} />
             </>
           )}

@@ -20,7 +20,6 @@ type JobListProps = {
 
 /** All open jobs; any number of descriptions can be open at once. */
 export function JobList({ jobs, linkLabel }: JobListProps) {
-  if (jobs.length === 0) return <p>No jobs available</p>
   return (
     <ul className="border-t border-line">
       {jobs.map((job) => (
