@@ -3,6 +3,7 @@ import { copyOfContent, emptyContent } from '../support/content-folder.ts'
 import { test as base, expect, hydrated } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
+import { json, startStub } from '../support/stub-server.ts'
 
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
 const parts = [1, 2, 3, 4].map(long).join('\n\n')
@@ -214,5 +215,31 @@ test('a post is on the site after its file was saved, changes with it and goes w
   } finally {
     await site.stop()
     content.cleanUp()
+  }
+})
+
+test('a post of a host is followed by others once the list is at hand, and no call is made for it', async ({
+  request,
+}) => {
+  const posts = ['a', 'b', 'c'].map((slug, at) => ({
+    title: `From elsewhere: ${slug}`,
+    slug,
+    image_url: '/media/none.svg',
+    published_date: `2026-01-0${9 - at}T08:00:00Z`,
+    text: `Text of ${slug}.`,
+  }))
+  const host = await startStub((response, { url }) =>
+    json(response, url.includes('/detail/') ? posts[0] : posts),
+  )
+  const site = await startSite({ BLOG_API_HOST: host.url, API_KEY: 'key' })
+  const read = async (path: string) => (await request.get(`${site.url}${path}`)).text()
+  try {
+    expect(await read('/blog/a')).not.toContain('From elsewhere: b')
+    expect(host.received.map(({ url }) => url)).toEqual(['/api/9ex_blogs/detail/a'])
+    await read('/blogs')
+    await expect.poll(() => read('/blog/a')).toMatch(/From elsewhere: b.*From elsewhere: c/s)
+  } finally {
+    await site.stop()
+    await host.stop()
   }
 })
