@@ -5,6 +5,9 @@ import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
+// A busy machine takes its time; that something comes is what is asked.
+const inTime = { timeout: 30_000 }
+
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
 const parts = [1, 2, 3, 4].map(long).join('\n\n')
 
@@ -185,7 +188,7 @@ test.describe('a post', () => {
       expect(href).toContain(address)
       const drawn = link.getByRole('img')
       const width = () => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)
-      await expect.poll(width).toBeGreaterThan(0)
+      await expect.poll(width, inTime).toBeGreaterThan(0)
     }
     expect(asked.filter((url) => !url.startsWith(thirty) && !url.startsWith('data:'))).toEqual([])
   })
@@ -204,14 +207,18 @@ test('a post is on the site after its file was saved, changes with it and goes w
     expect((await read('/blog/fresh')).status).toBe(404)
     expect((await read('/blogs')).text).not.toContain('Fresh from the press')
     content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Fresh from the press' }))
-    await expect.poll(async () => (await read('/blog/fresh')).status).toBe(200)
-    await expect.poll(async () => (await read('/blogs?page=2')).text).toContain('Fresh from the p')
+    await expect.poll(async () => (await read('/blog/fresh')).status, inTime).toBe(200)
+    await expect
+      .poll(async () => (await read('/blogs?page=2')).text, inTime)
+      .toContain('Fresh from the p')
     content.write('blog/fresh.md', 'Oops.\n')
     expect((await read('/blog/fresh')).text).toContain('Fresh from the press')
     content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Pressed again' }))
-    await expect.poll(async () => (await read('/blog/fresh')).text).toContain('Pressed again')
+    await expect
+      .poll(async () => (await read('/blog/fresh')).text, inTime)
+      .toContain('Pressed again')
     content.remove('blog/fresh.md')
-    await expect.poll(async () => (await read('/blog/fresh')).status).toBe(404)
+    await expect.poll(async () => (await read('/blog/fresh')).status, inTime).toBe(404)
   } finally {
     await site.stop()
     content.cleanUp()
@@ -237,7 +244,9 @@ test('a post of a host is followed by others once the list is at hand, and no ca
     expect(await read('/blog/a')).not.toContain('From elsewhere: b')
     expect(host.received.map(({ url }) => url)).toEqual(['/api/9ex_blogs/detail/a'])
     await read('/blogs')
-    await expect.poll(() => read('/blog/a')).toMatch(/From elsewhere: b.*From elsewhere: c/s)
+    await expect
+      .poll(() => read('/blog/a'), inTime)
+      .toMatch(/From elsewhere: b.*From elsewhere: c/s)
   } finally {
     await site.stop()
     await host.stop()
