@@ -237,6 +237,27 @@ describe('a broken file', () => {
     ])
   })
 
+  test('with several faults is one line in the log, each time it is saved', async () => {
+    const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('[mvp]', '[]')
+    content.write('blog/bad.md', bad)
+    const source = await openEmbeddedSource(content.path)
+    const line = expect.objectContaining({
+      file: expect.stringMatching(/bad\.md:8$/),
+      message: expect.stringMatching(/^line 8: tags.*; line 10: draft/),
+    })
+    expect(log.lines()).toEqual([line])
+    content.write('blog/bad.md', `${bad}\nMore text.\n`)
+    await source.listBlogs()
+    await source.listBlogs()
+    expect(log.lines()).toEqual([line, line])
+  })
+
+  test('whose text tries to write a line of its own into the log stays on one', async () => {
+    content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: "a\\nb\\u2028{}"'))
+    await openEmbeddedSource(content.path)
+    expect(log.lines()).toHaveLength(1)
+  })
+
   test('is shown again once it is repaired', async () => {
     content.write('blog/one.md', 'Oops.\n')
     const source = await openEmbeddedSource(content.path)

@@ -27,8 +27,10 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
       if (before?.version === version) return
       readings += 1
       const { value, problems } = readFrontMatter(await readFile(path, 'utf8'), schema, path)
-      for (const { file, line, message } of problems) {
-        log('error', 'content-file-broken', { file: `${file}:${line}`, message })
+      const [first] = problems
+      if (first) {
+        const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
+        log('error', 'content-file-broken', { file: `${path}:${first.line}`, message })
       }
       kept.set(name, { version, file: value ? Object.assign(value, { path }) : before?.file })
     } catch (error) {

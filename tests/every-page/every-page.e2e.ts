@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { atRest, expect, test, whole } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
@@ -12,14 +12,7 @@ for (const path of everyPage) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}${path}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
-    await whole(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await atRest(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(found, `accessibility, ${colorScheme}`).toEqual([])
-    }
+    expect(await lookWithAxe(page), 'accessibility').toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
     const overflow = await page.evaluate(

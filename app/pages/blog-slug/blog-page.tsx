@@ -26,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { text, summary, tags, ...post } = answer.value
+  const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Of what is at hand: no post is worth a call for all of them.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
@@ -33,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trail: trailTo('blogs', { label: card.title, to: card.to }),
     ...card,
     seo: { title: card.title, description: summary ?? excerptOf(text) },
-    ...contentsOf(renderRichText(text)),
+    ...contentsOf(nodes),
+    text: nodes,
     others: others.map(toBlogCard),
     words: getTemplates().post,
     contact: getContact().callToAction,

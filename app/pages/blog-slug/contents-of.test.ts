@@ -31,7 +31,8 @@ describe('the time a post takes', () => {
 
 describe('the contents', () => {
   test('of a long post are its sections, each leading to its heading', () => {
-    const { sections, text } = read(parts('First', 'The *second*', 'Third').join('\n\n'))
+    const text = renderRichText(parts('First', 'The *second*', 'Third').join('\n\n'))
+    const { sections } = contentsOf(text)
     expect(sections.map(({ title }) => title)).toEqual(['First', 'The second', 'Third'])
     const ids = text.flatMap((node) =>
       typeof node === 'string' ? [] : (node.attributes?.id ?? []),

@@ -1,7 +1,7 @@
 import type { Blog } from '../../../contracts/blog.ts'
 
 /** How many other posts stand under one. */
-const count = 3
+const most = 3
 
 /**
  * Other posts to go on with: those that share the most tags, and of as many the newest; where the
@@ -13,13 +13,15 @@ export function relatedPosts(
   slug: string,
   tags: readonly string[] = [],
 ): Blog[] {
-  // A host knows no tags, and may have ten thousand posts: they are not all gone through.
-  const near = tags.length > 0 ? blogs : blogs.slice(0, count + 1)
-  const others = near.filter((each) => each.slug !== slug)
-  const shared = new Map(
-    others.map((each) => [each, each.tags?.filter((tag) => tags.includes(tag)).length ?? 0]),
-  )
-  const sharedBy = (each: Blog) => shared.get(each) ?? 0
-  // A sort keeps the order of equals.
-  return others.sort((one, other) => sharedBy(other) - sharedBy(one)).slice(0, count)
+  const best: { post: Blog; shared: number }[] = []
+  for (const post of blogs) {
+    // None of those to come can share more.
+    if (best[most - 1]?.shared === tags.length) break
+    if (post.slug === slug) continue
+    const shared = post.tags?.filter((tag) => tags.includes(tag)).length ?? 0
+    const place = best.findLastIndex((each) => each.shared >= shared) + 1
+    best.splice(place, 0, { post, shared })
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ post }) => post)
 }

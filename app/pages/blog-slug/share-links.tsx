@@ -30,6 +30,7 @@ export function ShareLinks({ title }: { title: string }) {
               alt={name}
               width="20"
               height="20"
+              loading="lazy"
               className="size-[20px] dark:invert"
             />
           </a>

@@ -14,35 +14,44 @@ export function PageLinks({ number, last }: PageLinksProps) {
   return (
     <nav
       aria-label="Pages"
-      className="mt-9 flex flex-wrap items-center justify-center gap-1 border-t border-line pt-3"
+      className="mt-9 grid grid-cols-2 items-center gap-1 border-t border-line pt-3 sm:grid-cols-[1fr_auto_1fr]"
     >
       {number > 1 && number <= last && (
-        <Link to={addressOfPage(number - 1)} rel="prev" className={`${link} me-auto`}>
+        <Link
+          to={addressOfPage(number - 1)}
+          rel="prev"
+          className={`${link} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
+        >
           <span className="flex rotate-180">
             <Arrow />
           </span>
           Previous
         </Link>
       )}
-      {pagesAround(number, last).map((each, index, all) =>
-        each === undefined ? (
-          <span key={`after ${all[index - 1]}`} aria-hidden="true" className="text-ink-3">
-            …
-          </span>
-        ) : (
-          <Link
-            key={each}
-            to={addressOfPage(each)}
-            aria-current={each === number ? 'page' : undefined}
-            className={each === number ? `${box} bg-ink text-paper` : link}
-          >
-            <span className="sr-only">Page </span>
-            {each}
-          </Link>
-        ),
-      )}
+      <ul className="col-span-2 row-start-1 flex justify-center gap-1 sm:col-span-1 sm:col-start-2">
+        {pagesAround(number, last).map((each, index, all) => (
+          <li key={each ?? `after ${all[index - 1]}`} className="flex items-center">
+            {each === undefined ? (
+              <span className="text-ink-3">…</span>
+            ) : (
+              <Link
+                to={addressOfPage(each)}
+                aria-current={each === number ? 'page' : undefined}
+                className={each === number ? `${box} bg-ink text-paper` : link}
+              >
+                <span className="sr-only">Page </span>
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
       {number < last && (
-        <Link to={addressOfPage(number + 1)} rel="next" className={`${link} ms-auto`}>
+        <Link
+          to={addressOfPage(number + 1)}
+          rel="next"
+          className={`${link} col-start-2 row-start-2 justify-self-end sm:col-start-3 sm:row-start-1`}
+        >
           Next
           <Arrow />
         </Link>

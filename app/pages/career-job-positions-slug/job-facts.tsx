@@ -1,12 +1,14 @@
 import type { Job } from '../../../contracts/job'
 
+type JobFactsProps = { job: Omit<Job, 'desc'>; isClosed: boolean }
+
 /** Where and how the work is done, and until when to apply; what its source does not say is left out. */
-export function JobFacts({ place, type, remote, closes }: Omit<Job, 'desc'>) {
+export function JobFacts({ job: { place, type, remote, closes }, isClosed }: JobFactsProps) {
   const facts = [
     ['Place', place],
     ['Hours', type],
     ['Remote', remote === undefined ? undefined : remote ? 'Possible' : 'No'],
-    ['Apply by', closes],
+    [isClosed ? 'Closed after' : 'Apply by', closes],
   ].filter(([, value]) => value !== undefined)
   if (facts.length === 0) return null
   return (
@@ -14,7 +16,7 @@ export function JobFacts({ place, type, remote, closes }: Omit<Job, 'desc'>) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="font-mono text-note text-drawn">{name}</dt>
-          <dd>{name === 'Apply by' ? <time dateTime={value}>{value}</time> : value}</dd>
+          <dd>{value === closes ? <time dateTime={value}>{value}</time> : value}</dd>
         </div>
       ))}
     </dl>

@@ -53,7 +53,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner trail={trail} heading={job.title}>
         <UnpublishedMark why={job.unpublished} />
-        <JobFacts {...job} />
+        <JobFacts job={job} isClosed={isClosed} />
       </PageBanner>
       <div className="section page-width grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
         <section>

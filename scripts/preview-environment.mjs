@@ -1,0 +1,19 @@
+/**
+ * What sets a preview apart from the site: it shows drafts and what is dated later, on a port of its
+ * own and to this machine only. Its forms can be tried: it has leads of its own and tells nobody.
+ * @param {Record<string, string | undefined>} environment
+ */
+export const previewEnvironment = ({ PREVIEW_PORT, PREVIEW_DATA_DIR }) => ({
+  NODE_ENV: 'production',
+  PREVIEW: '1',
+  PORT: PREVIEW_PORT || '3001',
+  HOST: '127.0.0.1',
+  DATA_DIR: PREVIEW_DATA_DIR || './data/preview',
+  // Empty here, they are not taken from a .env file.
+  SITE_URL: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  LEADS_CONFIRM: '',
+  LEADS_WEBHOOK_URL: '',
+  LEADS_CANARY_MINUTES: '',
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unavailable } from '../../contracts/answer.ts'
+import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { contentApi } from './content-api.ts'
+import { describeApi } from './describe-api.ts'
+import { openEmbeddedSource } from './embedded-source.ts'
+
+/** The description as it is handed out. */
+const file = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8')
+const api = JSON.parse(file)
+
+test('the description handed out is that of the schemas: else run “npm run openapi”', () => {
+  expect(api).toEqual(JSON.parse(JSON.stringify(describeApi())))
+})
+
+const key = 'fixed-key'
+const slug = 'who-owns-the-code'
+
+let content: ContentFolder
+let whole: ServerType
+let broken: ServerType
+beforeAll(async () => {
+  content = copyOfContent()
+  const source = await openEmbeddedSource(content.path)
+  const away = async () => unavailable('the disk is gone')
+  whole = await start(contentApi(source, key))
+  broken = await start(
+    contentApi({ ...source, listBlogs: away, findBlog: away, listJobs: away }, key),
+  )
+})
+afterAll(() => {
+  for (const server of [whole, broken]) server.close()
+  content.cleanUp()
+})
+
+const start = (api: Hono) =>
+  new Promise<ServerType>((resolve) => {
+    const { fetch } = new Hono().route('/api', api)
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server))
+  })
+
+type Call = { path?: string; headers?: Record<string, string>; body?: string; server?: 'broken' }
+
+const withKey = { Authorization: key }
+const asJson = { ...withKey, 'Content-Type': 'application/json' }
+const jobs = { headers: asJson, body: '{}' }
+const detail = `/9ex_blogs/detail/${slug}`
+
+/** For every answer of the description a call that is given it. */
+const calls: Record<string, Record<string, Call>> = {
+  'get /9ex_blogs': {
+    200: { headers: withKey },
+    304: { headers: { ...withKey, 'If-None-Match': '*' } },
+    401: {},
+    503: { headers: withKey, server: 'broken' },
+  },
+  'get /9ex_blogs/detail/{slug}': {
+    200: { path: detail, headers: withKey },
+    304: { path: detail, headers: { ...withKey, 'If-None-Match': '*' } },
+    401: { path: detail },
+    404: { path: '/9ex_blogs/detail/nothing', headers: withKey },
+    503: { path: detail, headers: withKey, server: 'broken' },
+  },
+  'post /jobs': {
+    200: jobs,
+    400: { ...jobs, body: '{' },
+    401: { ...jobs, headers: { 'Content-Type': 'application/json' } },
+    415: { ...jobs, headers: { ...withKey, 'Content-Type': 'text/plain' } },
+    503: { ...jobs, server: 'broken' },
+  },
+}
+
+/** Every answer the description has. */
+const described: { operation: string; status: string }[] = Object.entries<object>(
+  api.paths,
+).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, { responses }]) =>
+    Object.keys(responses).map((status) => ({ operation: `${method} ${path}`, status })),
+  ),
+)
+
+test('there is an answer to look at', () => {
+  expect(described).toHaveLength(14)
+})
+
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ ...api, $id: 'api' })
+
+/** What is wrong with a body, by the schema at that place of the description. */
+function faultsOf(body: unknown, steps: string[]): unknown {
+  const pointer = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
+  const validate = ajv.getSchema(`api#/${pointer.map(encodeURIComponent).join('/')}`)
+  if (!validate) throw new Error(`no schema at ${steps.join(' ')}`)
+  return validate(body) ? [] : validate.errors
+}
+
+async function ask(operation: string, { path, headers = {}, body, server }: Call) {
+  const [method = '', described = ''] = operation.split(' ')
+  const address = (server === 'broken' ? broken : whole).address() as AddressInfo // it listens on a port
+  return fetch(`http://127.0.0.1:${address.port}/api${path ?? described}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
+}
+
+describe.each(described)('$operation $status', ({ operation, status }) => {
+  test('is given, as described', async () => {
+    const call = calls[operation]?.[status]
+    if (!call) throw new Error('say in this test which call is given it')
+    const response = await ask(operation, call)
+    expect(response.status).toBe(Number(status))
+    const [method = '', path = ''] = operation.split(' ')
+    const { content, headers = {} } = api.paths[path][method].responses[status]
+    for (const name of Object.keys(headers)) expect(response.headers.get(name)).toBeTruthy()
+    const text = await response.text()
+    if (!content) {
+      expect(text).toBe('')
+      return
+    }
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const steps = ['paths', path, method, 'responses', status]
+    const faults = faultsOf(JSON.parse(text), [...steps, 'content', 'application/json', 'schema'])
+    expect(faults).toEqual([])
+  })
+})
+
+test.each([
+  ['a field beyond those of the specification', { title: 'a', desc: 'b', place: 'Lahore' }],
+  ['a field missing', { title: 'a' }],
+  ['a field of another kind', { title: 'a', desc: 1 }],
+])('the description refuses a job with %s', (_, job) => {
+  expect(faultsOf(job, ['components', 'schemas', 'Job'])).not.toEqual([])
+})
+
+test('no call has an address that is not described', async () => {
+  for (const operation of ['get /jobs', 'post /9ex_blogs', 'get /job', 'get /']) {
+    const response = await ask(operation, { headers: withKey })
+    expect([404, 405]).toContain(response.status)
+  }
+})

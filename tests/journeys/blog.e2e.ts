@@ -1,0 +1,254 @@
+import { postFile } from '../support/content-files.ts'
+import { copyOfContent, emptyContent } from '../support/content-folder.ts'
+import { test as base, expect, hydrated } from '../support/fixtures.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
+import { startSite } from '../support/site.ts'
+import { json, startStub } from '../support/stub-server.ts'
+
+// A busy machine takes its time; that something comes is what is asked.
+const inTime = { timeout: 30_000 }
+
+const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
+const parts = [1, 2, 3, 4].map(long).join('\n\n')
+
+/** A site of thirty posts, the newest first: post-30, post-29 … post-1. */
+const test = base.extend<object, { thirty: string }>({
+  thirty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const content = emptyContent()
+      for (let number = 1; number <= 30; number += 1) {
+        const day = String(number).padStart(2, '0')
+        content.write(
+          `blog/${number}.md`,
+          postFile({
+            slug: `post-${number}`,
+            title: `Post ${number}`,
+            date: `2026-01-${day}T08:00:00Z`,
+            tags: number % 10 === 0 ? ['tenth'] : ['other'],
+            text: number === 10 ? parts : `Text of ${number}.`,
+          }),
+        )
+      }
+      const site = await startSite({ CONTENT_DIR: content.path })
+      await use(site.url)
+      await site.stop()
+      content.cleanUp()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ thirty }, use) => use(thirty),
+})
+
+// The content folder of these tests has no pictures.
+test.use({ expectedErrors: [/404/] })
+
+const titles = (page: import('@playwright/test').Page) =>
+  page.locator('main section li h2').allInnerTexts()
+
+test.describe('the listing', () => {
+  test('has twelve posts a page, each page its own address and title', async ({ page, thirty }) => {
+    await page.goto('/blogs')
+    await hydrated(page)
+    expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, at) => `Post ${30 - at}`))
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.locator('[aria-current=page]')).toHaveText('Page 1')
+    await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/blogs?page=2')
+    await expect(page).toHaveTitle('Insights, page 2 · 9ex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${thirty}/blogs?page=2`,
+    )
+    expect((await titles(page)).at(0)).toBe('Post 18')
+
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await expect(page).toHaveURL('/blogs?page=3')
+    await expect(page.getByRole('heading', { name: 'Post 1', exact: true })).toBeVisible()
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await pages.getByRole('link', { name: 'Page 1' }).click()
+    await expect(page).toHaveURL('/blogs')
+    await expect(page).toHaveTitle('Insights · 9ex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${thirty}/blogs`)
+  })
+
+  test('is in order in the middle, also for those who do not see it', async ({ page }) => {
+    await page.goto('/blogs?page=2')
+    expect(await lookWithAxe(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'sideways scroll').toBe(0)
+  })
+
+  test('has its first page at one address only', async ({ request }) => {
+    const response = await request.get('/blogs?page=1', { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers().location).toMatch(/\/blogs$/)
+  })
+
+  for (const number of [
+    '4',
+    '0',
+    '-1',
+    '02',
+    '2.5',
+    'two',
+    '',
+    '99999999',
+    '%00',
+    '%ff',
+    '2%0d%0a',
+  ])
+    test(`has no page “${number}”`, async ({ request }) => {
+      expect([400, 404]).toContain((await request.get(`/blogs?page=${number}`)).status())
+    })
+
+  test('shows another address’s page whatever else the address says', async ({ page }) => {
+    await page.goto('/blogs?utm_source=mail&page=2')
+    expect((await titles(page)).at(0)).toBe('Post 18')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\?page=2$/)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows every post once on the way from its first page to its last', async ({ page }) => {
+      await page.goto('/blogs')
+      const seen = await titles(page)
+      for (const number of [2, 3]) {
+        await page.getByRole('link', { name: 'Next' }).click()
+        await expect(page).toHaveURL(`/blogs?page=${number}`)
+        seen.push(...(await titles(page)))
+      }
+      expect(seen).toEqual(Array.from({ length: 30 }, (_, at) => `Post ${30 - at}`))
+    })
+  })
+})
+
+test.describe('a post', () => {
+  test('that is long says how long it takes, and its contents lead to its sections', async ({
+    page,
+  }) => {
+    await page.goto('/blog/post-10')
+    await hydrated(page)
+    await expect(page.locator('main')).toContainText('6 min read')
+    const contents = page.getByRole('navigation', { name: 'In this note' })
+    await expect(contents.getByRole('link')).toHaveText(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
+    await contents.getByRole('link', { name: 'Part 3' }).click()
+    await expect(page).toHaveURL(/#section-part-3$/)
+    const heading = page.getByRole('heading', { name: 'Part 3' })
+    await expect(heading).toBeInViewport()
+    const bar = await page.locator('header').first().boundingBox()
+    const place = await heading.boundingBox()
+    expect(place?.y, 'not under the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+
+  test('that is short has no contents', async ({ page }) => {
+    await page.goto('/blog/post-9')
+    await expect(page.locator('main')).toContainText('1 min read')
+    await expect(page.getByRole('navigation', { name: 'In this note' })).toHaveCount(0)
+  })
+
+  test('is followed by three others, those of its kind first', async ({ page }) => {
+    await page.goto('/blog/post-20')
+    const more = page.getByRole('region', { name: 'More notes for founders' })
+    await expect(more.getByRole('heading', { level: 3 })).toHaveText([
+      'Post 30',
+      'Post 10',
+      'Post 29',
+    ])
+    await more.getByRole('link', { name: 'Post 10' }).click()
+    await expect(page.locator('h1')).toHaveText('Post 10')
+  })
+
+  test('can be shared by icons that have names, without a request to anybody else', async ({
+    page,
+    thirty,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/blog/post-10')
+    await hydrated(page)
+    const address = encodeURIComponent(`${thirty}/blog/post-10`)
+    for (const [name, start] of [
+      ['LinkedIn', 'https://www.linkedin.com/'],
+      ['Facebook', 'https://www.facebook.com/'],
+      ['X', 'https://x.com/'],
+      ['WhatsApp', 'https://wa.me/'],
+    ] as const) {
+      const link = page
+        .getByRole('list', { name: 'Share' })
+        .getByRole('link', { name, exact: true })
+      const href = (await link.getAttribute('href')) ?? ''
+      expect(href.startsWith(start)).toBe(true)
+      expect(href).toContain(address)
+      const drawn = link.getByRole('img')
+      const width = () => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)
+      await expect.poll(width, inTime).toBeGreaterThan(0)
+    }
+    expect(asked.filter((url) => !url.startsWith(thirty) && !url.startsWith('data:'))).toEqual([])
+  })
+})
+
+test('a post is on the site after its file was saved, changes with it and goes with it', async ({
+  request,
+}) => {
+  const content = copyOfContent()
+  const site = await startSite({ CONTENT_DIR: content.path })
+  const read = async (path: string) => {
+    const response = await request.get(`${site.url}${path}`)
+    return { status: response.status(), text: await response.text() }
+  }
+  try {
+    expect((await read('/blog/fresh')).status).toBe(404)
+    expect((await read('/blogs')).text).not.toContain('Fresh from the press')
+    content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Fresh from the press' }))
+    await expect.poll(async () => (await read('/blog/fresh')).status, inTime).toBe(200)
+    await expect
+      .poll(async () => (await read('/blogs?page=2')).text, inTime)
+      .toContain('Fresh from the p')
+    content.write('blog/fresh.md', 'Oops.\n')
+    expect((await read('/blog/fresh')).text).toContain('Fresh from the press')
+    content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Pressed again' }))
+    await expect
+      .poll(async () => (await read('/blog/fresh')).text, inTime)
+      .toContain('Pressed again')
+    content.remove('blog/fresh.md')
+    await expect.poll(async () => (await read('/blog/fresh')).status, inTime).toBe(404)
+  } finally {
+    await site.stop()
+    content.cleanUp()
+  }
+})
+
+test('a post of a host is followed by others once the list is at hand, and no call is made for it', async ({
+  request,
+}) => {
+  const posts = ['a', 'b', 'c'].map((slug, at) => ({
+    title: `From elsewhere: ${slug}`,
+    slug,
+    image_url: '/media/none.svg',
+    published_date: `2026-01-0${9 - at}T08:00:00Z`,
+    text: `Text of ${slug}.`,
+  }))
+  const host = await startStub((response, { url }) =>
+    json(response, url.includes('/detail/') ? posts[0] : posts),
+  )
+  const site = await startSite({ BLOG_API_HOST: host.url, API_KEY: 'key' })
+  const read = async (path: string) => (await request.get(`${site.url}${path}`)).text()
+  try {
+    expect(await read('/blog/a')).not.toContain('From elsewhere: b')
+    expect(host.received.map(({ url }) => url)).toEqual(['/api/9ex_blogs/detail/a'])
+    await read('/blogs')
+    await expect
+      .poll(() => read('/blog/a'), inTime)
+      .toMatch(/From elsewhere: b.*From elsewhere: c/s)
+  } finally {
+    await site.stop()
+    await host.stop()
+  }
+})

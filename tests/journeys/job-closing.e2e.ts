@@ -1,0 +1,83 @@
+import { inDays, jobFile } from '../support/content-files.ts'
+import { emptyContent } from '../support/content-folder.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { thingIn } from '../support/json-ld.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
+import { startSite } from '../support/site.ts'
+
+const day = (days: number) => inDays(days).slice(0, 10)
+
+/** A site with a job of each age; their slugs are not made from their titles. */
+const test = base.extend<object, { aged: string }>({
+  aged: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const content = emptyContent()
+      const jobs = { open: day(20), closed: day(-3), gone: day(-33) }
+      for (const [slug, closes] of Object.entries(jobs)) {
+        content.write(`jobs/${slug}.md`, jobFile({ slug, closes, title: `Engineer, ${slug}` }))
+      }
+      const site = await startSite({ CONTENT_DIR: content.path })
+      await use(site.url)
+      await site.stop()
+      content.cleanUp()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ aged }, use) => use(aged),
+})
+
+const path = (slug: string) => `/career/job-positions/${slug}`
+
+test('the list has the open job only, at the address its file says', async ({ page }) => {
+  await page.goto('/career/job-positions')
+  const rows = page.locator('main section li')
+  await expect(rows.getByRole('heading')).toHaveText(['Engineer, open'])
+  await rows.locator('summary').click()
+  await expect(rows.getByRole('link', { name: 'How to apply' })).toHaveAttribute(
+    'href',
+    path('open'),
+  )
+})
+
+test('an open job says where it is and until when, to people and to search engines', async ({
+  page,
+}) => {
+  await page.goto(path('open'))
+  await expect(page.locator('main dl')).toContainText('Lahore, Pakistan')
+  await expect(page.locator('main dl time')).toHaveText(day(20))
+  await expect(page.getByRole('link', { name: 'Apply for this position' })).toBeVisible()
+  expect(thingIn(await page.content(), 'JobPosting')).toMatchObject({
+    title: 'Engineer, open',
+    validThrough: `${day(20)}T23:59:59Z`,
+    employmentType: 'FULL_TIME',
+    jobLocationType: 'TELECOMMUTE',
+  })
+})
+
+test('a closed job says so, and leads to the open ones instead of to its form', async ({
+  page,
+}) => {
+  const response = await page.goto(path('closed'))
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible()
+  await expect(page.locator('main .rich-text')).toContainText('Text of Engineer, closed')
+  await expect(page.getByRole('link', { name: 'Apply for this position' })).toHaveCount(0)
+  await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+  expect(await lookWithAxe(page)).toEqual([])
+  expect(thingIn(await page.content(), 'JobPosting').validThrough).toBe(`${day(-3)}T23:59:59Z`)
+  await page.getByRole('link', { name: 'All open positions' }).click()
+  await expect(page.locator('h1')).toHaveText('Our Job Openings')
+})
+
+test.describe('a job closed for more than thirty days', () => {
+  test.use({ expectedErrors: [/410/] })
+
+  test('is gone, and search engines are told', async ({ page }) => {
+    const response = await page.goto(path('gone'))
+    expect(response?.status()).toBe(410)
+    await expect(page.locator('h1')).toHaveText('Gone')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await page.content()).not.toContain('JobPosting')
+  })
+})

@@ -1,0 +1,94 @@
+import { previewEnvironment } from '../../scripts/preview-environment.mjs'
+import { inDays, jobFile, postFile } from '../support/content-files.ts'
+import { emptyContent } from '../support/content-folder.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
+import { startSite } from '../support/site.ts'
+
+function contentToCome() {
+  const content = emptyContent()
+  content.write('blog/out.md', postFile({ slug: 'out', title: 'Is out' }))
+  content.write('blog/draft.md', postFile({ slug: 'draft', title: 'Half written', draft: true }))
+  content.write('blog/later.md', postFile({ slug: 'later', title: 'To come', date: inDays(3) }))
+  content.write('jobs/draft.md', jobFile({ slug: 'draft', title: 'Half a job', draft: true }))
+  return content
+}
+
+/** What may stand in a `.env` file; of all of it a preview takes no notice. */
+const dotEnv = {
+  SITE_URL: 'https://www.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LEADS_CONFIRM: '1',
+  LEADS_CANARY_MINUTES: '1',
+}
+
+const test = base.extend<object, { preview: string }>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const content = contentToCome()
+      const { PORT, DATA_DIR, ...environment } = previewEnvironment({})
+      const preview = await startSite({ ...dotEnv, ...environment, CONTENT_DIR: content.path })
+      await use(preview.url)
+      await preview.stop()
+      content.cleanUp()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ preview }, use) => use(preview),
+})
+
+// The content folder of these tests has no pictures.
+test.use({ expectedErrors: [/404/] })
+
+test('a preview lists drafts and what is to come, each marked', async ({ page }) => {
+  await page.goto('/blogs')
+  const cards = page.locator('main section li')
+  await expect(cards.getByRole('heading')).toHaveText(['To come', 'Is out', 'Half written'])
+  await expect(cards.nth(0)).toContainText('Not out yet')
+  await expect(cards.nth(1)).not.toContainText(/Not out yet|Draft/)
+  await expect(cards.nth(2)).toContainText('Draft')
+})
+
+test('a draft can be read in a preview, and says that it is one', async ({ page }) => {
+  for (const [path, title] of [
+    ['/blog/draft', 'Half written'],
+    ['/career/job-positions/draft', 'Half a job'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.locator('h1')).toHaveText(title)
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    expect(await lookWithAxe(page)).toEqual([])
+  }
+})
+
+test('search engines are kept from all of a preview', async ({ request }) => {
+  for (const path of ['/', '/blogs', '/blog/draft', '/blog/none', '/robots.txt', '/healthz']) {
+    expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex')
+  }
+})
+
+test('the site itself knows nothing of what a preview shows', async ({ request }) => {
+  const content = contentToCome()
+  const site = await startSite({ CONTENT_DIR: content.path, API_KEY: 'key' })
+  try {
+    for (const path of ['/blog/draft', '/blog/later', '/career/job-positions/draft']) {
+      const response = await request.get(`${site.url}${path}`)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).not.toMatch(/Half|To come/)
+    }
+    for (const path of ['/', '/blogs', '/blog/out', '/career/job-positions', '/insights']) {
+      const response = await request.get(`${site.url}${path}`)
+      expect(await response.text()).not.toMatch(/Half written|To come|Half a job/)
+      expect(response.headers()['x-robots-tag']).toBeUndefined()
+    }
+    const headers = { Authorization: 'key' }
+    const list = await request.get(`${site.url}/api/9ex_blogs`, { headers })
+    expect(await list.json()).toMatchObject([{ slug: 'out' }])
+    const one = await request.get(`${site.url}/api/9ex_blogs/detail/draft`, { headers })
+    expect(one.status()).toBe(404)
+  } finally {
+    await site.stop()
+    content.cleanUp()
+  }
+})

@@ -1,0 +1,57 @@
+/** Files of posts and jobs, for a content folder of a test. */
+type PostFile = {
+  slug: string
+  date?: string
+  draft?: boolean
+  title?: string
+  tags?: string[]
+  text?: string
+}
+
+/** A post’s file; what is not given is as of a post that is out. */
+export const postFile = ({
+  slug,
+  date = '2026-01-05T08:00:00Z',
+  draft = false,
+  title = slug,
+  tags = ['mvp'],
+  text = `Text of ${slug}.`,
+}: PostFile) => `---
+title: ${JSON.stringify(title)}
+slug: ${slug}
+date: "${date}"
+picture: /media/blog/who-owns-the-code.svg
+pictureAlt: "A drawing."
+summary: "In short."
+tags: ${JSON.stringify(tags)}
+author: "9ex"
+draft: ${draft}
+---
+
+${text}
+`
+
+type JobFile = { slug: string; date?: string; closes?: string; draft?: boolean; title?: string }
+
+/** A job’s file; what is not given is as of an open job. */
+export const jobFile = ({
+  slug,
+  date = '2026-01-05T08:00:00Z',
+  closes,
+  draft = false,
+  title = slug,
+}: JobFile) => `---
+title: ${JSON.stringify(title)}
+slug: ${slug}
+date: "${date}"
+place: "Lahore, Pakistan"
+type: "Full-time"
+remote: true
+${closes ? `closes: "${closes}"\n` : ''}draft: ${draft}
+---
+
+Text of ${title}.
+`
+
+/** The moment that many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
