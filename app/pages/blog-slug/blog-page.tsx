@@ -9,10 +9,14 @@ import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { blogPosting } from '~/seo/blog-posting'
+import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
+import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { ShareLinks } from './share-links'
+
+export const middleware = [markdownTwin]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(blogsContext).findBlog(params.slug)
@@ -33,13 +37,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({
-    seo: loaderData?.seo,
-    trail: loaderData?.trail,
-    type: 'article',
-    subject: (place) => loaderData && blogPosting({ ...loaderData, ...loaderData.seo }, place),
-    ...args,
-  })
+  const { slug } = args.params
+  return [
+    ...pageMeta({
+      seo: loaderData?.seo,
+      trail: loaderData?.trail,
+      type: 'article',
+      subject: (place) => loaderData && blogPosting({ ...loaderData, ...loaderData.seo }, place),
+      ...args,
+    }),
+    ...(loaderData ? alternateLinks([markdownOf(slug), ...blogFeeds]) : []),
+  ]
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { isSafeUrl } from '~/helpers/safe-url'
 import { soon } from '~/helpers/soon.server'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
+import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
 import { pageMeta } from '~/seo/page-meta'
 import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blogs-page'
@@ -31,7 +32,10 @@ const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({
 })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return [
+    ...pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args }),
+    ...alternateLinks(blogFeeds),
+  ]
 }
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,56 @@
+import MiniSearch from 'minisearch'
+import { foldWord, queryWords, wordsIn } from './search-words.ts'
+
+/** One thing that can be found. */
+export type SearchEntry = {
+  kind: 'service' | 'caseStudy' | 'post' | 'page' | 'question'
+  title: string
+  to: string
+  text: string
+}
+
+export type SearchHit = SearchEntry & {
+  /** The words of the entry that answer the query, folded. */
+  words: string[]
+}
+
+export type Found = { hits: SearchHit[]; count: number }
+
+/** Looks for a query, the best answers first. */
+export type Search = (query: string, limit: number) => Found
+
+/**
+ * Makes a search over entries: words by their beginning, longer ones with a slip of the finger too.
+ * An entry must hold every word; only where none does, any of them.
+ */
+export async function openSearch(entries: readonly SearchEntry[]): Promise<Search> {
+  const index = new MiniSearch({
+    fields: ['title', 'text'],
+    tokenize: wordsIn,
+    processTerm: foldWord,
+  })
+  // A part at a time, so that visitors are answered meanwhile.
+  await index.addAllAsync(
+    entries.map(({ title, text }, id) => ({ id, title, text })),
+    { chunkSize: 50 },
+  )
+
+  return (query, limit) => {
+    const words = queryWords(query)
+    if (words.length === 0) return { hits: [], count: 0 }
+    const look = (combineWith: 'AND' | 'OR') =>
+      index.search(words.join(' '), {
+        combineWith,
+        boost: { title: 4 },
+        prefix: (term) => term.length > 1,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      })
+    const strict = look('AND')
+    const results = strict.length > 0 ? strict : look('OR')
+    const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
+      const entry = entries[id]
+      return entry ? [{ ...entry, words: terms }] : []
+    })
+    return { hits, count: results.length }
+  }
+}

@@ -1,0 +1,40 @@
+import { excerptOf } from '~/content/rich-text.server'
+import { getPages, getSite } from '~/content/site.server'
+import { jobsContext, originsContext } from '~/context'
+import { withSlugs } from '~/helpers/with-slugs'
+import { feedHtml } from '~/seo/feeds/feed-html.server'
+import { keptAnswer } from '~/seo/feeds/kept-answer.server'
+import { rss } from '~/seo/feeds/rss'
+import type { Route } from './+types/job-feed'
+
+const path = '/career/job-positions'
+
+/** The open jobs for feed readers; no dates, as the contract has none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const answer = await context.get(jobsContext).listJobs()
+  if (answer.state !== 'found') {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const { site } = context.get(originsContext)
+  const { heading, seo } = getPages().jobPositions
+  const { name } = getSite()
+  const about = {
+    title: `${heading} · ${name}`,
+    description: seo.description,
+    author: name,
+    page: `${site}${path}`,
+    address: `${site}${path}/rss.xml`,
+  }
+  const jobs = withSlugs(answer.value)
+  const toItem = ({ title, desc, slug }: (typeof jobs)[number]) => {
+    const address = `${site}${path}/${encodeURIComponent(slug)}`
+    const html = feedHtml(desc, address)
+    return { title, address, summary: excerptOf(desc), html, published: undefined }
+  }
+  return keptAnswer(request, {
+    name: 'jobs',
+    type: 'application/rss+xml; charset=utf-8',
+    facts: { about, jobs },
+    write: () => rss({ ...about, items: jobs.map(toItem) }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareFunction } from 'react-router'
+import { stringify } from 'yaml'
+import { blogsContext, originsContext } from '~/context'
+import { momentOf } from '~/helpers/moment-of'
+import type { BlogDetail } from '../../../contracts/blog'
+import { etagOf, has } from './kept-answer.server'
+
+/**
+ * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
+ * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
+ */
+export const markdownTwin: MiddlewareFunction<Response> = async (
+  { request, params: { slug = '' }, context },
+  next,
+) => {
+  if (!slug.endsWith('.md') || !['GET', 'HEAD'].includes(request.method)) return next()
+  const blogs = context.get(blogsContext)
+  if ((await blogs.findBlog(slug)).state !== 'missing') return next()
+  const twin = slug.slice(0, -'.md'.length)
+  const answer = await blogs.findBlog(twin)
+  if (answer.state === 'missing') return next()
+  if (answer.state === 'unavailable') {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const address = `${context.get(originsContext).site}/blog/${encodeURIComponent(twin)}`
+  const body = write(answer.value, address)
+  const headers = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    // For search engines the page is the one that counts.
+    Link: `<${address}>; rel="canonical"`,
+    ETag: etagOf(body),
+  }
+  return has(request, { etag: headers.ETag })
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
+}
+
+function write({ title, published_date, text }: BlogDetail, url: string): string {
+  const date = momentOf(published_date)?.toISOString()
+  return `---\n${stringify({ title, ...(date && { date }), url })}---\n\n${text}\n`
+}
