@@ -9,7 +9,7 @@ import { etagOf, has } from './kept-answer.server'
  * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
  * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
  */
-export const markdownTwin: MiddlewareFunction<Response> = async (
+export const markdownTwin: MiddlewareFunction = async (
   { request, params: { slug = '' }, context },
   next,
 ) => {
