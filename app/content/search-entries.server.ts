@@ -6,7 +6,7 @@ import type { Pages } from './schemas/pages.ts'
 import { trailTo } from './trail-to.server.ts'
 
 /** The least and the most of a post that is searched, in characters. */
-const shortest = 240
+const shortest = 120
 const longest = 20_000
 
 /**

@@ -122,6 +122,18 @@ describe('hostile posts', () => {
     expect(jsonItem.title).toBe(text)
   })
 
+  test.each([100, 1000, 3000])('nested %d deep leave the others there', async (depth) => {
+    const deep = [`${'> '.repeat(depth)}deep`, `${'<b>'.repeat(depth)}deep`]
+    const posts = deep.map((text, place) => aPost({ slug: `deep-${place}`, text }))
+    const response = await open({ blogs: found([...posts, aPost()]) })('/blogs/rss.xml')
+    const feed = the(readXml(await response.text()), 'channel')
+    expect(each(feed, 'item').map((item) => the(item, 'content:encoded').text)).toEqual([
+      expect.stringContaining('deep'),
+      expect.stringContaining('deep'),
+      expect.stringContaining('The text of a post.'),
+    ])
+  })
+
   test('keep their place in addresses', async () => {
     const { item } = await told(aPost({ slug: 'a/b?c=<d>&"e" ]]>' }))
     expect(the(item, 'link').text).toBe(`${siteUrl}/blog/a%2Fb%3Fc%3D%3Cd%3E%26%22e%22%20%5D%5D%3E`)

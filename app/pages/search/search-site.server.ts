@@ -1,33 +1,57 @@
-import { createHash } from 'node:crypto'
 import { listSearchEntries } from '~/content/search-entries.server'
 import { type Found, openSearch, type Search } from '~/helpers/search-entries'
 import { snippetOf } from '~/helpers/search-words'
-import type { BlogSource } from '../../../contracts/blog'
+import { soon } from '~/helpers/soon.server'
+import type { Blog, BlogSource } from '../../../contracts/blog'
 
-/** Characters of posts the server searches: whole texts of some hundred, the beginnings of ten thousand. */
-const budget = 4_000_000
+/** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
+const budget = 1_500_000
 /** How many results a page shows. */
 const shown = 50
 
-/** What was searched last: made anew when a post has changed. */
-let kept: { key: string; search: Promise<Search> } | undefined
-
-/** Looks for a query in the whole site; without the posts while they cannot be had. */
+/** Looks for a query in the whole site; while posts cannot be had, in those it knew, or without. */
 export async function searchSite(
   source: BlogSource,
   query: string,
 ): Promise<Found & { isWithoutPosts: boolean }> {
   const answer = await source.listBlogs()
-  const blogs = answer.state === 'found' ? answer.value : []
-  const entries = listSearchEntries(blogs, budget)
-  const hash = createHash('sha256')
-  for (const { to, title, text } of entries) hash.update(`${to}\0${title}\0${text}\0`)
-  const key = hash.digest('base64')
-  if (kept?.key !== key) kept = { key, search: openSearch(entries) }
-  const { hits, count } = (await kept.search)(query, shown)
+  const blogs = answer.state === 'found' ? answer.value : (kept?.blogs ?? [])
+  const search = await searchOver(blogs)
+  const { hits, count } = search(query, shown)
   return {
     hits: hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) })),
     count,
-    isWithoutPosts: answer.state !== 'found',
+    isWithoutPosts: answer.state !== 'found' && blogs.length === 0,
   }
 }
+
+/** The search made last, and what it was made of. */
+let kept: { blogs: readonly Blog[]; opening: Promise<Search>; before?: Search } | undefined
+
+/** A search over these posts. Where that takes long to make, the one before stands in for it. */
+async function searchOver(blogs: readonly Blog[]): Promise<Search> {
+  if (!kept || !isSame(kept.blogs, blogs)) {
+    const before = kept?.before
+    const opening = openSearch(listSearchEntries(blogs, budget))
+    const now = { blogs, opening, ...(before && { before }) }
+    opening.then(
+      (search) => Object.assign(now, { before: search }),
+      () => {
+        kept = undefined
+      },
+    )
+    kept = now
+  }
+  const { opening, before } = kept
+  if (!before) return opening
+  const search = await soon(opening)
+  return 'later' in search ? before : search
+}
+
+/** Strings that have not been read anew are the same to the engine, so this takes no time. */
+const isSame = (some: readonly Blog[], others: readonly Blog[]) =>
+  some.length === others.length &&
+  some.every(({ slug, title, text }, place) => {
+    const other = others[place]
+    return slug === other?.slug && title === other.title && text === other.text
+  })

@@ -1,5 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
 
 /**
@@ -8,15 +8,16 @@ import { type RichNode, renderRichText } from '~/content/rich-text.server'
  * @param address of the page the text stands on
  */
 export function feedHtml(text: string, address: string): string {
-  const toElement = (node: RichNode): ReactNode =>
+  const toHast = (node: RichNode): ElementContent =>
     typeof node === 'string'
-      ? node
-      : createElement(
-          node.tag,
-          absolute(node.attributes ?? {}, address),
-          ...node.children.map(toElement),
-        )
-  return renderToStaticMarkup(createElement(Fragment, null, ...renderRichText(text).map(toElement)))
+      ? { type: 'text', value: node }
+      : {
+          type: 'element',
+          tagName: node.tag,
+          properties: absolute(node.attributes ?? {}, address),
+          children: node.children.map(toHast),
+        }
+  return toHtml(renderRichText(text).map(toHast))
 }
 
 const absolute = (attributes: Record<string, string>, base: string) =>
