@@ -20,13 +20,15 @@ export function listSearchEntries(blogs: readonly Blog[], budget: number): Searc
 
 const joined = (...texts: (string | string[] | undefined)[]) => texts.flat().join(' ').trim()
 
+const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
+
 const pageEntries = Object.entries(content.pages)
   .filter(([name]) => name !== 'search')
   .flatMap(([name, { heading, lead, seo }]): SearchEntry[] => {
     // Object.entries forgets the names' type.
     const last = trailTo(name as keyof Pages).at(-1)
     if (!last) return []
-    const text = joined(heading, lead, seo.description)
+    const text = joined(`${heading}.`, lead, seo.description)
     return [{ kind: 'page', title: last.label, to: last.to, text }]
   })
 
@@ -37,7 +39,7 @@ const ownEntries: SearchEntry[] = [
       kind: 'service',
       title: name,
       to: `/services/${slug}`,
-      text: joined(summary, tagline, ...offerings.map(({ title }) => title), intro.text),
+      text: joined(summary, `${tagline}.`, `${titlesOf(offerings)}.`, intro.text),
     }),
   ),
   ...content.projects.map(
@@ -45,7 +47,7 @@ const ownEntries: SearchEntry[] = [
       kind: 'caseStudy',
       title: project.name,
       to: caseStudyPath(project),
-      text: joined(project.kind, project.caseStudy.lead, project.caseStudy.introduction),
+      text: joined(`${project.kind}.`, project.caseStudy.lead, project.caseStudy.introduction),
     }),
   ),
   ...pageEntries,

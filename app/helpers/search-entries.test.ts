@@ -37,9 +37,15 @@ describe('a search', () => {
     expect(titles('gulp')).toEqual([])
   })
 
-  test('wants every word, and any of them only where none has all', () => {
-    expect(titles('payments clicked')).toEqual(['Prototypes'])
+  test('has what holds every word first, and after it what holds any', () => {
+    expect(titles('payments clicked')).toEqual(['Prototypes', 'Payments'])
     expect(titles('coffee estimates').toSorted()).toEqual(['Café', 'Plurals'])
+  })
+
+  test('keeps to what holds every word where that is enough', async () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => entry(name, 'payments by phone'))
+    const larger = await openSearch([...entries, ...six])
+    expect(larger('payments phone', 20).count).toBe(6)
   })
 
   test('tells the words of the entry that answered', () => {

@@ -19,9 +19,12 @@ export type Found = { hits: SearchHit[]; count: number }
 /** Looks for a query, the best answers first. */
 export type Search = (query: string, limit: number) => Found
 
+/** So many answers that hold every word are enough. */
+const few = 5
+
 /**
  * Makes a search over entries: words by their beginning, longer ones with a slip of the finger too.
- * An entry must hold every word; only where none does, any of them.
+ * An entry that holds every word comes first; where few do, those that hold any of them follow.
  */
 export async function openSearch(entries: readonly SearchEntry[]): Promise<Search> {
   const index = new MiniSearch({
@@ -45,8 +48,10 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       })
-    const strict = look('AND')
-    const results = strict.length > 0 ? strict : look('OR')
+    const whole = look('AND')
+    const known = new Set(whole.map(({ id }) => id))
+    const results =
+      whole.length < few ? [...whole, ...look('OR').filter(({ id }) => !known.has(id))] : whole
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms }] : []

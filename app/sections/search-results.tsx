@@ -9,17 +9,17 @@ type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] }
 export function SearchResults({ hits, kinds }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
-    <ul className="divide-y divide-line">
+    <ul>
       {hits.map(({ to, title, kind, text, words }) => (
-        <li key={`${kind} ${to}`} className="relative py-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
+          <p className="flex items-baseline justify-between gap-x-2">
             <Link
               to={to}
               className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
             >
               <Marked text={title} words={words} />
             </Link>
-            <span className="text-small text-ink-3">{kinds[kind]}</span>
+            <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
           <p className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
             <Marked text={text} words={words} />

@@ -52,7 +52,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="section page-width">
         <Form role="search" action="/search" className="flex max-w-[760px] flex-wrap gap-2">
           <SearchField ref={field} label={words.label} defaultValue={query} />
-          <button type="submit" className={buttonStyle('signal')}>
+          <button type="submit" className={buttonStyle('ink')}>
             {words.action}
           </button>
         </Form>
