@@ -59,9 +59,10 @@ export async function openApp(
   clientDir: string | undefined,
 ): Promise<App> {
   const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
-  const embedded = await openEmbeddedSource(config.contentDir)
-  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
-  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
+  const embedded = await openEmbeddedSource(config.contentDir, { isPreview: config.isPreview })
+  const remote = { key, timeout, freshFor: config.apiFreshFor, dataDir: config.dataDir }
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : embedded
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : embedded
   const db = openDatabase(config.dataDir, config.databaseUrl)
   const findForm = (id: string) => listForms().find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)
@@ -108,6 +109,12 @@ export async function openApp(
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),
   )
+  if (config.isPreview) {
+    app.use(async (c, next) => {
+      await next()
+      c.header('X-Robots-Tag', 'noindex')
+    })
+  }
   app.use(limitBody((path) => withFiles.has(path)))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined

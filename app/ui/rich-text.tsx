@@ -9,8 +9,14 @@ export function RichText({ nodes }: { nodes: RichNode[] }) {
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes = {}, children } = node
-  const outside = attributes.href?.startsWith('https:') ? { rel: 'noopener' } : {}
+  const isOutside = tag === 'a' && /^https:/i.test(attributes.href ?? '')
+  const outside = isOutside ? { rel: 'external noopener' } : {}
   const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
   const content = children.length > 0 ? children.map(toElement) : undefined
-  return createElement(tag, { key: index, ...outside, ...lazy, ...attributes }, content)
+  return createElement(
+    tag,
+    { key: index, ...outside, ...lazy, ...attributes },
+    content,
+    isOutside ? <span className="sr-only"> (another site)</span> : undefined,
+  )
 }

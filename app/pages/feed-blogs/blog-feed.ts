@@ -50,12 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-function toItem({ title, slug, text, published_date, image_url }: Blog, site: string): FeedItem {
+function toItem(blog: Blog, site: string): FeedItem {
+  const { title, slug, summary, text, published_date, image_url } = blog
   const address = `${site}/blog/${encodeURIComponent(slug)}`
   return {
     title,
     address,
-    summary: excerptOf(text),
+    summary: summary ?? excerptOf(text),
     html: feedHtml(text, address),
     published: momentOf(published_date),
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,

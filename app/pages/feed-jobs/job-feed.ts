@@ -1,6 +1,7 @@
 import { excerptOf } from '~/content/rich-text.server'
 import { getPages, getSite } from '~/content/site.server'
 import { jobsContext, originsContext } from '~/context'
+import { momentOf } from '~/helpers/moment-of'
 import { withSlugs } from '~/helpers/with-slugs'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
 import { keptAnswer } from '~/seo/feeds/kept-answer.server'
@@ -9,7 +10,7 @@ import type { Route } from './+types/job-feed'
 
 const path = '/career/job-positions'
 
-/** The open jobs for feed readers; no dates, as the contract has none. */
+/** The open jobs for feed readers, with the day each was opened where the source knows it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await context.get(jobsContext).listJobs()
   if (answer.state !== 'found') {
@@ -26,10 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: `${site}${path}/rss.xml`,
   }
   const jobs = withSlugs(answer.value)
-  const toItem = ({ title, desc, slug }: (typeof jobs)[number]) => {
+  const toItem = ({ title, desc, slug, date }: (typeof jobs)[number]) => {
     const address = `${site}${path}/${encodeURIComponent(slug)}`
-    const html = feedHtml(desc, address)
-    return { title, address, summary: excerptOf(desc), html, published: undefined }
+    return {
+      title,
+      address,
+      summary: excerptOf(desc),
+      html: feedHtml(desc, address),
+      published: date ? momentOf(date) : undefined,
+    }
   }
   return keptAnswer(request, {
     name: 'jobs',

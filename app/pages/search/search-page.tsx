@@ -57,7 +57,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
         <div className="mt-5 max-w-[760px]">
-          <Settled value={found}>
+          <Settled value={found} empty={words.withoutPosts}>
             {(found) => (
               <>
                 <SearchStatus words={words} query={query} found={found} />
