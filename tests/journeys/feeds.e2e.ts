@@ -24,6 +24,27 @@ test('a reader finds the feeds in the head of the blog and of its posts, and eac
   }
 })
 
+test('who has a feed already is told so', async ({ request }) => {
+  const resources = [
+    '/blogs/rss.xml',
+    '/blogs/atom.xml',
+    '/blogs/feed.json',
+    '/career/job-positions/rss.xml',
+    '/sitemap.xml',
+    '/search-index.json',
+    '/blog/who-owns-the-code.md',
+  ]
+  for (const path of resources) {
+    const { etag = '' } = (await request.get(path)).headers()
+    expect(etag, path).toMatch(/^(W\/)?"[\w-]+"$/)
+    const again = await request.get(path, { headers: { 'If-None-Match': `"other", ${etag}` } })
+    expect(again.status(), path).toBe(304)
+    expect((await again.body()).length, path).toBe(0)
+    const other = await request.get(path, { headers: { 'If-None-Match': '"other"' } })
+    expect(other.status(), path).toBe(200)
+  }
+})
+
 test('the feeds hold every post that is shown, the newest first', async ({ page, request }) => {
   await page.goto('/blogs')
   const shown = await page

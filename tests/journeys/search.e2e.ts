@@ -170,7 +170,7 @@ test.describe('the page of the search', () => {
     '%00%ff',
     '__proto__',
     `${'x'.repeat(1000)} mvp ${'y'.repeat(990)}`,
-    '🦘'.repeat(300),
+    '🦘'.repeat(150),
   ]
   for (const query of hostile) {
     test(`takes ${JSON.stringify(query.slice(0, 40))} for words and nothing else`, async ({

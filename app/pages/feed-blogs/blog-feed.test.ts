@@ -189,41 +189,6 @@ describe('a feed', () => {
   })
 })
 
-describe('who has a feed already', () => {
-  test.each(paths)('is told so of %s, until a post has changed', async (path) => {
-    const sources = { blogs: found([aPost()]) }
-    const ask = open(sources)
-    const first = await ask(path)
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^W\/".{27}"$/)
-    for (const tags of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-      const again = await ask(path, { 'If-None-Match': tags })
-      expect(again.status, tags).toBe(304)
-      expect(await again.text()).toBe('')
-      expect(again.headers.get('etag')).toBe(etag)
-    }
-    const since = first.headers.get('last-modified') ?? ''
-    expect((await ask(path, { 'If-Modified-Since': since })).status).toBe(304)
-
-    // A mended text on the same day is news.
-    sources.blogs = found([aPost({ text: 'The text, mended.' })])
-    const changed = await ask(path, { 'If-None-Match': etag, 'If-Modified-Since': since })
-    expect(changed.status).toBe(200)
-    expect(await changed.text()).toContain('mended')
-  })
-
-  test.each<Record<string, string>>([
-    { 'If-None-Match': '"other"' },
-    { 'If-None-Match': '' },
-    { 'If-None-Match': 'W/' },
-    { 'If-Modified-Since': 'yesterday' },
-    { 'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
-    { 'If-None-Match': '"other"', 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  ])('is not meant by %j', async (headers) => {
-    expect((await open({ blogs: found([aPost()]) })(paths[0] ?? '', headers)).status).toBe(200)
-  })
-})
-
 type Node = DefaultTreeAdapterMap['node']
 
 /** Elements, attributes and addresses of an HTML text that could run or load something. */

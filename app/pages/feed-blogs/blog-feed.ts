@@ -8,7 +8,6 @@ import { atom } from '~/seo/feeds/atom'
 import type { FeedItem } from '~/seo/feeds/feed'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
 import { jsonFeed } from '~/seo/feeds/json-feed'
-import { keptAnswer } from '~/seo/feeds/kept-answer.server'
 import { rss } from '~/seo/feeds/rss'
 import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blog-feed'
@@ -41,12 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: `${site}/blogs`,
     address: `${site}${format.path}`,
   }
-  const blogs = answer.value.slice(0, newest)
-  return keptAnswer(request, {
-    name: format.path,
-    type: `${format.type}; charset=utf-8`,
-    facts: { about, blogs },
-    write: () => format.write({ ...about, items: blogs.map((blog) => toItem(blog, site)) }),
+  const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site))
+  return new Response(format.write({ ...about, items }), {
+    headers: { 'Content-Type': `${format.type}; charset=utf-8` },
   })
 }
 

@@ -4,14 +4,13 @@ import { jobsContext, originsContext } from '~/context'
 import { momentOf } from '~/helpers/moment-of'
 import { withSlugs } from '~/helpers/with-slugs'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
-import { keptAnswer } from '~/seo/feeds/kept-answer.server'
 import { rss } from '~/seo/feeds/rss'
 import type { Route } from './+types/job-feed'
 
 const path = '/career/job-positions'
 
 /** The open jobs for feed readers, with the day each was opened where the source knows it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(jobsContext).listJobs()
   if (answer.state !== 'found') {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
@@ -37,10 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       published: date ? momentOf(date) : undefined,
     }
   }
-  return keptAnswer(request, {
-    name: 'jobs',
-    type: 'application/rss+xml; charset=utf-8',
-    facts: { about, jobs },
-    write: () => rss({ ...about, items: jobs.map(toItem) }),
+  return new Response(rss({ ...about, items: jobs.map(toItem) }), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -6,7 +6,6 @@ import { listPagePaths } from '~/content/trail-to.server'
 import { blogsContext, jobsContext, originsContext } from '~/context'
 import { dayOf } from '~/helpers/day-of'
 import { withSlugs } from '~/helpers/with-slugs'
-import { keptAnswer } from '~/seo/feeds/kept-answer.server'
 import { writeXml } from '~/seo/feeds/write-xml'
 import type { Route } from './+types/sitemap'
 
@@ -16,7 +15,7 @@ const limit = 50_000
 type Place = { path: string; day?: string | undefined }
 
 /** Every page that search engines should know of, posts with their day. Not the forms, which are no reading. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [blogs, jobs] = await Promise.all([
     context.get(blogsContext).listBlogs(),
     context.get(jobsContext).listJobs(),
@@ -36,11 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     day: dayOf(published_date),
   }))
   const places: Place[] = [...paths.map((path) => ({ path })), ...posts].slice(0, limit)
-  return keptAnswer(request, {
-    name: 'sitemap',
-    type: 'application/xml; charset=utf-8',
-    facts: { site, places },
-    write: () => writeSitemap(places, site),
+  return new Response(writeSitemap(places, site), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }
 

@@ -3,7 +3,6 @@ import { stringify } from 'yaml'
 import { blogsContext, originsContext } from '~/context'
 import { momentOf } from '~/helpers/moment-of'
 import type { BlogDetail } from '../../../contracts/blog'
-import { etagOf, has } from './kept-answer.server'
 
 /**
  * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
@@ -23,16 +22,13 @@ export const markdownTwin: MiddlewareFunction = async (
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const address = `${context.get(originsContext).site}/blog/${encodeURIComponent(twin)}`
-  const body = write(answer.value, address)
-  const headers = {
-    'Content-Type': 'text/markdown; charset=utf-8',
-    // For search engines the page is the one that counts.
-    Link: `<${address}>; rel="canonical"`,
-    ETag: etagOf(body),
-  }
-  return has(request, { etag: headers.ETag })
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers })
+  return new Response(write(answer.value, address), {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      // For search engines the page is the one that counts.
+      Link: `<${address}>; rel="canonical"`,
+    },
+  })
 }
 
 function write({ title, published_date, text }: BlogDetail, url: string): string {

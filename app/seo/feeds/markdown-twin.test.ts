@@ -49,13 +49,6 @@ describe('a post at its address with .md', () => {
     expect(await (await open(blogs)('/blog/a-post.md')).text()).not.toContain('date:')
   })
 
-  test('is not sent again to whom has it', async () => {
-    const ask = open(found([aPost()]))
-    const etag = (await ask('/blog/a-post.md')).headers.get('etag') ?? ''
-    expect((await ask('/blog/a-post.md', { 'If-None-Match': etag })).status).toBe(304)
-    expect((await ask('/blog/a-post.md', { 'If-None-Match': '"other"' })).status).toBe(200)
-  })
-
   test('is a 503 while the post cannot be had, not a 404', async () => {
     const source = blogSource(() => found([]))
     // It is known that no post has this slug; of all others nothing is known.
