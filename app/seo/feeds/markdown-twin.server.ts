@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
 import { blogsContext, originsContext } from '~/context'
 import { momentOf } from '~/helpers/moment-of'
-import type { BlogDetail } from '../../../contracts/blog'
+import type { BlogDetail, BlogSource } from '../../../contracts/blog'
 
 /**
  * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
@@ -14,7 +14,7 @@ export const markdownTwin: MiddlewareFunction = async (
 ) => {
   if (!slug.endsWith('.md') || !['GET', 'HEAD'].includes(request.method)) return next()
   const blogs = context.get(blogsContext)
-  if ((await blogs.findBlog(slug)).state !== 'missing') return next()
+  if (await mayBePost(blogs, slug)) return next()
   const twin = slug.slice(0, -'.md'.length)
   const answer = await blogs.findBlog(twin)
   if (answer.state === 'missing') return next()
@@ -29,6 +29,13 @@ export const markdownTwin: MiddlewareFunction = async (
       Link: `<${address}>; rel="canonical"`,
     },
   })
+}
+
+/** Where the list is at hand, it knows: no call is spent on a slug that hardly any post has. */
+async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
+  const known = blogs.peekBlogs()
+  if (known) return known.some((blog) => blog.slug === slug)
+  return (await blogs.findBlog(slug)).state !== 'missing'
 }
 
 function write({ title, published_date, text }: BlogDetail, url: string): string {

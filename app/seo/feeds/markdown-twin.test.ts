@@ -82,6 +82,20 @@ describe('the page of a post', () => {
     expect(await (await ask('/blog/read.md.md')).text()).toContain('The one.')
   })
 
+  test('costs one call where the list is at hand', async () => {
+    const posts = [aPost({ slug: 'read.md' }), aPost()]
+    const asked: string[] = []
+    const source = blogSource(() => found(posts))
+    const findBlog = (slug: string) => {
+      asked.push(slug)
+      return source.findBlog(slug)
+    }
+    const ask = openResource(route, { source: { ...source, findBlog, peekBlogs: () => posts } })
+    expect(await (await ask('/blog/a-post.md')).text()).toContain('The text of a post.')
+    expect(asked).toEqual(['a-post'])
+    expect(await (await ask('/blog/read.md')).text()).toBe('the page')
+  })
+
   test('takes what is sent to it, whatever its address', async () => {
     const ask = open(found([aPost()]))
     expect(await (await ask('/blog/a-post.md', {}, 'POST')).text()).toBe('the action')
