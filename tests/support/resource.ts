@@ -19,13 +19,12 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
   return async (path, headers = {}, method = 'GET') => {
     const request = new Request(`${siteUrl}${path}`, { headers, method })
     const requestContext = new RouterContextProvider()
-    requestContext.set(originsContext, { site: siteUrl, forms: '' })
+    const origins = { site: siteUrl, forms: '', embedders: [] }
+    requestContext.set(originsContext, origins)
     const { source = blogSource(() => sources.blogs ?? found([])) } = sources
     requestContext.set(blogsContext, source)
-    requestContext.set(jobsContext, {
-      nearby: true,
-      listJobs: async () => sources.jobs ?? found([]),
-    })
+    const jobs = { nearby: true, listJobs: async () => sources.jobs ?? found([]), onChange() {} }
+    requestContext.set(jobsContext, jobs)
     const response: unknown = await queryRoute(request, {
       requestContext,
       generateMiddlewareResponse: async (query) => query(request),
@@ -36,17 +35,21 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
 }
 
 /** A source of posts that answers as it is told. */
-export const blogSource = (answer: () => Answer<Blog[]>): BlogSource => ({
-  nearby: true,
-  peekBlogs: () => undefined,
-  listBlogs: async () => answer(),
-  async findBlog(slug) {
-    const blogs = answer()
-    if (blogs.state !== 'found') return blogs
-    const blog = blogs.value.find((each) => each.slug === slug)
-    return blog ? found(blog) : missing
-  },
-})
+export function blogSource(answer: () => Answer<Blog[]>): BlogSource {
+  const source = {
+    nearby: true,
+    peekBlogs: () => undefined,
+    listBlogs: async () => answer(),
+    async findBlog(slug: string) {
+      const blogs = answer()
+      if (blogs.state !== 'found') return blogs
+      const blog = blogs.value.find((each) => each.slug === slug)
+      return blog ? found(blog) : missing
+    },
+    onChange() {},
+  }
+  return source
+}
 
 /** A post, unless told otherwise like any other. */
 export const aPost = (parts: Partial<Blog> = {}): Blog => ({
