@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { contentPlugin } from './app/content/vite-plugin.ts'
 
-/** What pages share, but for what only an open form needs. */
+/** What pages share, but for what only an open form or the search needs. */
 const ours =
-  /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-(sdk|frame|pop-up)|guard-form|dialog\.)/
+  /\/app\/(ui|sections|frame|seo|helpers|content)\/(?!form-(sdk|frame|pop-up)|guard-form|dialog\.|search-(?!link))/
 /** The home page and what stands around every page. */
 const home = /\/app\/(root|frame\/|pages\/home\/)/
 

@@ -6,6 +6,8 @@
  * would wait more than a second is followed by the browser. Back to a page that React had shown
  * before this one was loaded anew is loaded, too.
  *
+ * Ctrl or ⌘ with K is a click on the link to the search, and held like one.
+ *
  * Then also what is far below the view is laid out (first-view.css), a part in each frame from the top
  * down, so that nothing in view moves; at once where the browser will restore a scroll position.
  */
@@ -68,6 +70,13 @@ if(control.href)patience??=setTimeout(()=>location.assign(control.href),1000);
 };
 listen();
 addEventListener('click',hold,true);
+addEventListener('keydown',event=>{
+if(event.key?.toLowerCase()!=='k'||!(event.ctrlKey||event.metaKey)||event.shiftKey||event.altKey)return;
+const link=document.querySelector('a[data-search]');
+if(!link||event.target.closest('input,textarea,select,dialog[open]'))return;
+event.preventDefault();
+link.click();
+},true);
 addEventListener('popstate',moved);
 addEventListener('page-ready',()=>{
 removeEventListener('popstate',moved);

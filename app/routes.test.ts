@@ -57,9 +57,17 @@ const paths = (entries: Route[]): string[] =>
 test('the routes are those of the specification, in its order, then our own', () => {
   expect(paths(routes)).toEqual([
     ...table,
+    '/search',
     '/career/job-positions/:slug',
     '/*',
     '/insights',
     '/to/:formId',
+    '/blogs/rss.xml',
+    '/blogs/atom.xml',
+    '/blogs/feed.json',
+    '/career/job-positions/rss.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/search-index.json',
   ])
 })

@@ -75,7 +75,8 @@ export default [
       route('career/job-positions', 'pages/career-job-positions/job-positions-page.tsx'),
       route('portfolio', 'pages/portfolio/portfolio-page.tsx'),
       route('testimonial', 'pages/testimonial/testimonial-page.tsx'),
-      // Beyond the table: a job's own page.
+      // Beyond the table: search, and a job's own page.
+      route('search', 'pages/search/search-page.tsx'),
       route('career/job-positions/:slug', 'pages/career-job-positions-slug/job-page.tsx'),
       route('*', 'pages/not-found/not-found-page.tsx'),
     ]),
@@ -83,5 +84,13 @@ export default [
   // And what the pages ask for, and the form host's pages.
   route('insights', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'pages/to-form/form-page.tsx'),
+  // And for those who are not looking at a page: feed readers, robots, the search in the browser.
+  ...['blogs/rss.xml', 'blogs/atom.xml', 'blogs/feed.json'].map((path) =>
+    route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
+  ),
+  route('career/job-positions/rss.xml', 'pages/feed-jobs/job-feed.ts'),
+  route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
+  route('robots.txt', 'pages/robots/robots.ts'),
+  route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

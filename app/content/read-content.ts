@@ -21,6 +21,7 @@ import { type Home, homeSchemas } from './schemas/home.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, projectSchema } from './schemas/project.ts'
+import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 
@@ -94,6 +95,7 @@ export function readContent(folder: string) {
     portfolio: read('portfolio.yaml', portfolioSchema),
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
     formWords: read('form-words.yaml', formWordsSchema),
+    search: read('search.yaml', searchSchema),
     promises: read('promises.yaml', promisesSchema),
     privacy: readText('privacy.md'),
     projects: readEach('projects', projectSchema)

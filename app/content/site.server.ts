@@ -8,6 +8,8 @@ export const getPages = () => content.pages
 export const getTemplates = () => content.templates
 /** The screens for what goes wrong. */
 export const getErrorScreens = () => content.errors
+/** What the search says. */
+export const getSearchWords = () => content.search
 export const getHome = () => content.home
 export const getPricing = () => content.pricing
 export const getAbout = () => content.about

@@ -16,7 +16,11 @@ const places: Record<keyof Pages, { to: string; under?: keyof Pages }> = {
   jobPositions: { to: '/career/job-positions', under: 'career' },
   portfolio: { to: '/portfolio', under: 'home' },
   testimonials: { to: '/testimonial', under: 'home' },
+  search: { to: '/search', under: 'home' },
 }
+
+/** Where these pages are. */
+export const listPagePaths = (): string[] => Object.values(places).map(({ to }) => to)
 
 /**
  * The way from home to a page, the page itself last (breadcrumbs).

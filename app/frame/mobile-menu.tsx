@@ -34,6 +34,9 @@ export function MobileMenu({ site }: { site: Site }) {
             <MenuItem key={to} label={label} to={to} />
           ))}
         </ul>
+        <ul className="mt-3">
+          <MenuItem label="Search" to="/search" />
+        </ul>
       </div>
     </details>
   )

@@ -5,6 +5,7 @@ import { buttonStyle } from '~/ui/button-style'
 import { InsightsMenu } from './insights-menu'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
+import { SearchLink } from './search-link'
 import { useScrolled } from './use-scrolled'
 
 /**
@@ -37,6 +38,7 @@ export function NavBar({ site }: { site: Site }) {
             <InsightsMenu links={site.insights} />
           </li>
         </ul>
+        <SearchLink />
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { isPlainClick } from '~/helpers/is-plain-click'
 import type { FormPopUp, OpenForm } from './form-pop-up'
 
 type FormOpener = { host: string; open: (form: OpenForm) => void }
@@ -86,8 +87,7 @@ export function FormLink({
   const { host, open } = useFormOpener()
   const hidden = { ...useHiddenFields(callToAction), ...extra }
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     open({ form, title: title ?? event.currentTarget.textContent, hidden })
   }

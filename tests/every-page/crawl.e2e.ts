@@ -2,7 +2,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { everyPage } from '../support/routes.ts'
 
 /** Pages that are lists of other pages, or forms; all others tell something themselves. */
-const lists = ['/services', '/blogs', '/case-study', '/career/job-positions', '/testimonial']
+const lists = [
+  '/services',
+  '/blogs',
+  '/case-study',
+  '/career/job-positions',
+  '/testimonial',
+  '/search',
+]
 const isForm = (path: string) => path.startsWith('/to/')
 
 type Visited = { clicks: number; status: number; words: number; links: string[]; ids: string[] }

@@ -28,12 +28,14 @@ const slugs: Record<string, string[]> = {
 
 type Route = (typeof routes)[number]
 
+/** What is no component answers scripts and readers, and is no page. */
 const paths = (entries: Route[]): string[] =>
-  entries.flatMap(({ path, index, children }) =>
-    children ? paths(children) : [index ? '/' : `/${path}`],
-  )
+  entries.flatMap(({ path, index, children, file }) => {
+    if (children) return paths(children)
+    return file.endsWith('.tsx') ? [index ? '/' : `/${path}`] : []
+  })
 
 /** The address of every page a visitor can open, from the route table itself. */
 export const everyPage: string[] = paths(routes)
-  .filter((path) => path !== '/*' && path !== '/insights')
+  .filter((path) => path !== '/*')
   .flatMap((path) => slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? [path])

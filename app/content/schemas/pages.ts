@@ -25,6 +25,7 @@ export const pagesSchema = z.strictObject({
   jobPositions: pageHead,
   portfolio: pageHead,
   testimonials: pageHead,
+  search: pageHead,
 })
 
 /** Headings of the templates that many pages share (`content/templates.yaml`). */

@@ -9,6 +9,8 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
+import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
+import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
@@ -17,6 +19,8 @@ import { contentsOf } from './contents-of'
 import { MorePosts } from './more-posts'
 import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
+
+export const middleware = [markdownTwin]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(blogsContext)
@@ -43,13 +47,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({
-    seo: loaderData?.seo,
-    trail: loaderData?.trail,
-    type: 'article',
-    subject: (place) => loaderData && blogPosting({ ...loaderData, ...loaderData.seo }, place),
-    ...args,
-  })
+  const { slug } = args.params
+  return [
+    ...pageMeta({
+      seo: loaderData?.seo,
+      trail: loaderData?.trail,
+      type: 'article',
+      subject: (place) => loaderData && blogPosting({ ...loaderData, ...loaderData.seo }, place),
+      ...args,
+    }),
+    ...(loaderData ? alternateLinks([markdownOf(slug), ...blogFeeds]) : []),
+  ]
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

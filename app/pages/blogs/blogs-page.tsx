@@ -6,6 +6,7 @@ import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
+import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
@@ -31,12 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { head, trail, number = 1 } = loaderData ?? {}
   const suffix = number > 1 ? `, page ${number}` : ''
-  return pageMeta({
-    seo: head && { ...head.seo, title: `${head.seo.title}${suffix}` },
-    query: number > 1 ? `?page=${number}` : '',
-    trail,
-    ...args,
-  })
+  return [
+    ...pageMeta({
+      seo: head && { ...head.seo, title: `${head.seo.title}${suffix}` },
+      query: number > 1 ? `?page=${number}` : '',
+      trail,
+      ...args,
+    }),
+    ...alternateLinks(blogFeeds),
+  ]
 }
 
 const empty = 'No Blogs Available'

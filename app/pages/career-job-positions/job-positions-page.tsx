@@ -6,6 +6,7 @@ import { soon } from '~/helpers/soon.server'
 import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
+import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { pageMeta } from '~/seo/page-meta'
 import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
@@ -34,7 +35,10 @@ const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) =
 })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return [
+    ...pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args }),
+    ...alternateLinks(jobFeeds),
+  ]
 }
 
 const empty = 'No jobs available'

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** What the search says, on its page and in its dialog (`content/search.yaml`). */
+export const searchSchema = z.strictObject({
+  label: line(40),
+  action: line(20),
+  hint: line(120),
+  /** With {count} in it, and {shown} where not all are shown. */
+  count: line(60),
+  cut: line(80),
+  none: line(120),
+  withoutPosts: line(80),
+  suggestions: line(40),
+  all: line(30),
+  kinds: z.strictObject({
+    service: line(20),
+    caseStudy: line(20),
+    post: line(20),
+    page: line(20),
+    question: line(20),
+  }),
+})
+
+export type SearchWords = z.infer<typeof searchSchema>

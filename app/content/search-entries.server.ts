@@ -1,0 +1,84 @@
+import { content } from 'virtual:content'
+import type { Blog } from '../../contracts/blog.ts'
+import type { SearchEntry } from '../helpers/search-entries.ts'
+import { caseStudyPath } from './project-paths.ts'
+import type { Pages } from './schemas/pages.ts'
+import { trailTo } from './trail-to.server.ts'
+
+/** The least and the most of a post that is searched, in characters. */
+const shortest = 120
+const longest = 20_000
+
+/**
+ * All that can be found on the site.
+ * @param budget how many characters of the posts' texts there is room for; each has the same share
+ */
+export function listSearchEntries(blogs: readonly Blog[], budget: number): SearchEntry[] {
+  const share = Math.min(longest, Math.max(shortest, Math.floor(budget / blogs.length)))
+  return [...ownEntries, ...blogs.map((blog) => postEntry(blog, share))]
+}
+
+const joined = (...texts: (string | string[] | undefined)[]) => texts.flat().join(' ').trim()
+
+const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
+
+const pageEntries = Object.entries(content.pages)
+  .filter(([name]) => name !== 'search')
+  .flatMap(([name, { heading, lead, seo }]): SearchEntry[] => {
+    // Object.entries forgets the names' type.
+    const last = trailTo(name as keyof Pages).at(-1)
+    if (!last) return []
+    const text = joined(`${heading}.`, lead, seo.description)
+    return [{ kind: 'page', title: last.label, to: last.to, text }]
+  })
+
+/** What is not written while the site runs. */
+const ownEntries: SearchEntry[] = [
+  ...content.services.map(
+    ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({
+      kind: 'service',
+      title: name,
+      to: `/services/${slug}`,
+      text: joined(summary, `${tagline}.`, `${titlesOf(offerings)}.`, intro.text),
+    }),
+  ),
+  ...content.projects.map(
+    (project): SearchEntry => ({
+      kind: 'caseStudy',
+      title: project.name,
+      to: caseStudyPath(project),
+      text: joined(`${project.kind}.`, project.caseStudy.lead, project.caseStudy.introduction),
+    }),
+  ),
+  ...pageEntries,
+  ...content.faq.questions.map(
+    ({ id, title, detail }): SearchEntry => ({
+      kind: 'question',
+      title,
+      to: `/faq#${id}`,
+      text: joined(detail),
+    }),
+  ),
+]
+
+const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({
+  kind: 'post',
+  title,
+  to: `/blog/${encodeURIComponent(slug)}`,
+  text: roughWords(text, share),
+})
+
+/**
+ * About what is said in a text, without its markup. To be exact it would have to be parsed, which
+ * takes a hundred times as long. Each pattern stops at what begins it, so that none reads a text twice.
+ */
+export const roughWords = (text: string, length: number): string =>
+  text
+    .slice(0, length * 2)
+    .replace(/<(script|style)\b[^<>]*>[^<]*/gi, ' ')
+    .replace(/<[^<>]*>|&#?\w{1,31};/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')
+    .replace(/[#*_`~|>\s]+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()

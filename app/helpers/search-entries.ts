@@ -1,0 +1,61 @@
+import MiniSearch from 'minisearch'
+import { foldWord, queryWords, wordsIn } from './search-words.ts'
+
+/** One thing that can be found. */
+export type SearchEntry = {
+  kind: 'service' | 'caseStudy' | 'post' | 'page' | 'question'
+  title: string
+  to: string
+  text: string
+}
+
+export type SearchHit = SearchEntry & {
+  /** The words of the entry that answer the query, folded. */
+  words: string[]
+}
+
+export type Found = { hits: SearchHit[]; count: number }
+
+/** Looks for a query, the best answers first. */
+export type Search = (query: string, limit: number) => Found
+
+/** So many answers that hold every word are enough. */
+const few = 5
+
+/**
+ * Makes a search over entries: words by their beginning, longer ones with a slip of the finger too.
+ * An entry that holds every word comes first; where few do, those that hold any of them follow.
+ */
+export async function openSearch(entries: readonly SearchEntry[]): Promise<Search> {
+  const index = new MiniSearch({
+    fields: ['title', 'text'],
+    tokenize: wordsIn,
+    processTerm: foldWord,
+  })
+  // A part at a time, so that visitors are answered meanwhile.
+  await index.addAllAsync(
+    entries.map(({ title, text }, id) => ({ id, title, text })),
+    { chunkSize: 50 },
+  )
+
+  return (query, limit) => {
+    const words = queryWords(query)
+    if (words.length === 0) return { hits: [], count: 0 }
+    const look = (combineWith: 'AND' | 'OR') =>
+      index.search(words.join(' '), {
+        combineWith,
+        boost: { title: 4 },
+        prefix: (term) => term.length > 1,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      })
+    const whole = look('AND')
+    const known = new Set(whole.map(({ id }) => id))
+    const results =
+      whole.length < few ? [...whole, ...look('OR').filter(({ id }) => !known.has(id))] : whole
+    const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
+      const entry = entries[id]
+      return entry ? [{ ...entry, words: terms }] : []
+    })
+    return { hits, count: results.length }
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf, queryOf, queryWords, snippetOf, wordsIn } from './search-words.ts'
+
+describe('a query', () => {
+  test.each([
+    ['MVP prototype', ['mvp', 'prototype']],
+    ['  café CAFÉ  ', ['cafe', 'cafe']],
+    ['“what’s it cost?”', ['what', 's', 'it', 'cost']],
+    ['مَرْحَبًا بالعالم', ['مرحبا', 'بالعالم']],
+    ['.*+?^$()|[]\\', []],
+    ['', []],
+    ['\0\u202e', []],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('%j is looked for as %j', (query, words) => {
+    expect(queryWords(query)).toEqual(words)
+  })
+
+  test('is cut to a hundred characters, none of them in half', () => {
+    expect([...queryOf('👩'.repeat(2000))]).toHaveLength(100)
+    expect(queryOf('👩'.repeat(2000)).isWellFormed()).toBe(true)
+    expect(queryOf(`a\ud800b`)).toBe('a\ufffdb')
+  })
+})
+
+describe('what matches', () => {
+  const marked = (text: string, words: string[]) =>
+    partsOf(text, words)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('')
+
+  test.each([
+    ['The Prototype, twice: prototype.', ['prototype'], 'The [Prototype], twice: [prototype].'],
+    ['A café', ['cafe'], 'A [café]'],
+    ['MVPs are no MVP', ['mvp'], 'MVPs are no [MVP]'],
+    ['<script>', ['script'], '<[script]>'],
+    ['مرحبا بالعالم', ['مرحبا'], '[مرحبا] بالعالم'],
+    ['nothing here', ['else'], 'nothing here'],
+    ['', ['else'], ''],
+  ])('of %j is marked where it stands', (text, words, expected) => {
+    expect(marked(text, words)).toBe(expected)
+  })
+
+  test('stands apart, each part at its own place', () => {
+    const places = partsOf('a b a b a', ['a', 'b']).map(({ at }) => at)
+    expect(new Set(places).size).toBe(places.length)
+  })
+})
+
+describe('the words around', () => {
+  const text = Array.from({ length: 200 }, (_, place) => `w${place}`).join(' ')
+
+  test('the first that matches are shown', () => {
+    const snippet = snippetOf(text, ['w100', 'w150'])
+    expect(snippet).toMatch(/^… w92 .* w100 .* …$/)
+    expect(wordsIn(snippet)).toHaveLength(28)
+  })
+
+  test('are the beginning where nothing matches', () => {
+    expect(snippetOf(text, ['other'])).toMatch(/^w0 .* …$/)
+    expect(snippetOf('All of it.', ['other'])).toBe('All of it.')
+    expect(snippetOf('', ['other'])).toBe('')
+  })
+
+  test('are not many characters where words have no end', () => {
+    expect([...snippetOf('👩'.repeat(5000), [])].length).toBeLessThan(260)
+  })
+})

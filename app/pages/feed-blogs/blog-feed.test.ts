@@ -1,0 +1,213 @@
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { found, unavailable } from '../../../contracts/answer.ts'
+import { aPost, openResource, siteUrl } from '../../../tests/support/resource.ts'
+import { scriptPayloads } from '../../../tests/support/script-payloads.ts'
+import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { loader } from './blog-feed.ts'
+
+const paths = ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json']
+const open = (sources: Parameters<typeof openResource>[1]) =>
+  openResource({ path: '*', loader }, sources)
+
+/** A post as each of the three tells it. */
+async function told(post = aPost()) {
+  const ask = open({ blogs: found([post]) })
+  const [rss = '', atom = '', json = ''] = await Promise.all(
+    paths.map(async (path) => (await ask(path)).text()),
+  )
+  const item = the(the(readXml(rss), 'channel'), 'item')
+  const entry = the(readXml(atom), 'entry')
+  const [jsonItem] = JSON.parse(json).items
+  return { item, entry, jsonItem, texts: [rss, atom, json] }
+}
+
+describe('a post', () => {
+  test('is in the RSS feed with its address, date, beginning and whole text', async () => {
+    const { item } = await told(aPost({ text: `**Bold** and long. ${'More. '.repeat(60)}` }))
+    const address = `${siteUrl}/blog/a-post`
+    expect(the(item, 'title').text).toBe('A post')
+    expect(the(item, 'link').text).toBe(address)
+    expect(the(item, 'guid').text).toBe(address)
+    expect(the(item, 'guid').attributes).toEqual({ isPermaLink: 'true' })
+    expect(the(item, 'pubDate').text).toBe('Wed, 04 Mar 2026 05:06:07 GMT')
+    expect(the(item, 'description').text).toMatch(/^Bold and long\. More\..*…$/)
+    const html = the(item, 'content:encoded').text
+    expect(html).toContain('<strong>Bold</strong>')
+    expect(html.match(/More\./g)).toHaveLength(60)
+  })
+
+  test('is in the Atom feed with all that RFC 4287 asks for', async () => {
+    const { entry } = await told()
+    const address = `${siteUrl}/blog/a-post`
+    expect(the(entry, 'id').text).toBe(address)
+    expect(the(entry, 'title').text).toBe('A post')
+    expect(the(entry, 'link').attributes).toMatchObject({ rel: 'alternate', href: address })
+    expect(the(entry, 'updated').text).toBe('2026-03-04T05:06:07.000Z')
+    expect(the(entry, 'published').text).toBe('2026-03-04T05:06:07.000Z')
+    expect(the(entry, 'content').attributes).toEqual({ type: 'html' })
+    expect(the(entry, 'content').text).toContain('<p>The text of a post.</p>')
+  })
+
+  test('is in the JSON feed with its picture', async () => {
+    const { jsonItem } = await told()
+    expect(jsonItem).toEqual({
+      id: `${siteUrl}/blog/a-post`,
+      url: `${siteUrl}/blog/a-post`,
+      title: 'A post',
+      summary: 'The text of a post.',
+      content_html: expect.stringContaining('<p>The text of a post.</p>'),
+      date_published: '2026-03-04T05:06:07.000Z',
+      image: `${siteUrl}/media/blog/a-post.svg`,
+    })
+  })
+
+  test('has absolute addresses in its text', async () => {
+    const text = '[us](/about) [here](#part) ![x](/media/blog/x.svg) [out](https://a.example/b)'
+    const { jsonItem } = await told(aPost({ text }))
+    const addresses = [...jsonItem.content_html.matchAll(/(?:href|src)="([^"]*)"/g)]
+    expect(addresses.map(([, address]) => address)).toEqual([
+      `${siteUrl}/about`,
+      expect.stringMatching(/^https:\/\/www\.example\.com\/blog\/a-post#/),
+      `${siteUrl}/media/blog/x.svg`,
+      'https://a.example/b',
+    ])
+  })
+
+  test.each(['', 'soon', '2026-02-30T00:00:00Z', '12', 'Invalid Date'])(
+    'with the date %j has none, and in Atom one that never changes',
+    async (published_date) => {
+      const { item, entry, jsonItem } = await told(aPost({ published_date }))
+      expect(each(item, 'pubDate')).toEqual([])
+      expect(each(entry, 'published')).toEqual([])
+      expect(the(entry, 'updated').text).toBe('1970-01-01T00:00:00.000Z')
+      expect(jsonItem).not.toHaveProperty('date_published')
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'http://a.example/x.png', '', '//evil.example/x'])(
+    'does not name the picture %j',
+    async (image_url) => {
+      const { jsonItem } = await told(aPost({ image_url }))
+      expect(jsonItem).not.toHaveProperty('image')
+    },
+  )
+})
+
+describe('hostile posts', () => {
+  const texts = [
+    ']]>',
+    '<![CDATA[ x ]]>',
+    ']]\u0001>',
+    ']]\uffff>',
+    '&',
+    '&amp; &nosuch; &#0; &#x1F;',
+    '<script>alert(1)</script>',
+    '"\'<>&',
+    '\0\u0001\u0008\u000b\u000c\u001f\ufffe\uffff',
+    'half \ud800 and \udc00 halves',
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
+    '-->',
+    '\u202eright to left',
+    'مرحبا 👩‍🚀',
+    '</title></item></channel></rss>',
+  ]
+  const legal = (text: string) =>
+    text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+
+  test.each(texts)('with %j leave every feed whole', async (text) => {
+    const { item, entry, jsonItem } = await told(aPost({ title: text, text }))
+    expect(the(item, 'title').text).toBe(legal(text))
+    expect(the(entry, 'title').text).toBe(legal(text))
+    expect(jsonItem.title).toBe(text)
+  })
+
+  test.each([100, 1000, 3000])('nested %d deep leave the others there', async (depth) => {
+    const deep = [`${'> '.repeat(depth)}deep`, `${'<b>'.repeat(depth)}deep`]
+    const posts = deep.map((text, place) => aPost({ slug: `deep-${place}`, text }))
+    const response = await open({ blogs: found([...posts, aPost()]) })('/blogs/rss.xml')
+    const feed = the(readXml(await response.text()), 'channel')
+    const items = each(feed, 'item')
+    expect(items).toHaveLength(3)
+    expect(items[2] && the(items[2], 'content:encoded').text).toContain('The text of a post.')
+  })
+
+  test('keep their place in addresses', async () => {
+    const { item } = await told(aPost({ slug: 'a/b?c=<d>&"e" ]]>' }))
+    expect(the(item, 'link').text).toBe(`${siteUrl}/blog/a%2Fb%3Fc%3D%3Cd%3E%26%22e%22%20%5D%5D%3E`)
+  })
+
+  test('bring no script to a reader', async () => {
+    const posts = scriptPayloads().map((text, place) => aPost({ slug: `post-${place}`, text }))
+    // A feed holds thirty; the same posts come in turns.
+    for (let start = 0; start < posts.length; start += 30) {
+      const ask = open({ blogs: found(posts.slice(start, start + 30)) })
+      const feed = the(readXml(await (await ask('/blogs/rss.xml')).text()), 'channel')
+      for (const item of each(feed, 'item')) {
+        expect(dangersIn(the(item, 'content:encoded').text)).toEqual([])
+      }
+    }
+  })
+})
+
+describe('a feed', () => {
+  const many = Array.from({ length: 40 }, (_, place) => aPost({ slug: `post-${place}` }))
+
+  test.each(paths)('%s holds the newest thirty', async (path) => {
+    const feed = await (await open({ blogs: found(many) })(path)).text()
+    const slugs = new Set([...feed.matchAll(/\/blog\/(post-\d+)/g)].map(([, slug]) => slug))
+    expect([...slugs]).toEqual(many.slice(0, 30).map(({ slug }) => slug))
+  })
+
+  test.each(paths)('%s without posts is whole and empty', async (path) => {
+    const response = await open({ blogs: found([]) })(path)
+    expect(response.status).toBe(200)
+    const feed = await response.text()
+    if (path.endsWith('.xml'))
+      expect(readXml(feed).name).toBe(path.includes('rss') ? 'rss' : 'feed')
+    else expect(JSON.parse(feed).items).toEqual([])
+  })
+
+  test.each(paths)(
+    '%s is a 503 while its posts cannot be had, never an empty list',
+    async (path) => {
+      const response = await open({ blogs: unavailable('away') })(path)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('60')
+      expect(await response.text()).toBe('')
+    },
+  )
+
+  test.each([
+    ['/blogs/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/blogs/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/blogs/feed.json', 'application/feed+json; charset=utf-8'],
+  ])('%s says what it is and where', async (path, type) => {
+    const response = await open({ blogs: found([aPost()]) })(path)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(await response.text()).toContain(`${siteUrl}${path}`)
+  })
+})
+
+type Node = DefaultTreeAdapterMap['node']
+
+/** Elements, attributes and addresses of an HTML text that could run or load something. */
+function dangersIn(html: string): string[] {
+  const walk = (node: Node): string[] => [
+    ...('tagName' in node &&
+    /^(script|style|iframe|object|svg|math|meta|link|base|form|input|template)$/.test(node.tagName)
+      ? [node.tagName]
+      : []),
+    ...('attrs' in node
+      ? node.attrs
+          .filter(
+            ({ name, value }) =>
+              /^(on|style|srcdoc)/.test(name) ||
+              (/^(href|src)$/.test(name) && !/^(https:\/\/|mailto:|tel:)/.test(value)),
+          )
+          .map(({ name, value }) => `${name}=${value}`)
+      : []),
+    ...('childNodes' in node ? node.childNodes.flatMap(walk) : []),
+  ]
+  return walk(parseFragment(html))
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { excerptOf } from '~/content/rich-text.server'
+import { getPages, getSite } from '~/content/site.server'
+import { blogsContext, originsContext } from '~/context'
+import { momentOf } from '~/helpers/moment-of'
+import { isSafeUrl } from '~/helpers/safe-url'
+import { atom } from '~/seo/feeds/atom'
+import type { FeedItem } from '~/seo/feeds/feed'
+import { feedHtml } from '~/seo/feeds/feed-html.server'
+import { jsonFeed } from '~/seo/feeds/json-feed'
+import { rss } from '~/seo/feeds/rss'
+import type { Blog } from '../../../contracts/blog'
+import type { Route } from './+types/blog-feed'
+
+/** How many posts a feed holds, the newest. */
+const newest = 30
+
+const formats = [
+  { path: '/blogs/rss.xml', type: 'application/rss+xml', write: rss },
+  { path: '/blogs/atom.xml', type: 'application/atom+xml', write: atom },
+  { path: '/blogs/feed.json', type: 'application/feed+json', write: jsonFeed },
+]
+
+/** The newest posts for feed readers. While they cannot be had it says so: an empty feed would clear the readers' lists. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const format = formats.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  if (!format) throw data(null, { status: 404 })
+  const answer = await context.get(blogsContext).listBlogs()
+  if (answer.state !== 'found') {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const { site } = context.get(originsContext)
+  const { heading, seo } = getPages().blogs
+  const { name } = getSite()
+  const about = {
+    title: `${heading} · ${name}`,
+    description: seo.description,
+    author: name,
+    page: `${site}/blogs`,
+    address: `${site}${format.path}`,
+  }
+  const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site))
+  return new Response(format.write({ ...about, items }), {
+    headers: { 'Content-Type': `${format.type}; charset=utf-8` },
+  })
+}
+
+function toItem(blog: Blog, site: string): FeedItem {
+  const { title, slug, summary, text, published_date, image_url } = blog
+  const address = `${site}/blog/${encodeURIComponent(slug)}`
+  return {
+    title,
+    address,
+    summary: summary ?? excerptOf(text),
+    html: feedHtml(text, address),
+    published: momentOf(published_date),
+    image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { excerptOf } from '~/content/rich-text.server'
+import { getPages, getSite } from '~/content/site.server'
+import { jobsContext, originsContext } from '~/context'
+import { momentOf } from '~/helpers/moment-of'
+import { withSlugs } from '~/helpers/with-slugs'
+import { feedHtml } from '~/seo/feeds/feed-html.server'
+import { rss } from '~/seo/feeds/rss'
+import type { Route } from './+types/job-feed'
+
+const path = '/career/job-positions'
+
+/** The open jobs for feed readers, with the day each was opened where the source knows it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(jobsContext).listJobs()
+  if (answer.state !== 'found') {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const { site } = context.get(originsContext)
+  const { heading, seo } = getPages().jobPositions
+  const { name } = getSite()
+  const about = {
+    title: `${heading} · ${name}`,
+    description: seo.description,
+    author: name,
+    page: `${site}${path}`,
+    address: `${site}${path}/rss.xml`,
+  }
+  const jobs = withSlugs(answer.value)
+  const toItem = ({ title, desc, slug, date }: (typeof jobs)[number]) => {
+    const address = `${site}${path}/${encodeURIComponent(slug)}`
+    return {
+      title,
+      address,
+      summary: excerptOf(desc),
+      html: feedHtml(desc, address),
+      published: date ? momentOf(date) : undefined,
+    }
+  }
+  return new Response(rss({ ...about, items: jobs.map(toItem) }), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { listServices } from '~/content/services.server'
+import { getPages, getSearchWords } from '~/content/site.server'
+import { trailTo } from '~/content/trail-to.server'
+import { blogsContext } from '~/context'
+import { queryOf } from '~/helpers/search-words'
+import { soon } from '~/helpers/soon.server'
+import { PageBanner } from '~/sections/page-banner'
+import { SearchField } from '~/sections/search-field'
+import { SearchResults, SearchStatus } from '~/sections/search-results'
+import { Settled } from '~/sections/settled'
+import { pageMeta } from '~/seo/page-meta'
+import { buttonStyle } from '~/ui/button-style'
+import type { Route } from './+types/search-page'
+import { searchSite } from './search-site.server'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
+  const blogs = context.get(blogsContext)
+  return {
+    trail: trailTo('search'),
+    head: getPages().search,
+    words: getSearchWords(),
+    services: listServices().map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
+    query,
+    found: query ? await soon(searchSite(blogs, query), blogs.nearby) : nothing,
+  }
+}
+
+const nothing = { hits: [], count: 0, isWithoutPosts: false }
+
+/** What somebody looks for is kept nowhere. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { head, trail } = loaderData ?? {}
+  return [...pageMeta({ seo: head?.seo, trail, ...args }), { name: 'robots', content: 'noindex' }]
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { trail, head, words, services, query, found } = loaderData
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Back and forward change the address, and the field follows.
+    if (field.current) field.current.value = query
+  }, [query])
+
+  return (
+    <>
+      <PageBanner {...head} trail={trail} />
+      <div className="section page-width">
+        <Form role="search" action="/search" className="flex max-w-[760px] flex-wrap gap-2">
+          <SearchField ref={field} label={words.label} defaultValue={query} />
+          <button type="submit" className={buttonStyle('ink')}>
+            {words.action}
+          </button>
+        </Form>
+        <div className="mt-5 max-w-[760px]">
+          <Settled value={found} empty={words.withoutPosts}>
+            {(found) => (
+              <>
+                <SearchStatus words={words} query={query} found={found} />
+                {found.isWithoutPosts && <p className="text-ink-2">{words.withoutPosts}</p>}
+                <SearchResults hits={found.hits} kinds={words.kinds} />
+              </>
+            )}
+          </Settled>
+        </div>
+        <section className="mt-6 max-w-[760px]">
+          <h2 className="text-h4">{words.suggestions}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-3">
+            {services.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className="block py-1.5 text-link underline underline-offset-4">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

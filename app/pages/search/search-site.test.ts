@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { listSearchEntries, roughWords } from '~/content/search-entries.server'
+import { type Answer, found, unavailable } from '../../../contracts/answer.ts'
+import type { Blog } from '../../../contracts/blog.ts'
+import { aPost, blogSource, openResource } from '../../../tests/support/resource.ts'
+import { loader } from './search-index.ts'
+import { searchSite } from './search-site.server.ts'
+
+const many = Array.from({ length: 10_000 }, (_, place) =>
+  aPost({
+    slug: `post-${place}`,
+    title: `Number ${place}`,
+    text: 'What a founder asks. '.repeat(300),
+  }),
+)
+
+describe('the server', () => {
+  test('finds services, case studies, pages, questions and posts', async () => {
+    const source = blogSource(() => found([aPost({ title: 'Quokkas', text: 'They smile.' })]))
+    const top = async (query: string) => {
+      const [hit] = (await searchSite(source, query)).hits
+      return hit && [hit.kind, hit.to]
+    }
+    expect(await top('web development')).toEqual(['service', '/services/web-development'])
+    expect(await top('travellet')).toEqual(['caseStudy', '/case-study/travellet-detail'])
+    expect(await top('privacy policy')).toEqual(['page', '/privacy-policy'])
+    expect(await top('first release how long')).toEqual(['question', '/faq#first-release'])
+    expect(await top('quokkas')).toEqual(['post', '/blog/a-post'])
+    expect(await top('smile')).toEqual(['post', '/blog/a-post'])
+  })
+
+  test('finds a post once it is there, and no more once it is gone', async () => {
+    let answer: Answer<Blog[]> = found([aPost({ text: 'wombat' })])
+    const source = blogSource(() => answer)
+    expect((await searchSite(source, 'wombat')).count).toBe(1)
+    answer = found([aPost({ text: 'numbat' })])
+    expect((await searchSite(source, 'numbat')).count).toBe(1)
+    // A slip of the finger must not find the old word by the new.
+    expect((await searchSite(source, 'wombat')).hits.map(({ text }) => text)).not.toContain(
+      'wombat',
+    )
+    answer = found([])
+    expect((await searchSite(source, 'numbat')).count).toBe(0)
+  })
+
+  test('says when posts cannot be had, unless it knew them', async () => {
+    await searchSite(
+      blogSource(() => found([])),
+      'post',
+    )
+    const away = blogSource(() => unavailable('away'))
+    expect((await searchSite(away, 'web')).isWithoutPosts).toBe(true)
+    await searchSite(
+      blogSource(() => found([aPost({ text: 'bilby' })])),
+      'bilby',
+    )
+    expect(await searchSite(away, 'bilby')).toMatchObject({ count: 1, isWithoutPosts: false })
+  })
+
+  test('searches every one of ten thousand posts, and shows no more than fifty', async () => {
+    const source = blogSource(() => found(many))
+    // Until it knows so many, what it knew before answers.
+    await expect
+      .poll(async () => (await searchSite(source, 'number 9999')).hits[0]?.to, { timeout: 15_000 })
+      .toBe('/blog/post-9999')
+    const { hits, count } = await searchSite(source, 'founder')
+    expect(hits).toHaveLength(50)
+    expect(count).toBeGreaterThan(9999)
+  })
+})
+
+describe('the index for the browser', () => {
+  const indexOf = async (blogs: Answer<Blog[]>) => {
+    const response = await openResource({ path: '*', loader }, { blogs })('/search-index.json')
+    const text = await response.text()
+    const { entries } = JSON.parse(text)
+    const posts = entries.filter(({ kind }: { kind: string }) => kind === 'post')
+    return { text, posts }
+  }
+
+  test('stays small however many posts there are: the newest two hundred', async () => {
+    const { text, posts } = await indexOf(found(many))
+    expect(posts).toHaveLength(200)
+    expect(posts[0].to).toBe('/blog/post-0')
+    expect(text.length).toBeLessThan(150_000)
+  })
+
+  test('has all the rest while posts cannot be had', async () => {
+    const { text, posts } = await indexOf(unavailable('away'))
+    expect(posts).toEqual([])
+    expect(text).toContain('/services/web-development')
+  })
+})
+
+describe('the words of a text', () => {
+  test.each([
+    [
+      '## Heading\n\n**Bold** and [a link](/about "x"), ![alt](/a.png)',
+      'Heading Bold and a link, alt',
+    ],
+    ['<p>One <b>two</b></p><script>three()</script>', 'One two'],
+    ['a &amp; b &#39;c&#39;', 'a b c'],
+    ['', ''],
+    ['\ud800', '\ufffd'],
+  ])('%j are %j', (text, words) => {
+    expect(roughWords(text, 1000)).toBe(words)
+  })
+
+  test.each(['<', '[', '![', '](', '&', '#', '<script>', '[a](', '&a'])(
+    'are found in one go where %j is repeated',
+    (piece) => {
+      // Where each piece read all that follows it, this would outlast every patience.
+      const text = piece.repeat(1_000_000)
+      expect(roughWords(text, text.length).length).toBeLessThan(text.length + 1)
+    },
+  )
+
+  test('are as many as there is room for', () => {
+    const posts = listSearchEntries(many.slice(0, 1000), 200_000).filter(
+      ({ kind }) => kind === 'post',
+    )
+    expect(posts).toHaveLength(1000)
+    expect(Math.max(...posts.map(({ text }) => text.length))).toBe(200)
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Form, Link } from 'react-router'
+import { isPlainClick } from '~/helpers/is-plain-click'
+import { snippetOf } from '~/helpers/search-words'
+import { Dialog } from '~/ui/dialog'
+import { SearchField } from './search-field'
+import { type SearchIndex, searchIndex } from './search-index'
+import { SearchResults, SearchStatus } from './search-results'
+
+/** How many results are shown; Enter shows all, on the page of the search. */
+const shown = 8
+
+/**
+ * The search over the page: a field and the links found, which the arrow keys walk through. Until the
+ * index is there, and without it, Enter asks the server.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [index, setIndex] = useState<SearchIndex>()
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    field.current?.focus()
+    searchIndex().then(setIndex, () => undefined)
+  }, [])
+
+  return (
+    <Dialog title="Search" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the field and the links in it */}
+      <div onKeyDown={walk} onClick={(event) => isChoice(event) && onClose()} className="px-3 py-2">
+        <Form role="search" action="/search" onSubmit={onClose}>
+          <SearchField
+            ref={field}
+            label={index?.words.label ?? 'Search'}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </Form>
+        {index && <Results {...index} query={asked} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Results({ words, search, query }: SearchIndex & { query: string }) {
+  const { hits, count } = search(query, shown)
+  const cut = hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) }))
+  return (
+    <div className="mt-2">
+      <SearchStatus words={words} query={query} found={{ hits, count }} />
+      <SearchResults hits={cut} kinds={words.kinds} />
+      {count > hits.length && (
+        <Link
+          to={`/search?${new URLSearchParams({ q: query })}`}
+          className="mt-1 inline-flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+        >
+          {words.all}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The arrow keys go from the field through the links and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || event.nativeEvent.isComposing) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const isChoice = (event: MouseEvent): boolean =>
+  isPlainClick(event) && event.target instanceof Element && event.target.closest('a') !== null

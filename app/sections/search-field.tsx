@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+
+type SearchFieldProps = { label: string } & ComponentProps<'input'>
+
+/** Where the words are written, named by its label, which is also its placeholder. */
+export const SearchField = ({ label, ...input }: SearchFieldProps) => (
+  <input
+    type="search"
+    name="q"
+    aria-label={label}
+    placeholder={label}
+    maxLength={100}
+    autoComplete="off"
+    autoCapitalize="off"
+    spellCheck={false}
+    enterKeyHint="search"
+    className="min-h-[52px] w-full min-w-[200px] grow basis-0 rounded-control bg-surface px-2 text-body text-ink shadow-[inset_0_0_0_1.5px_var(--color-ink-3)] placeholder:text-ink-3"
+    {...input}
+  />
+)

@@ -1,0 +1,23 @@
+import type { SearchWords } from '~/content/schemas/search'
+import { openSearch, type Search, type SearchEntry } from '~/helpers/search-entries'
+
+export type SearchIndex = { words: SearchWords; search: Search }
+
+let fetched: Promise<SearchIndex> | undefined
+
+/** The search in the browser, fetched when first asked for; after a failure it is fetched again. */
+export function searchIndex(): Promise<SearchIndex> {
+  fetched ??= load().catch((error) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+async function load(): Promise<SearchIndex> {
+  const response = await fetch('/search-index.json')
+  if (!response.ok) throw new Error(`the search index answered ${response.status}`)
+  // It comes from our own server, made of these types.
+  const { words, entries }: { words: SearchWords; entries: SearchEntry[] } = await response.json()
+  return { words, search: await openSearch(entries) }
+}

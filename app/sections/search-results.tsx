@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { SearchWords } from '~/content/schemas/search'
+import type { Found, SearchHit } from '~/helpers/search-entries'
+import { partsOf } from '~/helpers/search-words'
+
+type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] }
+
+/** What was found: a link each, with what it is and the words around those looked for. */
+export function SearchResults({ hits, kinds }: SearchResultsProps) {
+  if (hits.length === 0) return null
+  return (
+    <ul>
+      {hits.map(({ to, title, kind, text, words }) => (
+        <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
+          <p className="flex items-baseline justify-between gap-x-2">
+            <Link
+              to={to}
+              className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
+            >
+              <Marked text={title} words={words} />
+            </Link>
+            <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
+          </p>
+          <p className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
+            <Marked text={text} words={words} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A text in which the words looked for stand out. */
+const Marked = ({ text, words }: { text: string; words: string[] }) =>
+  partsOf(text, words).map(({ text, at, isMatch }) =>
+    isMatch ? (
+      <mark
+        key={at}
+        className="bg-transparent text-inherit underline decoration-2 decoration-signal underline-offset-4"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+
+type SearchStatusProps = { words: SearchWords; query: string; found: Found }
+
+/** How many there are, read out when it changes; before anything is looked for, what can be. */
+export const SearchStatus = ({ words, query, found }: SearchStatusProps) => (
+  <p role="status" className="mb-1 text-small text-ink-2">
+    {query.trim() === '' ? words.hint : countSentence(words, found)}
+  </p>
+)
+
+function countSentence(words: SearchWords, { hits, count }: Found): string {
+  if (count === 0) return words.none
+  return (hits.length < count ? words.cut : words.count)
+    .replace('{count}', String(count))
+    .replace('{shown}', String(hits.length))
+}

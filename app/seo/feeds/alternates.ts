@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** The same list for feed readers, by the kind of page that shows it. */
+export const blogFeeds = [
+  { title: 'RSS', type: 'application/rss+xml', href: '/blogs/rss.xml' },
+  { title: 'Atom', type: 'application/atom+xml', href: '/blogs/atom.xml' },
+  { title: 'JSON Feed', type: 'application/feed+json', href: '/blogs/feed.json' },
+]
+export const jobFeeds = [
+  { title: 'RSS', type: 'application/rss+xml', href: '/career/job-positions/rss.xml' },
+]
+
+/** A post as it was written. */
+export const markdownOf = (slug: string) => ({
+  title: 'Markdown',
+  type: 'text/markdown',
+  href: `/blog/${encodeURIComponent(slug)}.md`,
+})
+
+type Alternate = { title: string; type: string; href: string }
+
+/** Links in a page's head to what holds the same in another form. */
+export const alternateLinks = (alternates: Alternate[]): MetaDescriptor[] =>
+  alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate }))

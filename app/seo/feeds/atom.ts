@@ -1,0 +1,33 @@
+import { x } from 'xastscript'
+import { type Feed, type FeedItem, newestIn } from './feed.ts'
+import { writeXml } from './write-xml.ts'
+
+/** Atom asks every entry for a date. An invented one that never changes has nothing shown twice. */
+const unknown = new Date(0)
+
+/** A feed as Atom (RFC 4287). */
+export function atom(feed: Feed): string {
+  return writeXml(
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+      x('title', feed.title),
+      x('subtitle', feed.description),
+      x('id', feed.address),
+      x('link', { rel: 'self', type: 'application/atom+xml', href: feed.address }),
+      x('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
+      x('updated', (newestIn(feed) ?? unknown).toISOString()),
+      x('author', x('name', feed.author)),
+      ...feed.items.map(entry),
+    ]),
+  )
+}
+
+const entry = ({ title, address, summary, html, published }: FeedItem) =>
+  x('entry', [
+    x('title', title),
+    x('id', address),
+    x('link', { rel: 'alternate', type: 'text/html', href: address }),
+    published && x('published', published.toISOString()),
+    x('updated', (published ?? unknown).toISOString()),
+    x('summary', summary),
+    x('content', { type: 'html' }, html),
+  ])

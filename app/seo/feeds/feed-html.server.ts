@@ -1,0 +1,29 @@
+import type { ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { type RichNode, renderRichText } from '~/content/rich-text.server'
+
+/**
+ * A text, sanitised as on its page, as HTML for readers elsewhere: every address in it is absolute.
+ * @param text as the server gives it
+ * @param address of the page the text stands on
+ */
+export function feedHtml(text: string, address: string): string {
+  const toHast = (node: RichNode): ElementContent =>
+    typeof node === 'string'
+      ? { type: 'text', value: node }
+      : {
+          type: 'element',
+          tagName: node.tag,
+          properties: absolute(node.attributes ?? {}, address),
+          children: node.children.map(toHast),
+        }
+  return toHtml(renderRichText(text).map(toHast))
+}
+
+const absolute = (attributes: Record<string, string>, base: string) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      const isAddress = name === 'href' || name === 'src'
+      return [name, isAddress && URL.canParse(value, base) ? new URL(value, base).href : value]
+    }),
+  )

@@ -1,0 +1,32 @@
+/** A list for feed readers, whatever they are sent it as. Every address is absolute. */
+export type Feed = {
+  title: string
+  description: string
+  /** Who writes it. */
+  author: string
+  /** The page that shows the same list. */
+  page: string
+  /** Where the feed itself is. */
+  address: string
+  items: FeedItem[]
+}
+
+export type FeedItem = {
+  title: string
+  /** Its page, which also stands for it: readers know by this what they have shown. */
+  address: string
+  summary: string
+  /** The whole text, sanitised. */
+  html: string
+  published: Date | undefined
+  image?: string | undefined
+}
+
+/** The newest day of a feed, where any is known. */
+export const newestIn = ({ items }: Feed): Date | undefined =>
+  items
+    .flatMap(({ published }) => published ?? [])
+    .reduce<Date | undefined>(
+      (newest, date) => (newest && newest > date ? newest : date),
+      undefined,
+    )

@@ -1,0 +1,22 @@
+import type { Feed } from './feed.ts'
+
+/** A feed as JSON Feed 1.1 (jsonfeed.org). */
+export const jsonFeed = (feed: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.page,
+    feed_url: feed.address,
+    language: 'en',
+    authors: [{ name: feed.author }],
+    items: feed.items.map(({ title, address, summary, html, published, image }) => ({
+      id: address,
+      url: address,
+      title,
+      summary,
+      content_html: html,
+      date_published: published?.toISOString(),
+      image,
+    })),
+  })

@@ -1,0 +1,44 @@
+import type { MiddlewareFunction } from 'react-router'
+import { stringify } from 'yaml'
+import { blogsContext, originsContext } from '~/context'
+import { momentOf } from '~/helpers/moment-of'
+import type { BlogDetail, BlogSource } from '../../../contracts/blog'
+
+/**
+ * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.
+ * It stands before the post's page, not beside it: a post whose own slug ends in `.md` keeps its page.
+ */
+export const markdownTwin: MiddlewareFunction = async (
+  { request, params: { slug = '' }, context },
+  next,
+) => {
+  if (!slug.endsWith('.md') || !['GET', 'HEAD'].includes(request.method)) return next()
+  const blogs = context.get(blogsContext)
+  if (await mayBePost(blogs, slug)) return next()
+  const twin = slug.slice(0, -'.md'.length)
+  const answer = await blogs.findBlog(twin)
+  if (answer.state === 'missing') return next()
+  if (answer.state === 'unavailable') {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const address = `${context.get(originsContext).site}/blog/${encodeURIComponent(twin)}`
+  return new Response(write(answer.value, address), {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      // For search engines the page is the one that counts.
+      Link: `<${address}>; rel="canonical"`,
+    },
+  })
+}
+
+/** Where the list is at hand, it knows: no call is spent on a slug that hardly any post has. */
+async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
+  const known = blogs.peekBlogs()
+  if (known) return known.some((blog) => blog.slug === slug)
+  return (await blogs.findBlog(slug)).state !== 'missing'
+}
+
+function write({ title, published_date, text }: BlogDetail, url: string): string {
+  const date = momentOf(published_date)?.toISOString()
+  return `---\n${stringify({ title, ...(date && { date }), url })}---\n\n${text}\n`
+}

@@ -1,0 +1,37 @@
+import { x } from 'xastscript'
+import { type Feed, type FeedItem, newestIn } from './feed.ts'
+import { writeXml } from './write-xml.ts'
+
+/** A feed as RSS 2.0, with whole texts (the `content` module) and its own address (Atom's `link`). */
+export function rss(feed: Feed): string {
+  const namespaces = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  }
+  const itself = { href: feed.address, rel: 'self', type: 'application/rss+xml' }
+  const newest = newestIn(feed)
+  return writeXml(
+    x('rss', namespaces, [
+      x('channel', [
+        x('title', feed.title),
+        x('link', feed.page),
+        x('description', feed.description),
+        x('language', 'en'),
+        x('atom:link', itself),
+        newest && x('lastBuildDate', newest.toUTCString()),
+        ...feed.items.map(item),
+      ]),
+    ]),
+  )
+}
+
+const item = ({ title, address, summary, html, published }: FeedItem) =>
+  x('item', [
+    x('title', title),
+    x('link', address),
+    x('guid', { isPermaLink: 'true' }, address),
+    published && x('pubDate', published.toUTCString()),
+    x('description', summary),
+    x('content:encoded', html),
+  ])

@@ -1,0 +1,91 @@
+import { expect, test } from '../support/fixtures.ts'
+import { everyPage } from '../support/routes.ts'
+import { each, readXml, the } from '../support/xml.ts'
+
+const isListed = (path: string) => !path.startsWith('/to/') && path !== '/search'
+
+test('a reader finds the feeds in the head of the blog and of its posts, and each answers', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/blogs', '/blog/who-owns-the-code', '/career/job-positions']) {
+    await page.goto(path)
+    const links = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((all) =>
+        all.map((link) => ({ href: link.getAttribute('href'), type: link.getAttribute('type') })),
+      )
+    expect(links.length, path).toBeGreaterThan(0)
+    for (const { href, type } of links) {
+      const response = await request.get(href ?? '')
+      expect(response.status(), href ?? '').toBe(200)
+      expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`)
+    }
+  }
+})
+
+test('who has a feed already is told so', async ({ request }) => {
+  const resources = [
+    '/blogs/rss.xml',
+    '/blogs/atom.xml',
+    '/blogs/feed.json',
+    '/career/job-positions/rss.xml',
+    '/sitemap.xml',
+    '/search-index.json',
+    '/blog/who-owns-the-code.md',
+  ]
+  for (const path of resources) {
+    const { etag = '' } = (await request.get(path)).headers()
+    expect(etag, path).toMatch(/^(W\/)?"[\w-]+"$/)
+    const again = await request.get(path, { headers: { 'If-None-Match': `"other", ${etag}` } })
+    expect(again.status(), path).toBe(304)
+    expect((await again.body()).length, path).toBe(0)
+    const other = await request.get(path, { headers: { 'If-None-Match': '"other"' } })
+    expect(other.status(), path).toBe(200)
+  }
+})
+
+test('the feeds hold every post that is shown, the newest first', async ({ page, request }) => {
+  await page.goto('/blogs')
+  const shown = await page
+    .locator('main li a[href^="/blog/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(shown.length).toBeGreaterThan(0)
+  const channel = the(readXml(await (await request.get('/blogs/rss.xml')).text()), 'channel')
+  const paths = each(channel, 'item').map((item) => new URL(the(item, 'link').text).pathname)
+  expect(paths.slice(0, shown.length)).toEqual(shown)
+})
+
+test('the sitemap is the pages there are, and robots are told of it', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  const urls = each(readXml(await (await request.get('/sitemap.xml')).text()), 'url')
+  const addresses = urls.map((url) => the(url, 'loc').text)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const missing = everyPage.filter(isListed).map((path) => `${site.url}${path}`)
+  expect(missing.filter((address) => !addresses.includes(address))).toEqual([])
+  const answers = await Promise.all(addresses.map((address) => request.get(address)))
+  expect(answers.filter((answer) => answer.status() !== 200).map((answer) => answer.url())).toEqual(
+    [],
+  )
+})
+
+test('a post is there as Markdown, and a wrong method or name is told apart', async ({
+  request,
+}) => {
+  const twin = await request.get('/blog/who-owns-the-code.md')
+  expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(await twin.text()).toContain('## What the contract has to say')
+  expect((await request.head('/blog/who-owns-the-code.md')).status()).toBe(200)
+  expect((await request.get('/blog/nothing.md')).status()).toBe(404)
+  for (const path of [
+    '/blogs/rss.xml',
+    '/sitemap.xml',
+    '/search-index.json',
+    '/blog/who-owns-the-code.md',
+  ]) {
+    const response = await request.post(path)
+    expect(response.status(), path).toBe(405)
+    expect(response.headers().allow).toBe('GET, HEAD')
+  }
+})

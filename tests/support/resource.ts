@@ -1,0 +1,62 @@
+/** Asks a route of the app without its server, with sources of the test's own. */
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { blogsContext, jobsContext, originsContext } from '../../app/context.ts'
+import { type Answer, found, missing } from '../../contracts/answer.ts'
+import type { Blog, BlogSource } from '../../contracts/blog.ts'
+import type { Job } from '../../contracts/job.ts'
+
+export const siteUrl = 'https://www.example.com'
+
+type Sources = { blogs?: Answer<Blog[]>; source?: BlogSource; jobs?: Answer<Job[]> }
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+
+/**
+ * What asks a route.
+ * @param sources what the sources answer; lists are empty unless given. They may change meanwhile.
+ */
+export function openResource(route: RouteObject, sources: Sources): Ask {
+  const { queryRoute } = createStaticHandler([route])
+  return async (path, headers = {}, method = 'GET') => {
+    const request = new Request(`${siteUrl}${path}`, { headers, method })
+    const requestContext = new RouterContextProvider()
+    const origins = { site: siteUrl, forms: '', embedders: [] }
+    requestContext.set(originsContext, origins)
+    const { source = blogSource(() => sources.blogs ?? found([])) } = sources
+    requestContext.set(blogsContext, source)
+    const jobs = { nearby: true, listJobs: async () => sources.jobs ?? found([]), onChange() {} }
+    requestContext.set(jobsContext, jobs)
+    const response: unknown = await queryRoute(request, {
+      requestContext,
+      generateMiddlewareResponse: async (query) => query(request),
+    })
+    if (!(response instanceof Response)) throw new Error('answered without a response')
+    return response
+  }
+}
+
+/** A source of posts that answers as it is told. */
+export function blogSource(answer: () => Answer<Blog[]>): BlogSource {
+  const source = {
+    nearby: true,
+    peekBlogs: () => undefined,
+    listBlogs: async () => answer(),
+    async findBlog(slug: string) {
+      const blogs = answer()
+      if (blogs.state !== 'found') return blogs
+      const blog = blogs.value.find((each) => each.slug === slug)
+      return blog ? found(blog) : missing
+    },
+    onChange() {},
+  }
+  return source
+}
+
+/** A post, unless told otherwise like any other. */
+export const aPost = (parts: Partial<Blog> = {}): Blog => ({
+  title: 'A post',
+  slug: 'a-post',
+  image_url: '/media/blog/a-post.svg',
+  published_date: '2026-03-04T05:06:07Z',
+  text: 'The text of a post.',
+  ...parts,
+})

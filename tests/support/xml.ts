@@ -1,0 +1,22 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+
+/**
+ * The root of an XML document.
+ * @throws when it is not well-formed
+ */
+export function readXml(xml: string): XmlElement {
+  const { root } = parseXml(xml)
+  if (!root) throw new Error('no element')
+  return root
+}
+
+/** The elements of that name in an element. */
+export const each = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement).filter((child) => child.name === name)
+
+/** The one element of that name. */
+export function the(element: XmlElement, name: string): XmlElement {
+  const [first, ...others] = each(element, name)
+  if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} of ${name}`)
+  return first
+}
