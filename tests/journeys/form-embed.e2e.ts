@@ -8,9 +8,6 @@ import { serveFixtureForm } from '../support/form-fixture.ts'
 import { startSite } from '../support/site.ts'
 import { startStub } from '../support/stub-server.ts'
 
-// Filled in as fast as a test does it, a form is asked for a proof of work: a 422 its script answers.
-test.use({ expectedErrors: [/422/] })
-
 const sdkFile = createRequire(import.meta.url).resolve('@typeform/embed')
 const sdk = readFileSync(sdkFile.replace('index.js', 'embed.js'), 'utf8')
 const popUpStyles = readFileSync(sdkFile.replace('index.js', 'css/popup.css'), 'utf8')
