@@ -380,18 +380,6 @@ describe('a file', () => {
     expect(files()).toEqual([])
   })
 
-  test('that is sent twice is kept once', async () => {
-    const host = openHost([application], openMemory())
-    const { key } = host.openSending(application)
-    const send = () => {
-      const post = postOf(new File([pdf], 'cv.pdf'))
-      post.append('key', key)
-      return host.submit(application, post)
-    }
-    await Promise.all([send(), send(), send()])
-    expect(files()).toHaveLength(1)
-  })
-
   test('is taken away again when the lead could not be stored', async () => {
     const host = openHost([application], openMemory(new Error('disk full')))
     const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setImmediate as immediate } from 'node:timers/promises'
@@ -219,6 +227,26 @@ describe.each([
     expect(await store.list()).toHaveLength(1)
     const events = await db.selectFrom('ledger_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
+  })
+
+  test('prune: uploaded files by age, when they are in no lead', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    const old = new Date(Date.now() - 32 * 86_400_000)
+    mkdirSync(uploads, { recursive: true })
+    for (const name of ['old-stray', 'old-kept', 'new-stray']) {
+      writeFileSync(join(uploads, name), name)
+      if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
+    }
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
+    await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
+    const said = await run('prune', '--older-than', '31d', '--dry-run')
+    expect(said.out).toBe(
+      '0 leads would be deleted.\n1 uploaded file of no lead would be deleted.\n',
+    )
+    expect(readdirSync(uploads)).toHaveLength(3)
+    await run('prune', '--older-than', '31d')
+    expect(readdirSync(uploads).sort()).toEqual(['new-stray', 'old-kept'])
+    rmSync(uploads, { recursive: true })
   })
 
   test('test-channel: says which accepts and which does not, and why', async () => {
