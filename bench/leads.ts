@@ -1,14 +1,13 @@
 /**
  * Measures the ledger as a process of its own, on SQLite:
  *   npm run bench:leads                    durable leads a second, and latency at 100 a second
- *   npm run bench:leads -- --kill 200      kill -9 under load, so many rounds, on both databases
- *   npm run bench:leads -- --repeats 1000  so many sendings posted fifty times each across a restart
- *   npm run bench:leads -- --two 10000     two processes on one PostgreSQL, so many leads
+ *   npm run bench:leads -- kill [200]      kill -9 under load, so many rounds, on both databases
+ *   npm run bench:leads -- repeats [1000]  so many sendings posted fifty times each across a restart
+ *   npm run bench:leads -- two [10000]     two processes on one PostgreSQL, so many leads
  * It prints a report and writes it to bench/results/leads*.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { killRounds } from '../tests/support/kill-rounds.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
 import { repeatedPosts } from '../tests/support/repeated-posts.ts'
@@ -17,21 +16,24 @@ import { measureSubmissions } from './leads-rate.ts'
 import { currentLoad, writeTime } from './machine.ts'
 import { markdownTable } from './table.ts'
 
-const { values } = parseArgs({
-  options: { kill: { type: 'string' }, repeats: { type: 'string' }, two: { type: 'string' } },
-})
+const reports = new Map([
+  ['rate', { usual: 1, report: rateReport }],
+  ['kill', { usual: 200, report: killReport }],
+  ['repeats', { usual: 1000, report: repeatReport }],
+  ['two', { usual: 10_000, report: twoReport }],
+])
+const [mode = 'rate', count] = process.argv.slice(2)
 const databases = [
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ] as const
 const before = currentLoad()
-const [name, table] = values.kill
-  ? await killReport(Number(values.kill))
-  : values.repeats
-    ? await repeatReport(Number(values.repeats))
-    : values.two
-      ? await twoReport(Number(values.two))
-      : await rateReport()
+const chosen = reports.get(mode)
+const amount = Number(count ?? chosen?.usual)
+if (!chosen || !Number.isSafeInteger(amount) || amount < 1) {
+  throw new Error(`Takes ${[...reports.keys()].join(', ')}, and a number.`)
+}
+const [name, table] = await chosen.report(amount)
 const report = `${table}\n\n${writeTime(new Date())}, Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.\n`
 console.log(report)
 const results = join(import.meta.dirname, 'results')

@@ -13,15 +13,21 @@ export type LedgerProcess = {
   stop(): Promise<void>
 }
 
-/** @throws with what the process printed, when it does not answer within 15 s */
+/**
+ * @param before a command that runs the process, such as `strace`
+ * @throws with what the process printed, when it does not answer within 15 s
+ */
 export async function startLedger(
   port: number,
   environment: Record<string, string>,
+  before: string[] = [],
 ): Promise<LedgerProcess> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   let output = ''
-  const child = spawn('node', [join(import.meta.dirname, 'ledger-server.ts')], {
+  const command = [...before, 'node', join(import.meta.dirname, 'ledger-server.ts')]
+  const [program = 'node', ...args] = command
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: String(port), ...environment },
   })
   const keep = (chunk: Buffer) => {
