@@ -227,6 +227,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a form on a page of its own begins in its first question, and shown whole it does not', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByLabel('What is your name?')).toBeFocused()
+  await page.getByRole('button', { name: 'Show all questions on one page' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'One question at a time' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('a reload keeps the answers and the place', async ({ page }) => {
   await open(page)
   await page.getByLabel('What is your name?').fill('Amna')
@@ -267,6 +278,7 @@ test.describe('on a small phone', () => {
 
   test('it is filled in by touch', async ({ page }) => {
     await open(page)
+    await expect(page.getByLabel('What is your name?')).not.toBeFocused()
     await page.getByLabel('What is your name?').fill('A')
     await page.getByRole('button', { name: 'Next' }).tap()
     await page.getByLabel('Where can we answer').fill('a@example.com')

@@ -288,6 +288,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a form is no more than 90 KB in all, pictures, styles and script included', async ({
+  page,
+}) => {
+  for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
+    await page.goto(`/to/${form}`, { waitUntil: 'networkidle' })
+    const bytes = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].reduce(
+        (sum, entry) =>
+          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+    )
+    expect(bytes, form).toBeGreaterThan(10_000)
+    expect(bytes, form).toBeLessThan(90_000)
+  }
+})
+
+test('a form may be found by search engines on a page of its own, and not as a part of another', async ({
+  page,
+}) => {
+  const robots = page.locator('meta[name=robots]')
+  await page.goto('/to/get-a-quote?utm_source=x')
+  await expect(robots).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/to\/get-a-quote$/)
+  await page.goto('/to/get-a-quote?typeform-embed-id=1')
+  await expect(robots).toHaveAttribute('content', 'noindex')
+})
+
 test('how a visit began is shown in the form, and in its own tab only', async ({ page }) => {
   await page.goto('/services?utm_source=newsletter')
   await hydrated(page)
