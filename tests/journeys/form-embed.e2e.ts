@@ -131,6 +131,7 @@ test('a form with answers from before leaves the focus to the page around', asyn
   const show = async () => {
     await hydrated(page)
     await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
+    await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
   }
   await page.goto('/portfolio')
   await show()
