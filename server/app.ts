@@ -30,7 +30,7 @@ import { media } from './http/media.ts'
 import { pages } from './http/pages.ts'
 import { readiness } from './http/readiness.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
-import { channelsFor, openChannels } from './leads/channels.ts'
+import { channelsForNew, nobodyIsTold, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
@@ -67,7 +67,7 @@ export async function openApp(
   const channels = openChannels(config.channels, findForm, config.siteUrl)
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
-    channelsFor: channelsFor(channels),
+    channelsFor: channelsForNew(channels),
     onQueued: outbox.wake,
   })
   outbox.start()
@@ -141,6 +141,7 @@ export async function openApp(
   return {
     fetch: app.fetch,
     listening(port) {
+      if (channels.length === 0) log('warn', 'no-channel', { advice: nobodyIsTold })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)

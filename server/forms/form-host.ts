@@ -9,6 +9,7 @@ import type {
 import type { FormWords } from '../../contracts/form-words.ts'
 import { fillRecalls } from '../../contracts/recall.ts'
 import { log } from '../http/log.ts'
+import { reasonOf } from '../leads/channel.ts'
 import type { LeadStore, NewLead } from '../leads/lead-store.ts'
 import { PerhapsStoredError } from '../leads/perhaps-stored-error.ts'
 import type { Judge, JudgedPost } from './judge.ts'
@@ -104,7 +105,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
         await uploads.remove(kept.filter(({ path }) => !wanted.has(path)))
         return stored(lead.reference, lead.id)
       } catch (error) {
-        log('error', 'lead-not-stored', { form: form.id, reason: String(error) })
+        log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
         // `leads -- prune` clears what a lead never came for; a lead without its CV is worse.
         if (!(error instanceof PerhapsStoredError))
           await uploads.remove(kept).catch(() => undefined)

@@ -31,8 +31,8 @@ export type LeadStore = {
 }
 
 type StoreOptions = {
-  /** The channels that shall be told of a lead. */
-  channelsFor?: (lead: Lead) => string[]
+  /** The channels that shall be told of a lead; called in the transaction that stores it. */
+  channelsFor?: (lead: Lead, db: Kysely<Tables>) => string[] | Promise<string[]>
   /** Called when there is something new to send. */
   onQueued?: () => void
 }
@@ -52,7 +52,7 @@ export async function openLeadStore(
     const isCanary = await takeCanaryKey(db, newLead.idempotencyKey)
     const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
     if (!(await insertLead(db, lead))) return undefined
-    if (!lead.quarantine) await queueLead(db, lead.id, channelsFor(lead))
+    if (!lead.quarantine) await queueLead(db, lead.id, await channelsFor(lead, db))
     return lead
   }
 

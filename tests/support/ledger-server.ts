@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import { readConfig } from '../../server/config.ts'
 import { log } from '../../server/http/log.ts'
-import { channelsFor, openChannels } from '../../server/leads/channels.ts'
+import { channelsForNew, openChannels } from '../../server/leads/channels.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openLeadStore } from '../../server/leads/lead-store.ts'
 import { openOutboxWorker } from '../../server/leads/outbox-worker.ts'
@@ -15,7 +15,7 @@ const db = openDatabase(config.dataDir, config.databaseUrl)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
-  channelsFor: channelsFor(channels),
+  channelsFor: channelsForNew(channels),
   onQueued: worker.wake,
 })
 worker.start()

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { forgetConfirmations } from '../confirmation-limit.ts'
 import { eraseLeads, leadsBefore, leadsWithAddress } from '../erase-leads.ts'
 import { strayFiles } from '../stray-files.ts'
 import { type Command, type Desk, UsageError } from './desk.ts'
@@ -14,6 +15,7 @@ export const erase: Command = async (args, desk) => {
   if (!values.email) throw new UsageError('Say whose: erase --email name@example.com.')
   const ids = await leadsWithAddress(desk.db, values.email)
   await remove(desk, ids, 'erase', values['dry-run'])
+  if (!values['dry-run']) await forgetConfirmations(desk.db, values.email)
 }
 
 /** `prune --older-than 365d [--dry-run]`: deletes leads by age, in days, and files that are in no lead. */
