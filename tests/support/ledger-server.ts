@@ -3,6 +3,7 @@
  * answers with its reference once it is durable; the outbox is sent as the environment says.
  */
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { log } from '../../server/http/log.ts'
 import { channelsForNew, openChannels } from '../../server/leads/channels.ts'
@@ -32,6 +33,8 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(config.port, '127.0.0.1')
+// Node writes its cache when a process ends, and this one is killed.
+flushCompileCache()
 
 process.once('SIGTERM', () => {
   server.close(() => worker.drain().then(() => store.close()))
