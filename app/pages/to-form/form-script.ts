@@ -131,7 +131,8 @@ function start(page: HTMLElement): void {
         whatsapp: stored?.whatsapp,
         embed,
         options,
-        look: form.querySelector('button[type=submit]')?.className ?? '',
+        look: form.querySelector('button[type=submit]:not([name])')?.className ?? '',
+        quietLook: form.querySelector('button[name=door]')?.className ?? '',
       })
     }
   }
