@@ -1,29 +1,39 @@
 /**
  * Measures the ledger as a process of its own, on SQLite:
  *   npm run bench:leads                    durable leads a second, and latency at 100 a second
- *   npm run bench:leads -- --kill 200      kill -9 under load, so many rounds, on both databases
- *   npm run bench:leads -- --two 10000     two processes on one PostgreSQL, so many leads
+ *   npm run bench:leads -- kill [200]      kill -9 under load, so many rounds, on both databases
+ *   npm run bench:leads -- repeats [1000]  so many sendings posted fifty times each across a restart
+ *   npm run bench:leads -- two [10000]     two processes on one PostgreSQL, so many leads
  * It prints a report and writes it to bench/results/leads*.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { killRounds } from '../tests/support/kill-rounds.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
+import { repeatedPosts } from '../tests/support/repeated-posts.ts'
 import { twoProcesses } from '../tests/support/two-processes.ts'
 import { measureSubmissions } from './leads-rate.ts'
 import { currentLoad, writeTime } from './machine.ts'
 import { markdownTable } from './table.ts'
 
-const { values } = parseArgs({
-  options: { kill: { type: 'string' }, two: { type: 'string' } },
-})
+const reports = new Map([
+  ['rate', { usual: 1, report: rateReport }],
+  ['kill', { usual: 200, report: killReport }],
+  ['repeats', { usual: 1000, report: repeatReport }],
+  ['two', { usual: 10_000, report: twoReport }],
+])
+const [mode = 'rate', count] = process.argv.slice(2)
+const databases = [
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+] as const
 const before = currentLoad()
-const [name, table] = values.kill
-  ? await killReport(Number(values.kill))
-  : values.two
-    ? await twoReport(Number(values.two))
-    : await rateReport()
+const chosen = reports.get(mode)
+const amount = Number(count ?? chosen?.usual)
+if (!chosen || !Number.isSafeInteger(amount) || amount < 1) {
+  throw new Error(`Takes ${[...reports.keys()].join(', ')}, and a number.`)
+}
+const [name, table] = await chosen.report(amount)
 const report = `${table}\n\n${writeTime(new Date())}, Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.\n`
 console.log(report)
 const results = join(import.meta.dirname, 'results')
@@ -32,10 +42,7 @@ await writeFile(join(results, `${name}.md`), report)
 
 async function killReport(rounds: number): Promise<[string, string]> {
   const rows: string[][] = []
-  for (const [database, prepare] of [
-    ['SQLite', onSqlite],
-    ['PostgreSQL', onPostgres],
-  ] as const) {
+  for (const [database, prepare] of databases) {
     const place = await prepare()
     const report = await killRounds(place, rounds)
     await place.cleanUp()
@@ -56,6 +63,27 @@ async function killReport(rounds: number): Promise<[string, string]> {
     'slowest start',
   ]
   return ['leads-kill', markdownTable(headings, rows)]
+}
+
+async function repeatReport(keys: number): Promise<[string, string]> {
+  const rows: string[][] = []
+  for (const [name, prepare] of databases) {
+    const place = await prepare()
+    const report = await repeatedPosts(place, keys, 50)
+    await place.cleanUp()
+    rows.push([name, ...Object.values(report).map(String)])
+  }
+  const headings = [
+    'fifty posts each',
+    'sendings',
+    'acknowledged as one',
+    'answers',
+    'leads',
+    'mails',
+    'different mails',
+    'webhook ids',
+  ]
+  return ['leads-repeats', markdownTable(headings, rows)]
 }
 
 async function twoReport(count: number): Promise<[string, string]> {

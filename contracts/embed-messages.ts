@@ -13,11 +13,12 @@ export type EmbedMessage = { embedId: string } & (
   | { type: 'thank-you-screen-button-click'; formId: string; ref: string }
   | { type: 'thank-you-screen-redirect'; url: string; target?: string }
   | { type: 'redirect-after-submit'; url: string; target?: string }
+  /** Our own forms never say so: what is sent again is the same lead, and is thanked for again. */
   | { type: 'duplicate-detected'; formId: string; responseId: string }
   | { type: 'welcome-screen-hidden'; formId: string }
 )
 
-/** Colours as `#rrggbb`: the SDK reads no other notation. */
+/** Colours as `#rrggbb`. */
 export type EmbedTheme = { color: string; backgroundColor: string }
 
 type EmbedMessageType = EmbedMessage['type']

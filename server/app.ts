@@ -38,7 +38,7 @@ import { maxIdleBody } from './http/refusal-of.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openKeptPages } from './kept-pages.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
-import { channelsFor, openChannels } from './leads/channels.ts'
+import { channelsForNew, nobodyIsTold, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
@@ -79,7 +79,7 @@ export async function openApp(
   const channels = openChannels(config.channels, findForm, config.siteUrl)
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
-    channelsFor: channelsFor(channels),
+    channelsFor: channelsForNew(channels),
     onQueued: outbox.wake,
   })
   outbox.start()
@@ -184,6 +184,7 @@ export async function openApp(
     },
     listening(port) {
       if (!config.isPreview) kept.warm()
+      if (channels.length === 0) log('warn', 'no-channel', { advice: nobodyIsTold })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)

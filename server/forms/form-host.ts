@@ -9,7 +9,9 @@ import type {
 import type { FormWords } from '../../contracts/form-words.ts'
 import { fillRecalls } from '../../contracts/recall.ts'
 import { log } from '../http/log.ts'
+import { reasonOf } from '../leads/channel.ts'
 import type { LeadStore, NewLead } from '../leads/lead-store.ts'
+import { PerhapsStoredError } from '../leads/perhaps-stored-error.ts'
 import type { Judge, JudgedPost } from './judge.ts'
 import { attributionFields, hiddenFields } from './kept-fields.ts'
 import { askedAgain, keepFiles, readFiles, withFileNames } from './posted-files.ts'
@@ -80,19 +82,16 @@ export function openFormHost(parts: FormHostParts): FormHost {
       })
       if (sending.sandbox) return stored('SANDBOX', randomUUID())
 
-      let added: StoredFile[] = []
+      let kept: StoredFile[] = []
       try {
-        const key = keyOf(post)
-        const files = await keepFiles(uploads, key, accepted)
-        const { kept } = files
-        added = files.added
+        kept = await keepFiles(uploads, accepted)
         const enquiry: NewLead = {
           formId: form.id,
           answers: withFileNames(validation, kept),
           hidden,
           attribution: attributionFields(post),
           files: kept,
-          idempotencyKey: key,
+          idempotencyKey: keyOf(post),
           quarantine:
             verdict.verdict === 'quarantine'
               ? { score: verdict.score, reasons: verdict.reasons }
@@ -100,14 +99,16 @@ export function openFormHost(parts: FormHostParts): FormHost {
           canary: false,
           door: doorOf(post, door),
         }
-        const { lead, isNew } = await leads.add(enquiry)
-        // A repeat may bring a file that the first attempt had not; it belongs to no lead.
+        const { lead } = await leads.add(enquiry)
+        // Another attempt of this sending was first, and its files are the lead's.
         const wanted = new Set(lead.files.map(({ path }) => path))
-        if (!isNew) await uploads.remove(added.filter(({ path }) => !wanted.has(path)))
+        await uploads.remove(kept.filter(({ path }) => !wanted.has(path)))
         return stored(lead.reference, lead.id)
       } catch (error) {
-        log('error', 'lead-not-stored', { form: form.id, reason: String(error) })
-        await uploads.remove(added).catch(() => undefined)
+        log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
+        // `leads -- prune` clears what a lead never came for; a lead without its CV is worse.
+        if (!(error instanceof PerhapsStoredError))
+          await uploads.remove(kept).catch(() => undefined)
         return { state: 'unavailable', values }
       }
     },

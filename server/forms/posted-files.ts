@@ -22,23 +22,17 @@ export async function readFiles(
   return files
 }
 
-/** Stores all of them, or none; `added` are those that were not there before. */
+/** Stores all of them, or none. */
 export async function keepFiles(
   uploads: Uploads,
-  key: string,
   accepted: Files['accepted'],
-): Promise<{ kept: StoredFile[]; added: StoredFile[] }> {
+): Promise<StoredFile[]> {
   const kept: StoredFile[] = []
-  const added: StoredFile[] = []
   try {
-    for (const [ref, accept] of accepted) {
-      const [file, isNew] = await uploads.keep(key, ref, accept)
-      kept.push(file)
-      if (isNew) added.push(file)
-    }
-    return { kept, added }
+    for (const [ref, file] of accepted) kept.push(await uploads.keep(ref, file))
+    return kept
   } catch (error) {
-    await uploads.remove(added)
+    await uploads.remove(kept)
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import type { QuestionOf } from '../../contracts/form-question.ts'
@@ -11,13 +11,11 @@ export type StoredFile = { ref: string; name: string; type: string; size: number
 
 export type Uploads = {
   /**
-   * Stores a file, on disk before it resolves. The same file of the same sending, sent again, is the
-   * one that is there already.
-   * @param key of the sending; the file's name is made from it, and says nothing
-   * @returns the file, and whether it was not there before
-   * @throws the file system's own error
+   * Stores a file, on disk before it resolves, under a name that says nothing. Two attempts of one
+   * sending have a file each, so that neither can take away the other's.
+   * @throws the file system's own error, when nothing is kept
    */
-  keep(key: string, ref: string, file: AcceptedFile): Promise<[file: StoredFile, isNew: boolean]>
+  keep(ref: string, file: AcceptedFile): Promise<StoredFile>
   /** Takes files away again; those that are gone already are no matter. */
   remove(files: StoredFile[]): Promise<void>
 }
@@ -26,18 +24,17 @@ export type AcceptedFile = { name: string; type: string; bytes: Uint8Array }
 
 /** The folder of uploads, made when the first file comes; nobody but the server's user may read it. */
 export const openUploads = (folder: string): Uploads => ({
-  async keep(key, ref, { name, type, bytes }) {
+  async keep(ref, { name, type, bytes }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = createHash('sha256').update(`${key} ${ref}`).digest('hex')
-    const part = join(folder, `${path}.${randomUUID()}`)
+    const path = randomBytes(32).toString('hex')
     try {
-      await writeDurably(part, bytes)
-      const isNew = await linkUnlessThere(part, join(folder, path))
+      await writeDurably(join(folder, path), bytes)
       await syncFolder(folder)
-      return [{ ref, name, type, size: bytes.length, path }, isNew]
-    } finally {
-      await rm(part, { force: true })
+    } catch (error) {
+      await rm(join(folder, path), { force: true })
+      throw error
     }
+    return { ref, name, type, size: bytes.length, path }
   },
 
   async remove(files) {
@@ -52,17 +49,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-/** Gives a whole file its name, unless another attempt was first. */
-async function linkUnlessThere(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
   }
 }
 

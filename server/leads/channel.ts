@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
 import type { Lead } from './lead.ts'
 
 /** What a channel is told. */
@@ -17,6 +19,8 @@ export type Channel = {
   tellsUs: boolean
   /** Whether that lead goes this way. */
   takes(lead: Lead): boolean
+  /** Whether a new lead may still be told of, asked in the transaction that stores it; always, where it is not said. */
+  mayTell?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
   /**
    * @returns once the other side has accepted the message
    * @throws {DeliveryError} saying why it did not

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { Channel } from './channel.ts'
 import { confirmationChannel } from './confirmation-channel.ts'
+import type { Tables } from './database.ts'
 import { emailChannel } from './email-channel.ts'
 import type { FindFormFacts } from './form-facts.ts'
+import type { Lead } from './lead.ts'
 import { openSmtp } from './smtp.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
@@ -29,6 +32,22 @@ export function openChannels(
   return channels
 }
 
-/** The names of the channels a lead goes to. */
-export const channelsFor = (channels: Channel[]) => (lead: Parameters<Channel['takes']>[0]) =>
+/** The names of the channels a new lead goes to; called in the transaction that stores it. */
+export const channelsForNew =
+  (channels: Channel[]) =>
+  async (lead: Lead, db: Kysely<Tables>): Promise<string[]> => {
+    const names: string[] = []
+    for (const channel of channels) {
+      if (!channel.takes(lead) || (await channel.mayTell?.(lead, db)) === false) continue
+      names.push(channel.name)
+    }
+    return names
+  }
+
+/** What an operator is told who has configured no channel. */
+export const nobodyIsTold =
+  'Nobody is told of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
+
+/** The names of the channels a lead can go to. */
+export const channelsFor = (channels: Channel[]) => (lead: Lead) =>
   channels.filter((channel) => channel.takes(lead)).map(({ name }) => name)

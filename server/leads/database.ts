@@ -60,6 +60,8 @@ export type Tables = {
   }
   /** Idempotency keys the canary is about to send. */
   canary_keys: { key: string; created_at: string }
+  /** How many confirmations a recipient, as a hash, was sent on a day. */
+  confirmations: { recipient: string; day: string; count: number }
   /** What was erased or changed by hand, without the data erased. */
   ledger_events: { id: string; at: string; action: string; count: number; detail: string }
 }

@@ -10,8 +10,9 @@ import { listLeads } from './list-leads.ts'
 import { migrate } from './migrations.ts'
 import { newReference } from './new-reference.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { PerhapsStoredError } from './perhaps-stored-error.ts'
 import { queueLead } from './queue-lead.ts'
-import { whileLocked } from './while-locked.ts'
+import { isLock, whileLocked } from './while-locked.ts'
 
 export type { Lead, LeadAnswer, LeadFile, NewLead } from './lead.ts'
 
@@ -20,7 +21,8 @@ export type LeadStore = {
   /**
    * Stores a lead, its answers and files, and one outbox row per channel, in one transaction.
    * @returns the lead, once it is durable; the first one when its key is known already
-   * @throws {LedgerBusyError} when the database stays locked, or the database's own error
+   * @throws {LedgerBusyError} when the database stays locked; {PerhapsStoredError} when it broke off
+   *   while it stored; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
   /** All leads but the canary's, newest first. */
@@ -29,8 +31,8 @@ export type LeadStore = {
 }
 
 type StoreOptions = {
-  /** The channels that shall be told of a lead. */
-  channelsFor?: (lead: Lead) => string[]
+  /** The channels that shall be told of a lead; called in the transaction that stores it. */
+  channelsFor?: (lead: Lead, db: Kysely<Tables>) => string[] | Promise<string[]>
   /** Called when there is something new to send. */
   onQueued?: () => void
 }
@@ -46,14 +48,28 @@ export async function openLeadStore(
   await migrate(db)
   const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : oneAtATime()
 
-  const store = (newLead: Lead): Promise<Lead | undefined> =>
-    db.transaction().execute(async (transaction) => {
-      const isCanary = await takeCanaryKey(transaction, newLead.idempotencyKey)
-      const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
-      if (!(await insertLead(transaction, lead))) return undefined
-      if (!lead.quarantine) await queueLead(transaction, lead.id, channelsFor(lead))
-      return lead
-    })
+  const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
+    const isCanary = await takeCanaryKey(db, newLead.idempotencyKey)
+    const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
+    if (!(await insertLead(db, lead))) return undefined
+    if (!lead.quarantine) await queueLead(db, lead.id, await channelsFor(lead, db))
+    return lead
+  }
+
+  async function store(newLead: Lead): Promise<Lead | undefined> {
+    let isWritten = false
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const lead = await write(transaction, newLead)
+        isWritten = true
+        return lead
+      })
+    } catch (error) {
+      // SQLite is in this process, and says itself what became of a commit.
+      if (!isWritten || !isPostgres(db) || isLock(error)) throw error
+      throw new PerhapsStoredError('the commit was not answered', { cause: error })
+    }
+  }
 
   return {
     async add(newLead) {

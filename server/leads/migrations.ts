@@ -117,6 +117,17 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '004-confirmations': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('confirmations')
+        .addColumn('recipient', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('confirmations_pkey', ['recipient', 'day'])
+        .execute()
+    },
+  },
 }
 
 /**

@@ -30,7 +30,7 @@ export async function whileLocked<T>(
 }
 
 /** SQLite's lock, or PostgreSQL's refusals of one of two transactions that meet. */
-function isLock(error: unknown): boolean {
+export function isLock(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^SQLITE_(BUSY|LOCKED)/.test(code) || code === '40001' || code === '40P01'
 }

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCanary } from '../../server/leads/canary.ts'
@@ -52,6 +54,20 @@ test('the canary travels page, post, database and every channel, and is in no li
   expect(receiver.received.at(-1)?.body).toContain('"canary":"true"')
   expect(await countLeads(db)).toBe(0)
 }, 30_000)
+
+test('the command flies a canary through the running server', async () => {
+  const fly = () =>
+    promisify(execFile)('node', ['scripts/leads.ts', 'canary'], {
+      env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+    })
+  expect((await fly()).stdout).toBe(
+    'The canary arrived: page, post, database and every channel are well.\n',
+  )
+  expect(mailbox.mails.at(-1)?.text).toContain('Canary')
+  expect(await countLeads(db)).toBe(0)
+  const quarantined = db.selectFrom('leads').select('id').where('quarantine', 'is not', null)
+  expect(await quarantined.execute()).toEqual([])
+}, 60_000)
 
 test('the step that is broken is named', async () => {
   expect(await fly('no-such-form')).toMatchObject({ ok: false, step: 'page' })

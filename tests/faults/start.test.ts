@@ -44,6 +44,20 @@ test('a taken port and a database that is away are said in a sentence', async ()
   expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
 })
 
+test('that nobody is told of leads is said at the start, where no channel is configured', async () => {
+  const silent = await startSite()
+  expect(silent.output()).toContain('"event":"no-channel","advice":"Nobody is told of leads: set')
+  await silent.stop()
+  const mail = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_FROM: 'a@b.example',
+    LEADS_TO: 'c@b.example',
+  }
+  const told = await startSite(mail)
+  expect(told.output()).not.toContain('no-channel')
+  await told.stop()
+})
+
 test('with DATABASE_URL an enquiry ends in PostgreSQL', async () => {
   const postgres = await startPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url })

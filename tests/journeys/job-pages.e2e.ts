@@ -4,9 +4,6 @@ import { expect, hydrated, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
-// Filled in as fast as a test does it, a form is asked for a proof of work: a 422 its script answers.
-test.use({ expectedErrors: [/422/] })
-
 const path = '/career/job-positions/qa-engineer'
 
 test('a job is reached from its description in the list, with the keyboard alone', async ({

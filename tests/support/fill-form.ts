@@ -1,7 +1,16 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** Shows all questions of a form at once, where its script asks them one by one. */
+/**
+ * Shows all questions of a form at once, where its script asks them one by one; not faster than a
+ * person, of whom no proof of work is asked.
+ */
 export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
+  await form.locator('body').evaluate(async () => {
+    const [page] = performance.getEntriesByType('navigation')
+    const now = performance.now()
+    const came = page instanceof PerformanceNavigationTiming ? page.responseStart : now
+    await new Promise((resolve) => setTimeout(resolve, came + 1000 - now))
+  })
   await form.getByRole('button', { name: 'Show all questions on one page' }).click()
 }
 

@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { NewLead } from '../../server/leads/lead.ts'
 
+/** Compiled once, the process starts in half the time, which is most of what a round of killing takes. */
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/ledger-process')
+
 export type LedgerProcess = {
   url: string
   /** How long it took until it answered, in milliseconds. */
@@ -13,16 +16,27 @@ export type LedgerProcess = {
   stop(): Promise<void>
 }
 
-/** @throws with what the process printed, when it does not answer within 15 s */
+/**
+ * @param before a command that runs the process, such as `strace`
+ * @throws with what the process printed, when it does not answer within 15 s
+ */
 export async function startLedger(
   port: number,
   environment: Record<string, string>,
+  before: string[] = [],
 ): Promise<LedgerProcess> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   let output = ''
-  const child = spawn('node', [join(import.meta.dirname, 'ledger-server.ts')], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+  const command = [...before, 'node', join(import.meta.dirname, 'ledger-server.ts')]
+  const [program = 'node', ...args] = command
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      NODE_COMPILE_CACHE: compileCache,
+      ...environment,
+    },
   })
   const keep = (chunk: Buffer) => {
     output += chunk
@@ -32,7 +46,7 @@ export async function startLedger(
   while (!(await answers(url))) {
     const isLate = performance.now() - started > 15_000
     if (isLate || child.exitCode !== null) throw new Error(`not started:\n${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
     url,

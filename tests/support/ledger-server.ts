@@ -3,9 +3,10 @@
  * answers with its reference once it is durable; the outbox is sent as the environment says.
  */
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { log } from '../../server/http/log.ts'
-import { channelsFor, openChannels } from '../../server/leads/channels.ts'
+import { channelsForNew, openChannels } from '../../server/leads/channels.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openLeadStore } from '../../server/leads/lead-store.ts'
 import { openOutboxWorker } from '../../server/leads/outbox-worker.ts'
@@ -15,7 +16,7 @@ const db = openDatabase(config.dataDir, config.databaseUrl)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
-  channelsFor: channelsFor(channels),
+  channelsFor: channelsForNew(channels),
   onQueued: worker.wake,
 })
 worker.start()
@@ -32,6 +33,8 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(config.port, '127.0.0.1')
+// Node writes its cache when a process ends, and this one is killed.
+flushCompileCache()
 
 process.once('SIGTERM', () => {
   server.close(() => worker.drain().then(() => store.close()))

@@ -1,7 +1,6 @@
 /** Sends made-up visitors past the guard of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/solve-challenge.ts'
-import type { Verdict } from '../../server/forms/judge.ts'
-import type { SpamGuard } from '../../server/forms/spam/spam-guard.ts'
+import type { Judge, Verdict } from '../../server/forms/judge.ts'
 import type { Sending } from './sending.ts'
 
 export const form = {
@@ -22,7 +21,7 @@ export type Clock = { now: number }
  * @returns the last verdict; `asked` when there was a challenge before
  */
 export async function send(
-  guard: SpamGuard,
+  guard: Judge,
   clock: Clock,
   visitor: Sending,
 ): Promise<{ verdict: Verdict; asked: boolean }> {

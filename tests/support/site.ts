@@ -61,8 +61,8 @@ export async function startSite(
   })
   let stopping = false
   const exited = new Promise<void>((resolve) =>
-    server.once('exit', () => {
-      if (!stopping) console.error(`the site ended by itself:\n${output}`)
+    server.once('exit', (code, signal) => {
+      if (!stopping) console.error(`the site ended by itself (${signal ?? code}):\n${output}`)
       resolve()
     }),
   )

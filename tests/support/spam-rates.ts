@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Verdict } from '../../server/forms/judge.ts'
-import { openSpamGuard, type SpamGuard } from '../../server/forms/spam/spam-guard.ts'
+import type { Judge, Verdict } from '../../server/forms/judge.ts'
+import { openSpamGuard } from '../../server/forms/spam/spam-guard.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { migrate } from '../../server/leads/migrations.ts'
 import { enquirer } from './enquirers.ts'
@@ -38,7 +38,7 @@ async function judgeAll(
   await migrate(db)
   // Never behind the machine's own clock, by which ALTCHA sees whether a challenge has expired.
   const clock: Clock = { now: Date.now() }
-  const guard: SpamGuard = await openSpamGuard(db, {
+  const guard: Judge = await openSpamGuard(db, {
     clock: () => clock.now,
     work: { cost: 1, most: 10 },
   })

@@ -3,8 +3,11 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
   port: number
-  /** `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so. */
-  mode: 'open' | 'cut' | 'silent'
+  /**
+   * `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so.
+   * `loses commits`: a COMMIT arrives, and its connection breaks before the answer.
+   */
+  mode: 'open' | 'cut' | 'silent' | 'loses commits'
   /** Breaks those connections that are there. */
   breakAll(): void
   stop(): Promise<void>
@@ -20,14 +23,20 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     if (proxy.mode === 'silent') return
     const far = connect(target, '127.0.0.1')
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
-    near.on('close', () => far.destroy())
+    let isEnding = false
+    near.on('close', () => isEnding || far.destroy())
     // What went silent once stays so, as behind a firewall that forgot a connection.
     let isSilent = false
     const pass = (to: Socket) => (chunk: Buffer) => {
       isSilent ||= proxy.mode === 'silent'
       if (!isSilent) to.write(chunk)
     }
-    near.on('data', pass(far))
+    near.on('data', (chunk) => {
+      isEnding = proxy.mode === 'loses commits' && /\bcommit\b/i.test(chunk.toString('latin1'))
+      if (!isEnding) return pass(far)(chunk)
+      far.removeAllListeners('data').resume().end(chunk)
+      near.destroy()
+    })
     far.on('data', pass(near))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

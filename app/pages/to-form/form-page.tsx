@@ -62,9 +62,11 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const form = loaderData?.form
+  const isInAFrame = loaderData?.embedding.embedId !== undefined
   return [
     ...pageMeta({ seo: form && { title: form.title, description: form.description }, ...args }),
-    { name: 'robots', content: 'noindex' },
+    // Who looks for a quote may find the form; as a part of another page it is no page of its own.
+    ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 

@@ -41,7 +41,9 @@ function start(page: HTMLElement): void {
   })
 
   embed.tell({ type: 'form-ready', formId })
-  embed.tell({ type: 'form-theme', theme: themeOf(page) })
+  const tellTheme = () => embed.tell({ type: 'form-theme', theme: themeOf(page) })
+  tellTheme()
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
   new ResizeObserver(() =>
     embed.tell({ type: 'form-height-changed', height: Math.ceil(heightOf(page)) }),
   ).observe(page)
@@ -64,19 +66,19 @@ function start(page: HTMLElement): void {
     if (kept && !wasRefused) putBack(form, kept.answers)
     form.noValidate = true
 
-    let isWelcome = false
+    // Without a welcome, the first question is what the visitor leaves to begin in earnest.
+    let isWelcome = options.fullScreenAfterWelcome
     const conversation = startConversation({
       form,
       definition,
       onPlace(place, isWhole) {
         keep()
-        if (isWhole) return
-        embed.tell({ type: 'form-screen-changed', formId, ref: place })
         if (isWelcome) embed.tell({ type: 'welcome-screen-hidden', formId })
         isWelcome = false
+        if (!isWhole) embed.tell({ type: 'form-screen-changed', formId, ref: place })
       },
     })
-    isWelcome = conversation.place() === 'welcome'
+    isWelcome ||= conversation.place() === 'welcome'
     const keep = () =>
       draft.write({
         key,
@@ -87,8 +89,9 @@ function start(page: HTMLElement): void {
     form.addEventListener('input', keep)
     listenToKeys(conversation)
     embed.onFocusAsked(conversation.focus)
-    if (wasRefused || kept?.isWhole) conversation.setWhole(true)
-    else if (kept?.at) conversation.goTo(kept.at)
+    if (wasRefused || kept?.isWhole) conversation.setWhole(true, false)
+    else if (kept?.at) conversation.goTo(kept.at, false)
+    if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
 
     const sending = openSending({
       formId,
@@ -128,10 +131,20 @@ function start(page: HTMLElement): void {
         whatsapp: stored?.whatsapp,
         embed,
         options,
-        look: form.querySelector('button[type=submit]')?.className ?? '',
+        look: form.querySelector('button[type=submit]:not([name])')?.className ?? '',
+        quietLook: form.querySelector('button[name=door]')?.className ?? '',
       })
     }
   }
+}
+
+/**
+ * Whether the question is all there is to do here: on a page of its own, where nothing else has been
+ * chosen yet, and no keyboard on the screen would come up with it.
+ */
+function mayTakeFocus(): boolean {
+  const isChosen = document.activeElement !== document.body || location.hash !== ''
+  return parent === window && !isChosen && matchMedia('(pointer: fine)').matches
 }
 
 /** How high the form would like its frame. */

@@ -1,7 +1,8 @@
+import type { Values } from '../../../contracts/form.ts'
+import type { JudgedForm } from '../judge.ts'
 import { disguisedLetters } from './disguised-letters.ts'
 import { emailSigns } from './email-signs.ts'
 import { isGibberish, isGibberishThroughout } from './is-gibberish.ts'
-import type { Answers, JudgedForm } from './judged-post.ts'
 import { hasLink, linkedHosts, linkSigns } from './links.ts'
 import { repetition } from './repetition.ts'
 import { asks, salesTalk } from './sales-talk.ts'
@@ -11,7 +12,7 @@ import { type Sign, signIf } from './sign.ts'
 const maxRead = 6000
 
 /** What the answers themselves tell. Languages and scripts tell nothing: clients write in all of them. */
-export function contentSigns(form: JudgedForm, values: Answers, hidden: Answers): Sign[] {
+export function contentSigns(form: JudgedForm, values: Values, hidden: Values): Sign[] {
   const names = answersTo(form, values, (type, ref) => type === 'short_text' && /name$/.test(ref))
   const messages = answersTo(form, values, (type) => type === 'long_text')
   const emails = answersTo(form, values, (type) => type === 'email')
@@ -48,12 +49,12 @@ export function contentSigns(form: JudgedForm, values: Answers, hidden: Answers)
 }
 
 /** The answers in words, for telling whether the same text comes again. */
-export const messageOf = (form: JudgedForm, values: Answers): string =>
+export const messageOf = (form: JudgedForm, values: Values): string =>
   answersTo(form, values, (type) => type === 'long_text').join('\n')
 
 function answersTo(
   form: JudgedForm,
-  values: Answers,
+  values: Values,
   isMeant: (type: string, ref: string) => boolean,
 ): string[] {
   return form.questions

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LogLines, listenToLog } from '../../../tests/support/log-lines.ts'
 import { openDatabase, type Tables } from '../../leads/database.ts'
 import { migrate } from '../../leads/migrations.ts'
+import type { Judge, JudgedPost } from '../judge.ts'
 import { clientAddress, parseNetworks } from './client-address.ts'
 import { guardDatabase } from './guard-tables.ts'
-import type { JudgedPost } from './judged-post.ts'
-import { openSpamGuard, type SpamGuard } from './spam-guard.ts'
+import { openSpamGuard } from './spam-guard.ts'
 
 const form = {
   id: 'contact-us',
@@ -25,7 +25,7 @@ const values = { name: 'Amna', email: 'amna@example.com', message: 'We need a sh
 let folder: string
 let db: Kysely<Tables>
 let now: number
-let guard: SpamGuard
+let guard: Judge
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), '9ex-guard-'))
   db = openDatabase(folder, undefined)

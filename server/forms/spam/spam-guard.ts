@@ -1,24 +1,16 @@
 import type { Kysely } from 'kysely'
 import { log } from '../../http/log.ts'
 import type { Tables } from '../../leads/database.ts'
-import type { Verdict } from '../judge.ts'
+import type { Judge, JudgedPost } from '../judge.ts'
 import { openBuckets, type Take, type Taken } from './buckets.ts'
 import { contentSigns } from './content-signs.ts'
 import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
 import { openGuardSecret } from './guard-secret.ts'
 import { guardDatabase } from './guard-tables.ts'
-import type { JudgedForm, JudgedPost, Visitor } from './judged-post.ts'
 import { habitSigns, refusal, takesFor } from './limits.ts'
 import { openProofOfWork, type Work } from './proof-of-work.ts'
 import { browserSigns, tokenSigns } from './sending-signs.ts'
 import { signIf } from './sign.ts'
-
-export type SpamGuard = {
-  /** Judges a post whose answers are valid. When the database fails, it judges by what is in the post. */
-  judge(post: JudgedPost, visitor: Visitor, form: JudgedForm): Promise<Verdict>
-  /** The token of a form that is opened, or shown again after a post with `token`. */
-  tokenFor(formId: string, token?: string): string
-}
 
 /** From here on a proof of work is asked for; without scripts, where there is none, it is one point more. */
 const suspicious = 3
@@ -31,7 +23,7 @@ const spam = 6
 export async function openSpamGuard(
   ledger: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
-): Promise<SpamGuard> {
+): Promise<Judge> {
   const db = guardDatabase(ledger)
   const sign = await openGuardSecret(db)
   const buckets = openBuckets(db, sign)

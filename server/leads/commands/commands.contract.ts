@@ -1,14 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setImmediate as immediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../../tests/support/hostile.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { type Channel, DeliveryError } from '../channel.ts'
-import type { Tables } from '../database.ts'
+import { openDatabase, type Tables } from '../database.ts'
 import { type LeadStore, openLeadStore } from '../lead-store.ts'
 import { runCommand } from './run-command.ts'
 
@@ -221,11 +232,40 @@ describe.each([
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
   })
 
+  test('prune: uploaded files by age, when they are in no lead', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    const old = new Date(Date.now() - 32 * 86_400_000)
+    mkdirSync(uploads, { recursive: true })
+    for (const name of ['old-stray', 'old-kept', 'new-stray']) {
+      writeFileSync(join(uploads, name), name)
+      if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
+    }
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
+    await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
+    const said = await run('prune', '--older-than', '31d', '--dry-run')
+    expect(said.out).toBe(
+      '0 leads would be deleted.\n1 uploaded file of no lead would be deleted.\n',
+    )
+    expect(readdirSync(uploads)).toHaveLength(3)
+    await run('prune', '--older-than', '31d')
+    expect(readdirSync(uploads).sort()).toEqual(['new-stray', 'old-kept'])
+    rmSync(uploads, { recursive: true })
+  })
+
   test('test-channel: says which accepts and which does not, and why', async () => {
     const { code, out } = await run('test-channel')
     expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
     expect((await run('test-channel', 'webhook')).code).toBe(0)
+    expect((await run('test-channel', 'pigeon')).err).toBe('No such channel is configured.\n')
     expect(await store.list()).toEqual([])
+  })
+
+  test('test-channel: says what to set when nobody is told of leads', async () => {
+    const [out, err] = [aStream(), aStream()]
+    const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
+    const desk = { ...database, db, channels: [], server, out, err }
+    expect(await runCommand(['test-channel'], desk)).toBe(2)
+    expect(err.text()).toMatch(/^Nobody is told of leads: set SMTP_URL/)
   })
 
   test('canary: names the step at which it stopped', async () => {
@@ -253,16 +293,32 @@ describe.each([
     await load
     expect([code, err]).toEqual([0, ''])
     expect((await run('backup', file)).code).toBe(2)
-    if (database.databaseUrl) {
-      expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP')
-      return
-    }
+    const restored = await (database.databaseUrl ? restoreDump(file) : putBack(file))
+    const ids = new Set((await restored.list()).map(({ id }) => id))
+    expect(before.filter((id) => !ids.has(id))).toEqual([])
+    expect(await restored.add(anEnquiry())).toHaveProperty('isNew', true)
+    await restored.close()
+  })
+
+  /** A ledger on the copy, as `DATA_DIR/9ex.sqlite` of another place. */
+  function putBack(file: string): Promise<LeadStore> {
     const copy = new Database(file, { readonly: true })
-    const ids = new Set(copy.prepare('SELECT id FROM leads').pluck().all())
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
     copy.close()
-    expect(before.filter((id) => !ids.has(id))).toEqual([])
-  })
+    const folder = `${file}-restored`
+    mkdirSync(folder)
+    renameSync(file, join(folder, '9ex.sqlite'))
+    return openLeadStore(openDatabase(folder, undefined))
+  }
+
+  /** A ledger on an empty database that got the dump. */
+  async function restoreDump(file: string): Promise<LeadStore> {
+    const url = new URL(database.databaseUrl ?? '')
+    await sql`CREATE DATABASE restored`.execute(db)
+    url.pathname = '/restored'
+    await promisify(execFile)('pg_restore', ['--exit-on-error', `--dbname=${url}`, file])
+    return openLeadStore(openDatabase(database.dataDir, url.href))
+  }
 })
 
 /** CSV's cells (RFC 4180), without the mark. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { reasonOf } from '../channel.ts'
+import { nobodyIsTold } from '../channels.ts'
 import type { Lead } from '../lead.ts'
 import { type Command, UsageError } from './desk.ts'
 
 /** `test-channel [NAME]`: sends a made-up lead at once, past the ledger, and says what came of it. */
 export const testChannel: Command = async ([name], { channels, out }) => {
   const chosen = channels.filter((channel) => channel.tellsUs && (!name || channel.name === name))
+  if (channels.length === 0) throw new UsageError(`${nobodyIsTold} Leads are stored all the same.`)
   if (chosen.length === 0) throw new UsageError('No such channel is configured.')
   const failed: string[] = []
   for (const channel of chosen) {

@@ -23,9 +23,10 @@ export type Conversation = {
   isWhole(): boolean
   next(): void
   back(): void
-  goTo(place: Place): void
+  /** @param takesFocus not where a page comes up with the form in it */
+  goTo(place: Place, takesFocus?: boolean): void
   focus(): void
-  setWhole(isWhole: boolean): void
+  setWhole(isWhole: boolean, takesFocus?: boolean): void
   /** Says something to those who hear the page, when they have heard the rest. */
   announce(text: string): void
   /** The thank-you the form's logic leads to. */
@@ -126,11 +127,11 @@ export function startConversation({
     })
   }
 
-  function move(to: Place): void {
+  function move(to: Place, takesFocus = true): void {
     place = to
     show()
     announce(isWhole ? '' : progress.text())
-    focus()
+    if (takesFocus) focus()
     onPlace(place, isWhole)
   }
 
@@ -189,13 +190,14 @@ export function startConversation({
     }
   }
 
-  function setWhole(whole: boolean): void {
+  function setWhole(whole: boolean, takesFocus = true): void {
     isWhole = whole
     // The first question with something to do, so that nothing seems lost on the way back.
     if (!whole) place = firstOpen(walk().refs) ?? reviewPlace
-    move(place)
-    if (whole) modeButton.scrollIntoView({ block: 'nearest' })
-    if (whole) fieldsOf(form)[0]?.focus()
+    move(place, takesFocus)
+    if (!whole || !takesFocus) return
+    modeButton.scrollIntoView({ block: 'nearest' })
+    fieldsOf(form)[0]?.focus()
   }
 
   function refuse(given?: { ref: string; problem: string }[]): boolean {

@@ -16,7 +16,7 @@ export type EmbedOptions = {
   autoResize: boolean
   noScroll: boolean
   noScrollbars: boolean
-  /** The form fills the screen once its welcome is over. */
+  /** The page around lets the form fill the screen once it is told that the welcome is over. */
   fullScreenAfterWelcome: boolean
 }
 

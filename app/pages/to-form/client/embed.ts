@@ -40,13 +40,8 @@ function originAround(): string {
   return document.referrer ? new URL(document.referrer).origin : location.origin
 }
 
-/** The colours the form is shown in, as the SDK wants them. */
+/** The colours the form is shown in by now, however much shines through. */
 export function themeOf(page: HTMLElement): EmbedTheme {
-  const { color, backgroundColor } = getComputedStyle(page)
-  return { color: asHex(color), backgroundColor: asHex(backgroundColor) }
-}
-
-function asHex(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
-  return `#${[red, green, blue].map((part) => Math.min(part, 255).toString(16).padStart(2, '0')).join('')}`
+  const colour = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
+  return { color: colour('--color-ink'), backgroundColor: colour('--color-surface') }
 }

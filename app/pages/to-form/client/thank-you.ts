@@ -14,8 +14,9 @@ type ThankYouOptions = {
   whatsapp: string | undefined
   embed: Embed
   options: EmbedOptions
-  /** Classes of the form’s own button. */
+  /** Classes of the form’s own button, and of the quieter one beside it. */
   look: string
+  quietLook: string
 }
 
 /** Puts the thanks in the form's place. */
@@ -52,7 +53,8 @@ export function showThankYou({
 
   function wayOn(): HTMLElement {
     const { button } = thankYou
-    const { look } = shown
+    // Of two ways on, the chat is the one that was asked for.
+    const look = whatsapp ? shown.quietLook : shown.look
     if (button) {
       const target = embed.isEmbedded ? (options.redirectTarget ?? '_parent') : '_self'
       const way = link(button.to, button.label, look, target)

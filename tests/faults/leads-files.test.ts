@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FormDefinition } from '../../contracts/form.ts'
+import { openFormHost } from '../../server/forms/form-host.ts'
+import { openUploads } from '../../server/forms/uploads.ts'
+import { openDatabase } from '../../server/leads/database.ts'
+import { type LeadStore, openLeadStore } from '../../server/leads/lead-store.ts'
+import { pdfFile } from '../support/files.ts'
+import { formWords } from '../support/form-words.ts'
+import { onPostgres, onSqlite } from '../support/leads.ts'
+import { type LogLines, listenToLog } from '../support/log-lines.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
+
+const application: FormDefinition = {
+  id: 'job-application',
+  title: 'Apply',
+  description: 'Short questions.',
+  submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
+  whatsapp: false,
+  hidden: [],
+  questions: [
+    { ref: 'cv', type: 'file', title: 'CV', required: true, kinds: ['pdf'], maxBytes: 1000 },
+  ],
+  thankYous: [{ id: 'thanks', title: 'Thank you', text: 'We answer.' }],
+}
+const key = '11111111-1111-4111-8111-111111111111'
+
+let log: LogLines
+beforeEach(() => {
+  log = listenToLog()
+})
+afterEach(() => log.stop())
+
+/** A host of one form, and one sending of it, to be tried as often as a test likes. */
+function openSending(dataDir: string, leads: LeadStore) {
+  const uploads = join(dataDir, 'uploads')
+  const host = openFormHost({
+    forms: [application],
+    words: formWords,
+    leads,
+    uploads: openUploads(uploads),
+    judge: { tokenFor: () => '', judge: async () => ({ verdict: 'clean' }) },
+    whatsapp: '',
+  })
+  const visitor = { address: '192.0.2.1', userAgent: 'a browser' }
+  return {
+    files: () => (existsSync(uploads) ? readdirSync(uploads) : []),
+    async attempt(bytes = pdfFile) {
+      const post = new FormData()
+      post.append('key', key)
+      post.append('cv', new File([new Uint8Array(bytes)], 'cv.pdf'))
+      const sent = await host.submit(application, post, {
+        visitor,
+        hasScripts: false,
+        sandbox: false,
+      })
+      return sent.state
+    },
+    /** The stored lead’s file, as it lies in the folder. */
+    async cv() {
+      const [lead, ...others] = await leads.list()
+      expect(others).toEqual([])
+      const [file] = lead?.files ?? []
+      expect(readdirSync(uploads)).toContain(file?.path)
+      return { size: file?.size, bytes: readFileSync(join(uploads, file?.path ?? '')) }
+    },
+  }
+}
+
+test('one sending, tried fifty times at once with files that differ, is one lead with its own file', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  const sending = openSending(database.dataDir, store)
+  const attempts = Array.from({ length: 50 }, (_, at) =>
+    sending.attempt(Buffer.concat([pdfFile, Buffer.alloc(at)])),
+  )
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+  const { size, bytes } = await sending.cv()
+  expect(bytes).toHaveLength(size ?? -1)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('an attempt that fails takes no file of another’s away, and leaves none of its own', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  let turn = 0
+  const flaky: LeadStore = {
+    ...store,
+    async add(lead) {
+      turn += 1
+      // Before and after another attempt has stored the lead.
+      if (turn % 2 === 1) {
+        await new Promise((resolve) => setTimeout(resolve, turn))
+        throw new Error('the disk is full')
+      }
+      return store.add(lead)
+    },
+  }
+  const sending = openSending(database.dataDir, flaky)
+  const states = await Promise.all(Array.from({ length: 40 }, () => sending.attempt()))
+  expect(new Set(states)).toEqual(new Set(['stored', 'unavailable']))
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('a commit whose answer is lost thanks nobody, and the lead keeps its file', async () => {
+  const database = await onPostgres()
+  const address = new URL(database.databaseUrl ?? '')
+  const proxy = await startTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
+  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const sending = openSending(database.dataDir, store)
+  proxy.mode = 'loses commits'
+  expect(await sending.attempt()).toBe('unavailable')
+  proxy.mode = 'open'
+  await expect.poll(() => store.list()).toHaveLength(1)
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(await sending.attempt()).toBe('stored')
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await proxy.stop()
+  await database.cleanUp()
+})

@@ -1,0 +1,98 @@
+/** Every sending posted many times at once, while the server is restarted. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anEnquiry, type TestDatabase } from './leads.ts'
+import { postLead, startLedger } from './ledger-process.ts'
+import { startMailbox } from './mailbox.ts'
+import { freePort } from './postgres.ts'
+import { startStub } from './stub-server.ts'
+
+export type RepeatReport = {
+  keys: number
+  /** Sendings that were answered with one reference, the same on each of the attempts. */
+  acknowledged: number
+  /** Attempts that were answered. */
+  answered: number
+  leads: number
+  /** Mails, and those of them that tell of another lead. */
+  mails: number
+  differentMails: number
+  /** Different ids of webhooks. */
+  webhookIds: number
+}
+
+const atATime = 4
+
+/**
+ * Posts each sending `each` times in parallel, four sendings at a time. When half are done the
+ * server is stopped and started; what was not answered is posted again.
+ */
+export async function repeatedPosts(
+  database: TestDatabase,
+  keys: number,
+  each: number,
+): Promise<RepeatReport> {
+  const mailbox = await startMailbox()
+  const ids = new Set<string>()
+  const receiver = await startStub((response, { headers }) => {
+    ids.add(headers['webhook-id']?.[0] ?? '')
+    response.writeHead(204).end()
+  })
+  const environment = {
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl ?? '',
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
+  }
+  const port = await freePort()
+  let ledger = await startLedger(port, environment)
+  let acknowledged = 0
+  let answered = 0
+  let left = keys
+
+  async function sendAll(): Promise<void> {
+    while (left > 0) {
+      left -= 1
+      const lead = anEnquiry()
+      const attempts = await Promise.all(
+        Array.from({ length: each }, async () => {
+          for (;;) {
+            const reference = await postLead(ledger.url, lead)
+            if (reference) return reference
+            await sleep(50)
+          }
+        }),
+      )
+      answered += attempts.length
+      if (new Set(attempts).size === 1) acknowledged += 1
+    }
+  }
+  const senders = Array.from({ length: atATime }, sendAll)
+  while (left > keys / 2) await sleep(5)
+  await ledger.stop()
+  ledger = await startLedger(port, environment)
+  await Promise.all(senders)
+
+  const db = database.open()
+  const waiting = db.selectFrom('outbox').select('id').where('state', '!=', 'sent').limit(1)
+  while (await waiting.executeTakeFirst()) await sleep(50)
+  const leads = await db.selectFrom('leads').select('id').execute()
+  await db.destroy()
+  await ledger.stop()
+  await Promise.all([mailbox.stop(), receiver.stop()])
+  const subjects = mailbox.mails.flatMap(({ headers }) =>
+    headers.filter(({ name }) => name === 'subject').map(({ value }) => value),
+  )
+  return {
+    keys,
+    acknowledged,
+    answered,
+    leads: leads.length,
+    mails: subjects.length,
+    differentMails: new Set(subjects).size,
+    webhookIds: ids.size,
+  }
+}
