@@ -56,6 +56,7 @@ const environmentSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
     .optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, ' milliseconds').prefault('8000'),
+  API_FRESH_S: wholeNumber(1, 86_400, ' seconds').prefault('60'),
   FORM_HOST: origin.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -69,6 +70,7 @@ const environmentSchema = z.object({
       }
     }),
   CONTENT_DIR: folder.prefault('./content'),
+  PREVIEW: flag.prefault('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -114,11 +116,15 @@ export type Config = {
   apiKey: string | undefined
   /** How long a call to a remote host may take, in milliseconds. */
   apiTimeout: number
+  /** How long what a remote host said is shown without asking again, in milliseconds. */
+  apiFreshFor: number
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
   /** The proxies that are believed when they name a visitor (`X-Forwarded-For`). */
   trustedProxies: Networks
   contentDir: string
+  /** Whether drafts and what is dated later are shown. */
+  isPreview: boolean
   /** Who is told of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
@@ -159,9 +165,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     careersApiHost: data.CAREERS_API_HOST,
     apiKey: data.API_KEY,
     apiTimeout: data.API_TIMEOUT_MS,
+    apiFreshFor: data.API_FRESH_S * 1000,
     formHost: data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
+    isPreview: data.PREVIEW,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
   }

@@ -1,6 +1,6 @@
 /** The production build as a process of its own, on a free port, with a data folder of its own. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -17,6 +17,8 @@ export type Site = {
   output(): string
   /** The stored leads, read from the database file, newest last. */
   leads(): StoredLead[]
+  /** What the process takes now, in megabytes (Linux only). */
+  memory(): number
   stop(): Promise<void>
 }
 
@@ -80,6 +82,10 @@ export async function startSite(
     dataDir,
     output: () => output,
     leads: () => readLeads(join(dataDir, '9ex.sqlite')),
+    memory() {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024
+    },
     async stop() {
       stopping = true
       server.kill('SIGTERM')
