@@ -48,6 +48,7 @@ async function comparison(): Promise<string> {
   const compressed = await body(own.url, 'br')
   const rows: string[][] = []
   let ownRate = 0
+  let ownCost = 0
   for (const start of [
     async () => own,
     () => startBare(compressed),
@@ -55,8 +56,11 @@ async function comparison(): Promise<string> {
   ]) {
     const contestant = await start()
     await load(contestant.url, 2)
+    const begun = processorTimeOf(contestant.pid)
     const full = await load(contestant.url, seconds)
+    const cost = ((processorTimeOf(contestant.pid) - begun) * 1000) / (full.perSecond * seconds)
     ownRate ||= full.perSecond
+    ownCost ||= cost
     // The same for all: half of what the site can do.
     const half = await load(contestant.url, seconds, ownRate / 2)
     await contestant.stop()
@@ -64,6 +68,8 @@ async function comparison(): Promise<string> {
       contestant.name,
       Math.round(full.perSecond).toLocaleString('en'),
       (ownRate / full.perSecond).toFixed(2),
+      `${cost.toFixed(1)} µs`,
+      (cost / ownCost).toFixed(2),
       `${half.p99.toFixed(2)} ms at ${Math.round(half.perSecond).toLocaleString('en')}/s`,
       String(full.failed + half.failed),
     ])
@@ -72,6 +78,8 @@ async function comparison(): Promise<string> {
     `home page, ${compressed.length} bytes of Brotli, one core`,
     'requests a second',
     'the site is … of it',
+    'processor time each',
+    'the site is, by that, … of it',
     'p99 at half load',
     'failed',
   ]
@@ -102,6 +110,8 @@ async function ownFigures(): Promise<string> {
   await site.stop()
   const many = await startSite({ WORKERS: String(cpus().length) })
   await body(many.url, 'br')
+  // Workers make their pages first.
+  await new Promise((resolve) => setTimeout(resolve, 10_000))
   const together = await load(many.url, seconds)
   await many.stop()
   return markdownTable(

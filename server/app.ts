@@ -120,7 +120,10 @@ export async function openApp(
     return context
   }
   const handler = createRequestHandler(build)
-  const kept = openKeptPages({ build, handler, blogs, jobs, openContext, policy })
+  const kept = openKeptPages({
+    ...{ build, handler, blogs, jobs, openContext, policy },
+    alsoSent: config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {},
+  })
 
   const app = new Hono()
   app.use(guard(rules))
@@ -170,8 +173,7 @@ export async function openApp(
   const listener = clientDir
     ? keptFirst({
         pages: kept,
-        // What is shown before its time is made anew for each who looks.
-        canonical: config.isPreview ? () => undefined : kept.canonical,
+        canonical: kept.canonical,
         findFile: openStaticFiles(clientDir, fileHeaders),
         next,
       })
@@ -183,7 +185,7 @@ export async function openApp(
       return createPatientServer(guardedListener, timeout + 5000, plain)
     },
     listening(port) {
-      if (!config.isPreview) kept.warm()
+      kept.warm()
       if (channels.length === 0) log('warn', 'no-channel', { advice: nobodyIsTold })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return

@@ -34,6 +34,8 @@ type Makings = {
   jobs: JobSource
   openContext: () => RouterContextProvider
   policy: SitePolicy
+  /** Sent with every page, whatever it is. */
+  alsoSent: Record<string, string>
 }
 
 /** The finished pages of the site: which there are, how one is made, and when it is made again. */

@@ -17,6 +17,8 @@ type Makings = {
   jobs: JobSource
   openContext: () => RouterContextProvider
   policy: SitePolicy
+  /** Sent with every page, whatever it is. */
+  alsoSent: Record<string, string>
   /** Texts of our own scripts in a page. */
   ownScripts: readonly string[]
 }
@@ -26,7 +28,7 @@ type Makings = {
  * is shown to another, and whole.
  */
 export const pageMaker =
-  ({ handler, blogs, jobs, openContext, policy, ownScripts }: Makings): MakePage =>
+  ({ handler, blogs, jobs, openContext, policy, alsoSent, ownScripts }: Makings): MakePage =>
   async (address, onSlow) => {
     const watched = watchSources(blogs, jobs, onSlow)
     const context = openContext()
@@ -68,6 +70,7 @@ export const pageMaker =
         ...Object.fromEntries(response.headers),
         'cache-control': response.headers.get('Cache-Control') ?? 'no-cache',
         ...securityHeaders(kind, policy),
+        ...alsoSent,
       }
       const contentType = response.headers.get('Content-Type') ?? ''
       return { status: response.status, contentType, headers, body }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tests/support/postgres.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 
-export type Contestant = { name: string; url: string; stop(): Promise<void> | void }
+export type Contestant = { name: string; url: string; pid: number; stop(): Promise<void> | void }
 
 /** Binds a process, with all of its threads, to one core. */
 export const pin = (pid: number, core: number) =>
@@ -16,7 +16,7 @@ export const pin = (pid: number, core: number) =>
 export async function startPinnedSite(): Promise<Contestant & { site: Site }> {
   const site = await startSite()
   pin(site.pid, 0)
-  return { name: 'the site', url: site.url, stop: site.stop, site }
+  return { name: 'the site', url: site.url, pid: site.pid, stop: site.stop, site }
 }
 
 /** Bare `node:http` with the body in a buffer. */
@@ -30,7 +30,7 @@ export async function startBare(body: Buffer): Promise<Contestant> {
     stdio: 'inherit',
   })
   const url = await answering(`http://localhost:${port}/`)
-  return { name: 'bare node:http', url, stop: () => end(server, folder) }
+  return { name: 'bare node:http', url, pid: server.pid ?? 0, stop: () => end(server, folder) }
 }
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -46,7 +46,7 @@ export async function startNginxOfFiles(page: Buffer, compressed: Buffer): Promi
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,
-    `load_module ${brotliModule}; daemon off; worker_processes 1; pid ${folder}/pid;
+    `load_module ${brotliModule}; daemon off; master_process off; pid ${folder}/pid;
 error_log ${folder}/error.log; events { worker_connections 1024; }
 http { access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush on;
 types { text/html html; } open_file_cache max=100; open_file_cache_valid 60s;
@@ -58,7 +58,12 @@ server { listen 127.0.0.1:${port}; server_name localhost; root ${folder}; brotli
     stdio: 'inherit',
   })
   const url = await answering(`http://127.0.0.1:${port}/`)
-  return { name: 'nginx, brotli_static', url, stop: () => end(server, folder) }
+  return {
+    name: 'nginx, brotli_static',
+    url,
+    pid: server.pid ?? 0,
+    stop: () => end(server, folder),
+  }
 }
 
 async function end(server: ReturnType<typeof spawn>, folder: string): Promise<void> {

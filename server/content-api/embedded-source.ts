@@ -13,11 +13,11 @@ type Options = {
   now?: () => number
 }
 
+/** How often the folders are looked at, in milliseconds: a saved file is on the site within two seconds. */
+const lookEvery = 500
+
 /** How long a closed job's page says so, before it is gone for good. */
 const closedFor = 30 * 86_400_000
-
-/** How often the folder is looked at, in milliseconds: a saved file is on the site within two seconds. */
-const lookEvery = 500
 
 /**
  * Blogs and jobs from Markdown files in the content folder, read at run time: a saved file is on
@@ -27,10 +27,12 @@ export async function openEmbeddedSource(
   contentDir: string,
   { isPreview = false, now = Date.now }: Options = {},
 ): Promise<BlogSource & JobSource> {
-  const postFiles = markdownFolder(join(contentDir, 'blog'), postSchema)
-  const jobFiles = markdownFolder(join(contentDir, 'jobs'), jobFileSchema)
-  const posts = published(postFiles)
-  const jobs = published(jobFiles)
+  const folders = {
+    posts: markdownFolder(join(contentDir, 'blog'), postSchema),
+    jobs: markdownFolder(join(contentDir, 'jobs'), jobFileSchema),
+  }
+  const posts = published(folders.posts)
+  const jobs = published(folders.jobs)
   let known: Blog[] = []
 
   /** The files of a folder that may be seen now, newest first, each slug once. */
@@ -49,17 +51,17 @@ export async function openEmbeddedSource(
     return known
   }
   const isOpen = ({ closes }: JobFile) => !closes || closes >= dayAt(now())
-  const isGone = ({ closes }: JobFile) => Boolean(closes && dayAt(now() - closedFor) > closes)
-  const listOpen = async () => (await jobs()).filter(isOpen)
   await listPosts()
-  // Time alone publishes posts and closes jobs, so what is listed counts beside what was read.
-  const watch = watcher(async () => {
-    const posted = (await listPosts()).map(({ slug }) => slug)
-    const stages = (await jobs()).map((job) => [job.slug, isOpen(job), isGone(job)])
-    return JSON.stringify([postFiles.readings(), jobFiles.readings(), posted, stages])
+  // Time alone publishes posts and closes jobs, so what is seen and the day count beside what was read.
+  const onChange = watcher(async () => {
+    const seen = [...(await listPosts()), ...(await jobs())]
+    const shown = seen.map(({ slug, unpublished }) => [slug, unpublished])
+    const readings = [folders.posts.readings(), folders.jobs.readings()]
+    return JSON.stringify([readings, shown, dayAt(now())])
   })
 
   return {
+    onChange,
     nearby: true,
     peekBlogs: () => known,
     async listBlogs() {
@@ -72,14 +74,13 @@ export async function openEmbeddedSource(
       return found(detail)
     },
     async listJobs() {
-      return found((await listOpen()).map(toJob))
+      return found((await jobs()).filter(isOpen).map(toJob))
     },
     async findClosedJob(slug) {
       const file = (await jobs()).find((each) => each.slug === slug)
       if (!file?.closes || isOpen(file)) return undefined
-      return { job: toJob(file), isGone: isGone(file) }
+      return { job: toJob(file), isGone: dayAt(now() - closedFor) > file.closes }
     },
-    onChange: watch,
   }
 }
 

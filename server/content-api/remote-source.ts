@@ -26,10 +26,8 @@ export type RemoteSource = Remote & {
   dataDir: string
 }
 
-type Listening = { onChange(listener: () => void): void }
-
 /** Blogs from a remote host: the first two calls of SPEC.md section 7. */
-export function remoteBlogs(remote: RemoteSource): BlogSource & Listening {
+export function remoteBlogs(remote: RemoteSource): BlogSource {
   const listPath = '/api/9ex_blogs'
   const listeners = listenersOf(remote, () => lists.peek(listPath))
   const lists = keptAnswers({
@@ -110,7 +108,7 @@ const detailPath = '/api/9ex_blogs/detail/'
 const slugOf = (path: string) => decodeURIComponent(path.slice(detailPath.length))
 
 /** Jobs from a remote host: the third call of SPEC.md section 7. */
-export function remoteJobs(remote: RemoteSource): JobSource & Listening {
+export function remoteJobs(remote: RemoteSource): JobSource {
   const path = '/api/jobs'
   const listeners = listenersOf(remote, () => lists.peek(path))
   const lists = keptAnswers<readonly Job[]>({
