@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 export type Site = {
   url: string
   dataDir: string
+  pid: number
   /** Everything the process has printed. */
   output(): string
   /** The stored leads, read from the database file, newest last. */
@@ -75,6 +76,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    pid: server.pid ?? 0,
     output: () => output,
     leads: () => readLeads(join(dataDir, '9ex.sqlite')),
     async stop() {
