@@ -44,6 +44,8 @@ const parts: Record<string, (site: Site) => Promise<Row[]>> = {
     return [['R6', '10,000 malformed requests', written(counts)]]
   },
   async memory(site) {
+    // A process that has just started still renders and compresses its pages.
+    await new Promise((resolve) => setTimeout(resolve, 15_000))
     const before = await residentMemory(site)
     let peak = before
     const timer = setInterval(async () => {
@@ -121,11 +123,12 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1)
 }
 
-const written = (counts: Map<string, number>) =>
-  [...counts]
+function written(counts: Map<string, number>): string {
+  return [...counts]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, times]) => `${times} × ${name}`)
     .join(', ')
+}
 
 /** Megabytes of the site's process, as Linux counts them. */
 async function residentMemory(site: Site): Promise<number> {
