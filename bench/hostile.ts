@@ -4,7 +4,7 @@
  *   npm run bench:hostile -- --part memory   one of: paths, malformed, memory, slow, strings
  * The report is bench/results/hostile.md.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -46,10 +46,10 @@ const parts: Record<string, (site: Site) => Promise<Row[]>> = {
   async memory(site) {
     // A process that has just started still renders and compresses its pages.
     await new Promise((resolve) => setTimeout(resolve, 15_000))
-    const before = await residentMemory(site)
+    const before = site.memory()
     let peak = before
-    const timer = setInterval(async () => {
-      peak = Math.max(peak, await residentMemory(site))
+    const timer = setInterval(() => {
+      peak = Math.max(peak, site.memory())
     }, 50)
     const statuses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => postMuch(site, index % 2 === 0)),
@@ -128,12 +128,6 @@ function written(counts: Map<string, number>): string {
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, times]) => `${times} × ${name}`)
     .join(', ')
-}
-
-/** Megabytes of the site's process, as Linux counts them. */
-async function residentMemory(site: Site): Promise<number> {
-  const status = await readFile(`/proc/${site.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
 /** Sends 50 MB to a form, or as much of it as is taken. */

@@ -15,17 +15,28 @@ export const blogSchema = z.object({
 /** A single blog; the detail call does not repeat the slug. */
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
-export type Blog = z.infer<typeof blogSchema>
-export type BlogDetail = z.infer<typeof blogDetailSchema>
+/** What a file on this machine says beyond the specification. It is in no call. */
+type OfPostFile = {
+  summary?: string
+  tags?: string[]
+  /** Why only a preview shows it. */
+  unpublished?: Unpublished
+}
+
+/** What keeps a file from the public: its mark as a draft, or a date to come. */
+export type Unpublished = 'draft' | 'scheduled'
+
+export type Blog = z.infer<typeof blogSchema> & OfPostFile
+export type BlogDetail = z.infer<typeof blogDetailSchema> & OfPostFile
 
 /** Where blogs come from: the embedded source or a remote host. */
 export type BlogSource = {
   /** Whether it answers from this machine, so that a page may always wait for it. */
   nearby: boolean
   /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
-  peekBlogs(): Blog[] | undefined
+  peekBlogs(): readonly Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */
-  listBlogs(): Promise<Answer<Blog[]>>
+  listBlogs(): Promise<Answer<readonly Blog[]>>
   findBlog(slug: string): Promise<Answer<BlogDetail>>
   /** Tells the listener, from now on, whenever what it would answer has changed. */
   onChange(listener: () => void): void

@@ -70,9 +70,10 @@ export async function openApp(
   clientDir: string | undefined,
 ): Promise<App> {
   const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
-  const embedded = await openEmbeddedSource(config.contentDir)
-  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, key, timeout }) : embedded
-  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, key, timeout }) : embedded
+  const embedded = await openEmbeddedSource(config.contentDir, { isPreview: config.isPreview })
+  const remote = { key, timeout, freshFor: config.apiFreshFor, dataDir: config.dataDir }
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : embedded
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : embedded
   const db = openDatabase(config.dataDir, config.databaseUrl)
   const findForm = (id: string) => listForms().find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)
@@ -119,13 +120,22 @@ export async function openApp(
     return context
   }
   const handler = createRequestHandler(build)
-  const kept = openKeptPages({ build, handler, blogs, jobs, openContext, policy })
+  const kept = openKeptPages({
+    ...{ build, handler, blogs, jobs, openContext, policy },
+    alsoSent: config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {},
+  })
 
   const app = new Hono()
   app.use(guard(rules))
   app.use(compress)
   // In development the page's scripts and styles are Vite's.
   if (clientDir) app.use(headers(policy))
+  if (config.isPreview) {
+    app.use(async (c, next) => {
+      await next()
+      c.header('X-Robots-Tag', 'noindex')
+    })
+  }
   app.use(limitBody((path) => rules.postTo(path)?.maxBody ?? maxIdleBody))
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   let canary: CanaryTimer | undefined

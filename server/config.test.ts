@@ -14,6 +14,7 @@ const variables = [
   'CAREERS_API_HOST',
   'API_KEY',
   'API_TIMEOUT_MS',
+  'API_FRESH_S',
   'FORM_HOST',
   'CONTENT_DIR',
   'SMTP_URL',
@@ -37,6 +38,7 @@ const defaults = {
   careersApiHost: undefined,
   apiKey: undefined,
   apiTimeout: 8000,
+  apiFreshFor: 60_000,
   formHost: undefined,
   contentDir: resolve('content'),
   channels: { smtp: undefined, webhook: undefined, confirm: false, canaryTo: undefined },
@@ -75,6 +77,7 @@ describe('the configuration', () => {
       CAREERS_API_HOST: 'http://careers.example.com:8081',
       API_KEY: 'Bearer-like_key/+=~!',
       API_TIMEOUT_MS: '120000',
+      API_FRESH_S: '5',
       FORM_HOST: 'https://forms.example.com',
       CONTENT_DIR: '/srv/content',
       PATH: '/usr/bin',
@@ -89,6 +92,7 @@ describe('the configuration', () => {
       careersApiHost: 'http://careers.example.com:8081',
       apiKey: 'Bearer-like_key/+=~!',
       apiTimeout: 120_000,
+      apiFreshFor: 5000,
       formHost: 'https://forms.example.com',
       contentDir: '/srv/content',
     })
@@ -162,6 +166,7 @@ describe('the configuration', () => {
 const address = 'takes an address such as https://www.example.com'
 const port = 'takes a whole number from 0 to 65535'
 const timeout = 'takes a whole number from 1 to 120000 milliseconds'
+const fresh = 'takes a whole number from 1 to 86400 seconds'
 const key = 'takes printable characters without spaces'
 const plainAddress = 'takes one plain address such as leads@example.com'
 const database = 'takes a postgres:// address, or nothing for SQLite'
@@ -178,6 +183,9 @@ test.each([
   ['API_TIMEOUT_MS', '0', timeout],
   ['API_TIMEOUT_MS', '120001', timeout],
   ['API_TIMEOUT_MS', '8s', timeout],
+  ['API_FRESH_S', '0', fresh],
+  ['API_FRESH_S', '1.5', fresh],
+  ['API_FRESH_S', '86401', fresh],
   ['SITE_URL', 'www.example.com', address],
   ['SITE_URL', 'ftp://www.example.com', address],
   ['SITE_URL', 'javascript:alert(1)', address],
@@ -231,7 +239,9 @@ test('aliases need an address they stand for, and are addresses', () => {
   expect(complaints({ SITE_ALIASES })).toEqual(['SITE_URL is needed with SITE_ALIASES'])
   for (const name of ['SITE_ALIASES', 'FORM_ORIGINS']) {
     for (const list of ['example.com', '*', 'https://example.com, *', 'https://*.example.com']) {
-      expect(complaints({ SITE_URL: 'https://www.example.com', [name]: list }), list).toHaveLength(1)
+      expect(complaints({ SITE_URL: 'https://www.example.com', [name]: list }), list).toHaveLength(
+        1,
+      )
     }
   }
 })

@@ -45,6 +45,7 @@ const origins = z
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
+  WORKERS: wholeNumber(1, 64, ' processes').prefault('1'),
   SITE_URL: origin.optional(),
   SITE_ALIASES: origins.prefault(''),
   FORM_ORIGINS: origins.optional(),
@@ -60,6 +61,7 @@ const environmentSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
     .optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, ' milliseconds').prefault('8000'),
+  API_FRESH_S: wholeNumber(1, 86_400, ' seconds').prefault('60'),
   FORM_HOST: origin.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -73,6 +75,7 @@ const environmentSchema = z.object({
       }
     }),
   CONTENT_DIR: folder.prefault('./content'),
+  PREVIEW: flag.prefault('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -97,6 +100,8 @@ type Variables = z.infer<typeof environmentSchema>
 export type Config = {
   /** Port to listen on; 0 lets the system choose one. */
   port: number
+  /** How many processes share that port. */
+  workers: number
   /** Address to listen on; undefined is every interface. */
   host: string | undefined
   /** The canonical origin, without a slash at the end. */
@@ -116,11 +121,15 @@ export type Config = {
   apiKey: string | undefined
   /** How long a call to a remote host may take, in milliseconds. */
   apiTimeout: number
+  /** How long what a remote host said is shown without asking again, in milliseconds. */
+  apiFreshFor: number
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
   /** The proxies that are believed when they name a visitor (`X-Forwarded-For`). */
   trustedProxies: Networks
   contentDir: string
+  /** Whether drafts and what is dated later are shown. */
+  isPreview: boolean
   /** Who is told of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
@@ -149,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (unmet.length > 0) throw new ConfigError(unmet.join('\n'))
   return {
     port: data.PORT,
+    workers: data.WORKERS,
     host: data.HOST,
     siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     fixedOrigin: data.SITE_URL,
@@ -160,9 +170,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     careersApiHost: data.CAREERS_API_HOST,
     apiKey: data.API_KEY,
     apiTimeout: data.API_TIMEOUT_MS,
+    apiFreshFor: data.API_FRESH_S * 1000,
     formHost: data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
+    isPreview: data.PREVIEW,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
   }

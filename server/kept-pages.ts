@@ -5,7 +5,7 @@ import { lateScriptStarter } from '../app/late-script-starter.ts'
 import type { BlogSource } from '../contracts/blog.ts'
 import type { JobSource } from '../contracts/job.ts'
 import type { SitePolicy } from './http/headers.ts'
-import { anyOf, oneOf, openPageAddresses } from './http/page-addresses.ts'
+import { anyOf, asGiven, oneOf, openPageAddresses } from './http/page-addresses.ts'
 import { openPageCache } from './http/page-cache.ts'
 import type { PageHandler } from './http/pages.ts'
 import { pageMaker } from './make-page.ts'
@@ -16,8 +16,12 @@ const neverKept = ['*', 'to/:formId', 'search', 'styleguide']
 /** What a query may say to which page; every other parameter changes nothing of it. */
 const knownParameters = () => ({
   '/': { work: oneOf(projectCategories) },
+  '/blogs': { page: asGiven },
   '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
 })
+
+/** Pages for which a source is asked. */
+const listing = ['/blogs', '/insights', '/career/job-positions']
 
 /** Kept beside the pages of the route table: posts, jobs, chosen services, data of pages. */
 const others = 1000
@@ -30,6 +34,8 @@ type Makings = {
   jobs: JobSource
   openContext: () => RouterContextProvider
   policy: SitePolicy
+  /** Sent with every page, whatever it is. */
+  alsoSent: Record<string, string>
 }
 
 /** The finished pages of the site: which there are, how one is made, and when it is made again. */
@@ -44,11 +50,17 @@ export function openKeptPages({ build, ...makings }: Makings) {
   return {
     ...pages,
     canonical,
-    /** Makes the pages that are known before anybody asks. */
+    /** Makes the pages that are known before anybody asks; a remote host is asked for visitors only. */
     warm() {
       const services = listServices().map(({ slug }) => `/services/${slug}`)
-      const posts = blogs.peekBlogs()?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
-      pages.warm([...fixed, ...services, ...(posts ?? [])])
+      const known = blogs.nearby ? blogs.peekBlogs() : undefined
+      const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
+      const isNearby = blogs.nearby && jobs.nearby
+      pages.warm([
+        ...fixed.filter((path) => isNearby || !listing.includes(path)),
+        ...services,
+        ...(posts ?? []),
+      ])
     },
   }
 }

@@ -14,6 +14,8 @@ type Makings = {
   jobs: JobSource
   openContext: () => RouterContextProvider
   policy: SitePolicy
+  /** Sent with every page, whatever it is. */
+  alsoSent: Record<string, string>
   /** Texts of our own scripts in a page. */
   ownScripts: readonly string[]
 }
@@ -23,7 +25,7 @@ type Makings = {
  * another, and whole.
  */
 export const pageMaker =
-  ({ handler, blogs, jobs, openContext, policy, ownScripts }: Makings): MakePage =>
+  ({ handler, blogs, jobs, openContext, policy, alsoSent, ownScripts }: Makings): MakePage =>
   async (address, onSlow) => {
     const watched = watchSources(blogs, jobs, onSlow)
     const context = openContext()
@@ -40,6 +42,7 @@ export const pageMaker =
       ...Object.fromEntries(response.headers),
       'cache-control': response.headers.get('Cache-Control') ?? 'no-cache',
       ...security,
+      ...alsoSent,
     }
     const { asked, unavailable } = watched.notes
     return {

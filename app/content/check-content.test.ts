@@ -50,7 +50,7 @@ const faults: [string, string, string, string][] = [
     '/media/none.svg',
     '/media/none.svg is not there',
   ],
-  ['jobs/product-designer.md', '2027-09-30', '2026-11-20', 'this job closed on 2026-11-20'],
+  ['jobs/qa-engineer.md', 'slug: qa-engineer', 'slug: product-designer', 'the slug “product-d'],
   ['career/why.yaml', `>-\n      ${card}`, `>-\n      ${card} ${card}`, 'cards.1.detail: is 249 '],
   ['about/story.yaml', 'Sometimes the', 'Seamlessly, the', '“Seamlessly” says nothing'],
   ['forms/get-a-quote.yaml', 'title: Get a quote', 'title: FAQ', 'the title “FAQ” is that of'],

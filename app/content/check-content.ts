@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
 import { checkHeadings } from './check-headings.ts'
-import { checkJobs } from './check-jobs.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPageNames } from './check-page-names.ts'
@@ -11,6 +10,7 @@ import { checkPictures } from './check-pictures.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSentences } from './check-sentences.ts'
+import { checkSlugs } from './check-slugs.ts'
 import { checkWords } from './check-words.ts'
 import type { Problem } from './read-yaml.ts'
 import { readWriting } from './writing.ts'
@@ -30,10 +30,10 @@ export function checkContent(folder: string, today: string): Problem[] {
     ...checkAlternatives(writing),
     ...checkMedia(writing, (file) => existsSync(join(folder, file))),
     ...checkPrices(writing),
-    ...checkJobs(writing, today),
     ...checkHeadings(writing),
     ...checkWords(writing),
     ...checkPageNames(writing),
+    ...checkSlugs(writing),
     ...checkSentences(writing),
     ...checkCaseStudies(writing),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
 
 const tags = new Set(
-  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td'.split(
+  'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span'.split(
     ' ',
   ),
 )
 const attributesOf: Record<string, string[]> = {
   a: ['href', 'title'],
-  img: ['src', 'alt', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  code: ['className'],
+  span: ['className'],
   th: ['align'],
   td: ['align'],
   ol: ['start'],
@@ -29,6 +34,10 @@ function offences(nodes: RichNode[]): string[] {
       if (!attributesOf[tag]?.includes(name)) found.push(`${tag} ${name}`)
       if (name === 'href' && !mayLink(value)) found.push(`href ${value}`)
       if (name === 'src' && !mayLoad(value)) found.push(`src ${value}`)
+      if (name === 'id' && !/^section-\S+$/.test(value)) found.push(`id ${value}`)
+      if (name === 'className' && !/^(hljs-|language-)[\w+#-]+( [\w-]+_?)*$/.test(value))
+        found.push(`className ${value}`)
+      if (/^(width|height)$/.test(name) && !/^\d{1,4}$/.test(value)) found.push(`${name} ${value}`)
     }
     return [...found, ...offences(children)]
   })
@@ -42,6 +51,48 @@ const find = (nodes: RichNode[], tag: string): Exclude<RichNode, string>[] =>
     if (typeof node === 'string') return []
     return [...(node.tag === tag ? [node] : []), ...find(node.children, tag)]
   })
+
+const elementsIn = (nodes: RichNode[]): RichNode[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))
+
+/** What makes careless readers of Markdown and HTML slow, or their trees many times the text. */
+const tangles = [
+  ...[
+    '>',
+    '> ',
+    '- ',
+    '1. ',
+    '> - ',
+    '- a\n',
+    '[',
+    '![',
+    '[a](',
+    '[[]]',
+    '*',
+    '*a ',
+    '*a **b ',
+    'a**b',
+  ],
+  ...[
+    '*a_ ',
+    '`a ',
+    '~a ~~b ',
+    '<',
+    '<a ',
+    '<!--',
+    '<?',
+    '&',
+    '&#',
+    'a@b.c ',
+    'http://a.b ',
+    'www.',
+  ],
+  ...['|', '|a', '|a|b|\n|-|-|\n', '[a]: b\n', '# a\n', 'a\n=', '\0', '\\', 'a  \n', '*_`[~<&|'],
+  ...['<b>', '<b><p>', '<a><p>', '<table><tr><td>', '<table>x', '<svg>', '<template>', '</p>'],
+  ...['<b></i>', '<ul><li>', '<p a=1 ', '```js\n', `${'>'.repeat(60)}a\n`, `${'- '.repeat(60)}a\n`],
+  `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'x\n'.repeat(7000)}`,
+  `${Array.from({ length: 3000 }, (_, at) => `<b id=${at}>`).join('')}${'<p>x'.repeat(7000)}`,
+]
 
 const payloads = [
   '<script>alert(1)</script>',
@@ -156,6 +207,23 @@ describe('a hostile text', () => {
     }
   })
 
+  test.each(tangles)('of 64 kB of %j gives a tree of bounded size', (unit) => {
+    const text = unit.repeat(65_536 / unit.length)
+    const nodes = renderRichText(text)
+    expect(offences(nodes)).toEqual([])
+    expect(elementsIn(nodes).length).toBeLessThanOrEqual(20_000)
+    expect(excerptOf(text).length).toBeLessThanOrEqual(262)
+  })
+
+  test('of two megabytes is shown as its words', () => {
+    const nodes = renderRichText(
+      '<p onclick=x>Some <b>words</b> &amp; more.</p>\n\n'.repeat(50_000),
+    )
+    expect(wordsOf(nodes)).toMatch(/Some\s+words/)
+    expect(offences(nodes)).toEqual([])
+    expect(find(nodes, 'strong')).toEqual([])
+  })
+
   test('is seen by the check itself', () => {
     const bad: RichNode[] = [
       { tag: 'p', children: [{ tag: 'script', children: [] }] },
@@ -187,7 +255,7 @@ describe('a text', () => {
       '## Head\n\nA **bold** [link](/blog) and ~~not~~ `code`.\n\n3. x\n',
     )
     expect(nodes.filter((node) => node !== '\n')).toEqual([
-      { tag: 'h2', children: ['Head'] },
+      { tag: 'h2', attributes: { id: 'section-head' }, children: ['Head'] },
       {
         tag: 'p',
         children: [
@@ -213,7 +281,7 @@ describe('a text', () => {
   test('may be HTML', () => {
     const html = '<h3>Head</h3><div><p>One<br>two &amp; <em>three</em></p></div>'
     expect(renderRichText(html)).toEqual([
-      { tag: 'h3', children: ['Head'] },
+      { tag: 'h3', attributes: { id: 'section-head' }, children: ['Head'] },
       {
         tag: 'p',
         children: [
@@ -272,6 +340,90 @@ describe('a text', () => {
       'read on now',
     )
   })
+})
+
+describe('a heading', () => {
+  const ids = (text: string) =>
+    renderRichText(text).flatMap((node) =>
+      typeof node === 'string' ? [] : [[node.tag, node.attributes?.id]],
+    )
+
+  test('can be linked to by its words', () => {
+    expect(ids('## What it costs\n\n<h3>Why <em>so</em>?</h3>\n\n#### اردو')).toEqual([
+      ['h2', 'section-what-it-costs'],
+      ['h3', 'section-why-so'],
+      ['h4', 'section-اردو'],
+    ])
+  })
+
+  test('has an address of its own, also when another has its words', () => {
+    expect(ids('## Again\n\n### Again\n\n## Again 2')).toEqual([
+      ['h2', 'section-again'],
+      ['h3', 'section-again-2'],
+      ['h2', 'section-again-2-2'],
+    ])
+  })
+
+  test('cannot take a name that scripts or the page use', () => {
+    expect(ids('<h2 id="main">main</h2><h2 id=cookie>cookie</h2><h2>?</h2>')).toEqual([
+      ['h2', 'section-main'],
+      ['h2', 'section-cookie'],
+      ['h2', 'section-untitled'],
+    ])
+  })
+
+  test('is linked to from within the text', () => {
+    const [link] = find(renderRichText('[down](#the-end)\n\n## The end'), 'a')
+    expect(link?.attributes).toEqual({ href: '#section-the-end' })
+  })
+
+  test('of the first rank is one of the second: a page has one h1', () => {
+    expect(ids('# Title\n\n<h1>Other</h1>').map(([tag]) => tag)).toEqual(['h2', 'h2'])
+  })
+})
+
+describe('code', () => {
+  test('that says its language is coloured in its parts', () => {
+    const nodes = renderRichText('```ts\nconst a: string = "<b>"\n```')
+    const parts = find(nodes, 'span').map(({ attributes, children }) => [
+      attributes?.className,
+      wordsOf(children),
+    ])
+    expect(parts).toContainEqual(['hljs-keyword', 'const'])
+    expect(parts).toContainEqual(['hljs-string', '"<b>"'])
+    expect(wordsOf(nodes).trim()).toBe('const a: string = "<b>"')
+    expect(offences(nodes)).toEqual([])
+  })
+
+  test.each(['```\nconst a\n```', '```nonsense\nconst a\n```', '`const a`'])(
+    '%j is shown as it is',
+    (text) => {
+      const nodes = renderRichText(text)
+      expect(find(nodes, 'span')).toEqual([])
+      expect(wordsOf(nodes).trim()).toBe('const a')
+    },
+  )
+
+  test('cannot bring classes of its own', () => {
+    const text =
+      '<pre><code class="modal language-ts overlay">let a</code></pre><p class=modal>x</p>'
+    expect(JSON.stringify(renderRichText(text))).not.toMatch(/modal|overlay/)
+  })
+})
+
+test('a picture may say its size', () => {
+  const size = (attributes: string) => {
+    const [picture] = find(renderRichText(`<img src="/a.png" ${attributes}>`), 'img')
+    return [picture?.attributes?.width, picture?.attributes?.height]
+  }
+  expect(size('width=640 height="480"')).toEqual(['640', '480'])
+  expect(size('width=100% height=1e9')).toEqual([undefined, undefined])
+  expect(size('width=0 height=99999')).toEqual([undefined, undefined])
+})
+
+test('a text is made once, and is the same nodes every time', () => {
+  const text = `## ${crypto.randomUUID()}`
+  expect(renderRichText(text)).toBe(renderRichText(text))
 })
 
 describe('an excerpt', () => {

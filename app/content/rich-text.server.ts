@@ -1,17 +1,16 @@
-import type { ElementContent, Nodes, Root } from 'hast'
-import { toText } from 'hast-util-to-text'
-import rehypeRaw from 'rehype-raw'
+import { hash } from 'node:crypto'
+import type { Element, Nodes, Root } from 'hast'
+import { LRUCache } from 'lru-cache'
+import markdownIt from 'markdown-it'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
 import { isSafeUrl } from '../helpers/safe-url.ts'
+import { withSlugs } from '../helpers/with-slugs.ts'
+import { highlightCode } from './highlight-code.ts'
+import { htmlTree } from './html-tree.ts'
+import type { RichElement, RichNode } from './rich-node.ts'
+import { wordsOf } from './words-of.ts'
 
-/** A sanitised text as data: an element's name, its attributes and what is in it. */
-export type RichNode =
-  | string
-  | { tag: string; attributes?: Record<string, string>; children: RichNode[] }
+export type { RichNode }
 
 /** Elements and attributes a text may hold; links and pictures only over https: or on this site. */
 const allowed: Options = {
@@ -19,10 +18,11 @@ const allowed: Options = {
   clobberPrefix: '',
   attributes: {
     a: ['href', 'title'],
-    img: ['src', 'alt', 'title'],
+    img: ['src', 'alt', 'title', ['width', /^[1-9]\d{0,3}$/], ['height', /^[1-9]\d{0,3}$/]],
     th: [['align', 'left', 'right', 'center']],
     td: [['align', 'left', 'right', 'center']],
     ol: ['start'],
+    code: [['className', /^language-[\w+#-]{1,20}$/]],
   },
   protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
   tagNames: [
@@ -53,39 +53,59 @@ const allowed: Options = {
   strip: ['script', 'style'],
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, allowed)
+const markdown = markdownIt({ html: true, linkify: true, maxNesting: 40 })
+// Which links may stay is for the sanitiser to say: of the others the words are kept.
+markdown.validateLink = () => true
+const sanitise = rehypeSanitize(allowed)
 
-/** A text as a sanitised tree. One that nests too deep to be walked is shown as its plain words. */
+/** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
+const longest = 300_000
+
+/** A text as a sanitised tree. */
 function parse(text: string): Root {
-  try {
-    return processor.runSync(processor.parse(text))
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    const words = text.replace(/<[^>]*>|^[\s>]+/gm, ' ').trim()
-    const children: ElementContent[] = [{ type: 'text', value: words }]
-    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children }] }
-  }
+  const html = text.length > longest ? paragraphs(text) : markdown.render(text).trimEnd()
+  return sanitise(htmlTree(html)) as Root // a root goes in
 }
+
+const paragraphs = (text: string) =>
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[&<>]/g, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')
+
+/** What was made of texts, so that none is parsed twice: of about so many characters together. */
+const kept = new LRUCache<string, RichNode[]>({
+  max: 5000,
+  maxSize: 2_000_000,
+  sizeCalculation: (_, key) => 200 + Number(key.split(':')[1]),
+})
 
 /**
  * A text (plain, Markdown or HTML) as sanitised nodes, safe to show wherever it came from.
  * @param text as the server or a content file gives it
+ * @returns the same nodes for the same text: they are not to be changed
  */
-export const renderRichText = (text: string): RichNode[] => parse(text).children.flatMap(toRichNode)
+export function renderRichText(text: string): RichNode[] {
+  const key = `${hash('sha256', text)}:${text.length}`
+  const nodes = kept.get(key) ?? parse(text).children.flatMap(toRichNode)
+  if (!kept.has(key)) {
+    anchorHeadings(nodes)
+    kept.set(key, nodes)
+  }
+  return nodes
+}
 
 /** How many code points of a text the teaser shows (SPEC.md section 9). */
 const excerptLength = 130
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
 export function excerptOf(text: string): string {
-  const plain = [...toText(parse(text)).replace(/\s+/g, ' ').trim()]
-  if (plain.length <= excerptLength) return plain.join('')
-  return `${plain.slice(0, excerptLength).join('')}…`
+  const plain = wordsOf(renderRichText(text)).replace(/\s+/g, ' ')
+  const shown = [...plain.slice(0, 2 * excerptLength + 2)]
+  if (shown.length <= excerptLength) return plain
+  return `${shown.slice(0, excerptLength).join('')}…`
 }
 
 const isAddress = (name: string) => name === 'href' || name === 'src'
@@ -96,7 +116,10 @@ function toRichNode(node: Nodes): RichNode[] {
   if (node.type !== 'element') return []
   const attributes = Object.fromEntries(
     Object.entries(node.properties)
-      .map(([name, value]): [string, string] => [name, String(value)])
+      .map(([name, value]): [string, string] => [
+        name,
+        Array.isArray(value) ? value.join(' ') : String(value),
+      ])
       .filter(([name, value]) => !isAddress(name) || isSafeAddress(value)),
   )
   return [
@@ -104,7 +127,39 @@ function toRichNode(node: Nodes): RichNode[] {
       // A heading without words is no heading; a screen reader would stumble over it.
       tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
       ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-      children: node.children.flatMap(toRichNode),
+      children: (highlighted(node) ?? node.children).flatMap(toRichNode),
     },
   ]
 }
+
+/** What stands in a block of code, when the code says its language and nothing but text is in it. */
+function highlighted({ tagName, properties, children }: Element) {
+  const [className] = Array.isArray(properties.className) ? properties.className : []
+  const [only, ...others] = children
+  if (tagName !== 'code' || !className || only?.type !== 'text' || others.length > 0)
+    return undefined
+  return highlightCode(String(className).replace('language-', ''), only.value)
+}
+
+/**
+ * Gives headings ids, and has links within the text lead there. The ids cannot be those of anything
+ * else on the page, nor names that scripts know.
+ */
+function anchorHeadings(nodes: RichNode[]): void {
+  const elements = elementsIn(nodes)
+  // Of several with the same words, the first has them as they are.
+  const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag)).reverse()
+  const titled = headings.map((heading) => ({ heading, title: wordsOf(heading.children) }))
+  const slugs = withSlugs(titled)
+  for (const { heading, slug } of slugs) {
+    heading.attributes = { ...heading.attributes, id: `section-${slug}` }
+  }
+  const known = new Set(slugs.map(({ slug }) => slug))
+  for (const { attributes } of elements) {
+    const target = attributes?.href?.startsWith('#') ? attributes.href.slice(1) : undefined
+    if (attributes && target && known.has(target)) attributes.href = `#section-${target}`
+  }
+}
+
+const elementsIn = (nodes: RichNode[]): RichElement[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))

@@ -50,6 +50,11 @@ describe('a list', () => {
     expect(withSlugs([])).toEqual([])
   })
 
+  test('leaves an item the slug it brings', () => {
+    const items = [{ title: 'Designer' }, { title: 'QA engineer', slug: 'designer' }]
+    expect(withSlugs(items).map(({ slug }) => slug)).toEqual(['designer-2', 'designer'])
+  })
+
   test('gives the same title to no two pages, and the older one keeps its address', () => {
     expect(slugs('Designer')).toEqual(['designer'])
     expect(slugs('Designer', 'Designer')).toEqual(['designer-2', 'designer'])
@@ -64,4 +69,11 @@ describe('a list', () => {
     expect(new Set(slugs('Designer', 'Designer', 'Designer 2', 'Designer-2')).size).toBe(4)
     expect(new Set(slugs('!', '?', 'Untitled', 'untitled 2')).size).toBe(4)
   })
+})
+
+test('ten thousand of the same title have slugs of their own', () => {
+  const slugs = withSlugs(Array.from({ length: 10_000 }, () => ({ title: 'Same' })))
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(10_000)
+  expect(slugs.at(-1)?.slug).toBe('same')
+  expect(slugs[0]?.slug).toBe('same-10000')
 })

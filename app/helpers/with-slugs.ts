@@ -2,22 +2,27 @@
 const longest = 80
 
 /**
- * Gives every item of a list the slug of its page. Of several with the same title the last keeps
- * the plain one, as lists begin with the newest; the others are numbered upwards, from 2.
+ * Gives every item of a list the slug of its page: its own, or one made from its title. Of several
+ * with the same the last keeps the plain one, as lists begin with the newest; the others are
+ * numbered upwards, from 2.
  */
-export function withSlugs<Item extends { title: string }>(
+export function withSlugs<Item extends { title: string; slug?: string }>(
   items: readonly Item[],
 ): (Item & { slug: string })[] {
   const taken = new Set<string>()
+  /** Up to which number a slug has been tried: thousands may have the same title. */
+  const reached = new Map<string, number>()
   const free = (slug: string) => {
     let tried = slug
-    for (let number = 2; taken.has(tried); number++) tried = `${slug}-${number}`
+    let number = reached.get(slug) ?? 1
+    while (taken.has(tried)) tried = `${slug}-${++number}`
+    reached.set(slug, number)
     taken.add(tried)
     return tried
   }
   return items
     .toReversed()
-    .map((item) => ({ ...item, slug: free(slugOf(item.title)) }))
+    .map((item) => ({ ...item, slug: free(item.slug ?? slugOf(item.title)) }))
     .reverse()
 }
 

@@ -1,17 +1,45 @@
 import { type ReactNode, Suspense } from 'react'
-import { Await } from 'react-router'
+import { Await, Link, useLocation, useNavigation } from 'react-router'
 
 type SettledProps<Value extends object> = {
-  value: Value | { later: Promise<Value> }
+  /** Undefined is a value that could not be had. */
+  value: Value | undefined | { later: Promise<Value | undefined> }
+  /** What is said where there is nothing to show (SPEC.md section 8). */
+  empty: string
   children: (value: Value) => ReactNode
 }
 
-/** Shows a value; while it is still on its way, “Loading...” (SPEC.md section 8). */
-export function Settled<Value extends object>({ value, children }: SettledProps<Value>) {
-  if (!('later' in value)) return children(value)
+/** Shows a value; while it is still on its way, “Loading...”; where it cannot be had, a way to try again. */
+export function Settled<Value extends object>({ value, empty, children }: SettledProps<Value>) {
+  const failed = <TryAgain empty={empty} />
+  const show = (had: Value | undefined) => (had ? children(had) : failed)
+  if (!value || !('later' in value)) return show(value)
   return (
-    <Suspense fallback={<p role="status">Loading...</p>}>
-      <Await resolve={value.later}>{children}</Await>
+    <Suspense fallback={<Loading />}>
+      <Await resolve={value.later} errorElement={failed}>
+        {show}
+      </Await>
     </Suspense>
+  )
+}
+
+const Loading = () => <p role="status">Loading...</p>
+
+/** The page itself once more: a link, so that it needs no script. */
+function TryAgain({ empty }: { empty: string }) {
+  const { pathname, search } = useLocation()
+  const isTrying = useNavigation().state === 'loading'
+  return (
+    <div role="status">
+      {isTrying ? <p>Loading...</p> : <p>{empty}</p>}
+      <Link
+        to={`${pathname}${search}`}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-[44px] items-center text-small text-ink-2 underline underline-offset-4"
+      >
+        Try again
+      </Link>
+    </div>
   )
 }

@@ -68,6 +68,47 @@ test('a job has the words of its description, a line for each block, and nothing
   })
 })
 
+test('a job says where, how and until when, as far as its source knows', () => {
+  const job = {
+    title: 'QA engineer',
+    description: ['Breaks things.'],
+    place: 'Lahore, Pakistan',
+    type: 'Full-time',
+    date: '2026-10-26T06:00:00Z',
+    closes: '2027-09-30',
+  }
+  const facts = {
+    datePosted: '2026-10-26T06:00:00Z',
+    validThrough: '2027-09-30T23:59:59Z',
+    employmentType: 'FULL_TIME',
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Lahore',
+        addressCountry: 'Pakistan',
+      },
+    },
+  }
+  expect(jobPosting({ ...job, remote: false }, place)).toMatchObject(facts)
+  expect(jobPosting({ ...job, remote: false }, place)).not.toHaveProperty('jobLocationType')
+  expect(jobPosting({ ...job, remote: true }, place)).toMatchObject({
+    ...facts,
+    jobLocationType: 'TELECOMMUTE',
+  })
+})
+
+test.each([
+  ['Full-time', 'FULL_TIME'],
+  ['Part-time', 'PART_TIME'],
+  ['Contract', 'CONTRACTOR'],
+  ['Internship', 'INTERN'],
+])('a job of the type %s is for schema.org %s', (type, known) => {
+  expect(jobPosting({ title: 'QA engineer', description: [], type }, place)).toMatchObject({
+    employmentType: known,
+  })
+})
+
 test('a question has its answer, paragraph by paragraph', () => {
   const questions = [{ id: 'price', title: 'What does it cost?', detail: ['Little.', 'Or more.'] }]
   expect(faqPage(questions).mainEntity).toEqual([

@@ -31,6 +31,14 @@ describe('what a search engine reads of a page', () => {
     expect(meta).toContainEqual({ property: 'og:url', content: address })
   })
 
+  test('of a page of a list has the page in its address, and nothing else of a query', () => {
+    const location = { pathname: '/blogs/', search: '?page=2&utm_source=x' }
+    const meta = pageMeta({ seo, location, query: '?page=2', matches: [root] })
+    const address = 'https://www.example.com/blogs?page=2'
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address })
+    expect(meta).toContainEqual({ property: 'og:url', content: address })
+  })
+
   test('says of a post that it is an article', () => {
     const location = { pathname: '/blog/a' }
     expect(pageMeta({ seo, location, matches: [root], type: 'article' })).toContainEqual({

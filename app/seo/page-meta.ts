@@ -9,6 +9,8 @@ type PageMetaArgs = {
   /** Title without the company's name, and description. */
   seo: { title: string; description: string } | undefined
   location: { pathname: string }
+  /** What of the address's query makes it another page, with its `?`. */
+  query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
     { loaderData?: { siteUrl: string; siteName: string } | undefined },
@@ -25,6 +27,7 @@ type PageMetaArgs = {
 export function pageMeta({
   seo,
   location,
+  query = '',
   matches: [root],
   type = 'website',
   trail,
@@ -33,7 +36,7 @@ export function pageMeta({
   if (!seo || !root.loaderData) return []
   const { siteUrl, siteName } = root.loaderData
   const title = `${seo.title} · ${siteName}`
-  const address = `${siteUrl}${location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')}`
+  const address = `${siteUrl}${location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')}${query}`
   const things = [
     trail && breadcrumbList(trail, siteUrl),
     subject?.({ address, siteUrl, siteName }),

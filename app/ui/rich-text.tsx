@@ -9,8 +9,19 @@ export function RichText({ nodes }: { nodes: RichNode[] }) {
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes = {}, children } = node
-  const outside = attributes.href?.startsWith('https:') ? { rel: 'noopener' } : {}
+  const isOutside = tag === 'a' && /^https:/i.test(attributes.href ?? '')
+  const outside = isOutside ? { rel: 'external noopener' } : {}
   const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
-  const content = children.length > 0 ? children.map(toElement) : undefined
-  return createElement(tag, { key: index, ...outside, ...lazy, ...attributes }, content)
+  const content = children.map(toElement)
+  if (isOutside) {
+    content.push(
+      <span key="outside" className="sr-only">
+        {' '}
+        (another site)
+      </span>,
+    )
+  }
+  // An element that holds nothing, such as a picture, may not even hold an empty list.
+  const inside = content.length > 0 ? content : undefined
+  return createElement(tag, { key: index, ...outside, ...lazy, ...attributes }, inside)
 }

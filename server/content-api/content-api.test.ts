@@ -95,6 +95,62 @@ describe('with the key', () => {
   })
 })
 
+describe('what has not changed', () => {
+  const lists = ['/9ex_blogs', `/9ex_blogs/detail/${slug}`]
+  const tagOf = async (path: string) =>
+    (await api.request(path, { headers: withKey })).headers.get('etag') ?? ''
+
+  test.each(lists)('%s is not sent again', async (path) => {
+    const tag = await tagOf(path)
+    expect(tag).toMatch(/^"[^"]+"$/)
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const headers = { ...withKey, 'If-None-Match': known }
+      const response = await api.request(path, { headers })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('etag')).toBe(tag)
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await response.text()).toBe('')
+    }
+  })
+
+  test.each(lists)('%s is sent where another version is known', async (path) => {
+    for (const known of ['"other"', '', 'garbage', '"']) {
+      const headers = { ...withKey, 'If-None-Match': known }
+      expect((await api.request(path, { headers })).status).toBe(200)
+    }
+  })
+
+  test('is told apart from what has', async () => {
+    const before = await tagOf(`/9ex_blogs/detail/${slug}`)
+    const file = `blog/${slug}.md`
+    content.replace(file, 'Five days of testing before launch', 'Five days before launch')
+    expect(await tagOf(`/9ex_blogs/detail/${slug}`)).not.toBe(before)
+    content.replace(file, 'Five days before launch', 'Five days of testing before launch')
+    expect(await tagOf(`/9ex_blogs/detail/${slug}`)).toBe(before)
+  })
+
+  test('is not told to who has no key', async () => {
+    const headers = { 'If-None-Match': await tagOf('/9ex_blogs') }
+    const response = await api.request('/9ex_blogs', { headers })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('etag')).toBeNull()
+  })
+
+  test('jobs are asked for with POST, whose answer is not kept', async () => {
+    expect((await api.request('/jobs', askJobs)).headers.get('etag')).toBeNull()
+  })
+})
+
+test('nothing is sent beyond the fields of the specification', async () => {
+  const read = async (path: string, call: RequestInit) => (await api.request(path, call)).json()
+  const blogs: object[] = await read('/9ex_blogs', { headers: withKey })
+  const fields = ['image_url', 'published_date', 'slug', 'text', 'title']
+  for (const blog of blogs) expect(Object.keys(blog).sort()).toEqual(fields)
+  const jobs: object[] = await read('/jobs', askJobs)
+  expect(jobs.length).toBeGreaterThan(0)
+  for (const job of jobs) expect(Object.keys(job).sort()).toEqual(['desc', 'title'])
+})
+
 describe('without the right key', () => {
   const wrong: [string, Record<string, string>][] = [
     ['no key', {}],

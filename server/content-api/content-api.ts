@@ -1,24 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { BlogSource } from '../../contracts/blog.ts'
-import type { JobSource } from '../../contracts/job.ts'
+import { etag } from 'hono/etag'
+import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
+import { type JobSource, jobSchema } from '../../contracts/job.ts'
 
 /**
- * The embedded source over HTTP, at the paths of SPEC.md section 7. Without a key configured
- * everybody is answered 401.
+ * The embedded source over HTTP, at the paths of SPEC.md section 7 and with its fields; what the
+ * source knows beyond them the schemas leave out. Without a key configured everybody is answered 401.
  */
 export function contentApi(source: BlogSource & JobSource, key: string | undefined): Hono {
   const api = new Hono()
   api.use('*', requireKey(key))
+  // With the key only, and each time asked whether it has changed.
+  api.get('*', etag(), async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'private, no-cache')
+  })
 
   api.get('/9ex_blogs', async (c) => {
     const answer = await source.listBlogs()
-    return answer.state === 'found' ? c.json(answer.value) : c.json(problem('unavailable'), 503)
+    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(answer.value.map((blog) => blogSchema.parse(blog)))
   })
   api.get('/9ex_blogs/detail/:slug', async (c) => {
     const answer = await source.findBlog(c.req.param('slug'))
     if (answer.state === 'missing') return c.json(problem('no such blog'), 404)
-    return answer.state === 'found' ? c.json(answer.value) : c.json(problem('unavailable'), 503)
+    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(blogDetailSchema.parse(answer.value))
   })
   api.post('/jobs', async (c) => {
     const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
@@ -31,7 +39,8 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
       return c.json(problem('the body is not JSON'), 400)
     }
     const answer = await source.listJobs()
-    return answer.state === 'found' ? c.json(answer.value) : c.json(problem('unavailable'), 503)
+    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(answer.value.map((job) => jobSchema.parse(job)))
   })
 
   const only = (path: string, allow: string) =>

@@ -6,6 +6,17 @@ import { openEmbeddedSource } from './embedded-source.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
+/** A clock that stands still until it is set. */
+function clockAt(start: string) {
+  let time = Date.parse(start)
+  return {
+    now: () => time,
+    set(to: string) {
+      time = Date.parse(to)
+    },
+  }
+}
+
 const post = (slug: string, { date = '2026-01-05T08:00:00Z', draft = false, title = slug } = {}) =>
   `---
 title: "${title}"
@@ -22,15 +33,19 @@ draft: ${draft}
 Text of ${slug}.
 `
 
-const job = (title: string, { date = '2026-01-05T08:00:00Z', closes = '' } = {}) =>
+const job = (
+  title: string,
+  { date = '2026-01-05T08:00:00Z', closes = '', slug = title.toLowerCase(), draft = false } = {},
+) =>
   `---
 title: "${title}"
-slug: job
+slug: ${slug.replaceAll(' ', '-')}
 date: "${date}"
 place: "Lahore, Pakistan"
 type: "Full-time"
 remote: false
-${closes && `closes: "${closes}"\n`}---
+${closes && `closes: "${closes}"\n`}draft: ${draft}
+---
 
 Text of ${title}.
 `
@@ -52,7 +67,7 @@ async function slugs(source: BlogSource): Promise<string[]> {
 }
 
 describe('posts from the content folder', () => {
-  test('have the fields of the specification', async () => {
+  test('have the fields of the specification, and what their files say beyond', async () => {
     content.write('blog/one.md', post('one', { title: 'The first' }))
     const source = await openEmbeddedSource(content.path)
     expect(await source.listBlogs()).toEqual({
@@ -64,6 +79,8 @@ describe('posts from the content folder', () => {
           image_url: '/media/blog/one.svg',
           published_date: '2026-01-05T08:00:00Z',
           text: 'Text of one.',
+          summary: 'In short.',
+          tags: ['mvp'],
         },
       ],
     })
@@ -96,10 +113,29 @@ describe('posts from the content folder', () => {
   })
 
   test('appear by themselves when their time has come', async () => {
-    content.write('blog/soon.md', post('soon', { date: new Date(Date.now() + 400).toISOString() }))
-    const source = await openEmbeddedSource(content.path)
+    const clock = clockAt('2027-01-01T07:59:59.999Z')
+    content.write('blog/soon.md', post('soon', { date: '2027-01-01T08:00:00Z' }))
+    const source = await openEmbeddedSource(content.path, clock)
     expect(await slugs(source)).toEqual([])
-    await expect.poll(() => slugs(source), { timeout: 3000 }).toEqual(['soon'])
+    expect(await source.findBlog('soon')).toEqual({ state: 'missing' })
+    clock.set('2027-01-01T08:00:00Z')
+    expect(await slugs(source)).toEqual(['soon'])
+    expect(await source.findBlog('soon')).toMatchObject({ state: 'found' })
+  })
+
+  test('are all there in a preview, and say why the public does not see them', async () => {
+    content.write('blog/public.md', post('public'))
+    content.write('blog/draft.md', post('draft', { draft: true, date: inDays(1) }))
+    content.write('blog/future.md', post('future', { date: inDays(2) }))
+    content.write('jobs/draft.md', job('Draft', { draft: true }))
+    const source = await openEmbeddedSource(content.path, { isPreview: true })
+    expect(source.peekBlogs()).toEqual([
+      expect.objectContaining({ slug: 'future', unpublished: 'scheduled' }),
+      expect.objectContaining({ slug: 'draft', unpublished: 'draft' }),
+      expect.not.objectContaining({ unpublished: expect.anything() }),
+    ])
+    expect(await source.findBlog('draft')).toMatchObject({ value: { unpublished: 'draft' } })
+    expect(await source.listJobs()).toMatchObject({ value: [{ unpublished: 'draft' }] })
   })
 
   test('appear, change and go with their files, without opening the folder again', async () => {
@@ -138,6 +174,8 @@ describe('posts from the content folder', () => {
         image_url: '/media/blog/its-slug.svg',
         published_date: '2026-01-05T08:00:00Z',
         text: 'Text of its-slug.',
+        summary: 'In short.',
+        tags: ['mvp'],
       },
     })
   })
@@ -208,32 +246,131 @@ describe('a broken file', () => {
   })
 })
 
-describe('jobs from the content folder', () => {
-  test('are listed newest first, with title and description only', async () => {
-    content.write('jobs/a.md', job('Older', { date: '2026-01-01T06:00:00Z' }))
-    content.write('jobs/b.md', job('Newer', { date: '2026-02-01T06:00:00Z' }))
+describe('two files of the same slug', () => {
+  test('are one: the one that was published first, whatever the files are called', async () => {
+    content.write('blog/a.md', post('same', { title: 'Later', date: '2026-02-01T00:00:00Z' }))
+    content.write('blog/b.md', post('same', { title: 'First', date: '2026-01-01T00:00:00Z' }))
+    content.write('blog/c.md', post('other', { date: '2026-03-01T00:00:00Z' }))
     const source = await openEmbeddedSource(content.path)
+    expect(await slugs(source)).toEqual(['other', 'same'])
+    expect(await source.findBlog('same')).toMatchObject({ value: { title: 'First' } })
+  })
+
+  test('are told of once, with file and line', async () => {
+    content.write('blog/first.md', post('same'))
+    content.write('blog/second.md', post('same'))
+    const source = await openEmbeddedSource(content.path)
+    await source.listBlogs()
+    await source.findBlog('same')
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        event: 'content-file-broken',
+        file: expect.stringMatching(/blog\/second\.md:3$/),
+        message: expect.stringMatching(/“same” is that of .*first\.md/),
+      }),
+    ])
+  })
+
+  test('are two again once one has another slug', async () => {
+    content.write('blog/first.md', post('same'))
+    content.write('blog/second.md', post('same'))
+    const source = await openEmbeddedSource(content.path)
+    content.write('blog/second.md', post('another'))
+    expect((await slugs(source)).sort()).toEqual(['another', 'same'])
+  })
+
+  test('where one is a draft are the other, and no word of it', async () => {
+    content.write('blog/first.md', post('same', { draft: true, date: '2025-01-01T00:00:00Z' }))
+    content.write('blog/second.md', post('same', { title: 'Out' }))
+    const source = await openEmbeddedSource(content.path)
+    expect(await source.findBlog('same')).toMatchObject({ value: { title: 'Out' } })
+    expect(log.lines()).toEqual([])
+  })
+})
+
+describe('what cannot be read', () => {
+  test('hides nothing else: a folder named like a post', async () => {
+    content.write('blog/one.md', post('one'))
+    content.write('blog/folder.md/inside.txt', 'Nothing.')
+    const source = await openEmbeddedSource(content.path)
+    await source.listBlogs()
+    expect(await slugs(source)).toEqual(['one'])
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        event: 'content-file-broken',
+        file: expect.stringMatching(/folder\.md$/),
+      }),
+    ])
+  })
+})
+
+describe('jobs from the content folder', () => {
+  test('are listed newest first, with what their files say', async () => {
+    content.write('jobs/a.md', job('Older', { date: '2026-01-01T06:00:00Z' }))
+    content.write('jobs/b.md', job('Newer', { slug: 'new-one', closes: '2099-12-31' }))
+    const source = await openEmbeddedSource(content.path)
+    const facts = { place: 'Lahore, Pakistan', type: 'Full-time', remote: false }
     expect(await source.listJobs()).toEqual({
       state: 'found',
       value: [
-        { title: 'Newer', desc: 'Text of Newer.' },
-        { title: 'Older', desc: 'Text of Older.' },
+        {
+          title: 'Newer',
+          desc: 'Text of Newer.',
+          slug: 'new-one',
+          date: '2026-01-05T08:00:00Z',
+          closes: '2099-12-31',
+          ...facts,
+        },
+        {
+          title: 'Older',
+          desc: 'Text of Older.',
+          slug: 'older',
+          date: '2026-01-01T06:00:00Z',
+          ...facts,
+        },
       ],
     })
   })
 
-  test('are open through their last day, and hidden after it', async () => {
-    content.write('jobs/a.md', job('Closed', { closes: inDays(-1).slice(0, 10) }))
-    content.write('jobs/b.md', job('Last day', { closes: inDays(0).slice(0, 10) }))
-    content.write('jobs/c.md', job('Open', { closes: inDays(1).slice(0, 10) }))
-    const answer = await (await openEmbeddedSource(content.path)).listJobs()
-    const titles = answer.state === 'found' ? answer.value.map(({ title }) => title) : []
-    expect(titles.sort()).toEqual(['Last day', 'Open'])
+  test('are hidden while they are drafts or their date is to come', async () => {
+    content.write('jobs/a.md', job('Draft', { draft: true }))
+    content.write('jobs/b.md', job('Future', { date: inDays(1) }))
+    content.write('jobs/c.md', job('Past draft', { draft: true, closes: '2026-01-01' }))
+    const source = await openEmbeddedSource(content.path)
+    expect(await source.listJobs()).toEqual({ state: 'found', value: [] })
+    for (const slug of ['draft', 'future', 'past-draft']) {
+      expect(await source.findClosedJob?.(slug)).toBeUndefined()
+    }
   })
 
   test('appear with the next request after their file was saved', async () => {
     const source = await openEmbeddedSource(content.path)
     content.write('jobs/a.md', job('New'))
     expect(await source.listJobs()).toMatchObject({ value: [{ title: 'New' }] })
+  })
+
+  test.each([
+    ['2027-03-31T00:00:00Z', 'open'],
+    ['2027-03-31T23:59:59Z', 'open'],
+    ['2027-04-01T00:00:00Z', 'closed'],
+    ['2027-04-30T23:59:59Z', 'closed'],
+    ['2027-05-01T00:00:00Z', 'gone'],
+    ['2029-01-01T00:00:00Z', 'gone'],
+  ])('that close on 2027-03-31 are at %s %s', async (time, stage) => {
+    content.write('jobs/a.md', job('Engineer', { closes: '2027-03-31' }))
+    const source = await openEmbeddedSource(content.path, clockAt(time))
+    const listed = await source.listJobs()
+    expect(listed.state === 'found' && listed.value).toHaveLength(stage === 'open' ? 1 : 0)
+    const closed = await source.findClosedJob?.('engineer')
+    if (stage === 'open') expect(closed).toBeUndefined()
+    else {
+      expect(closed).toMatchObject({ job: { title: 'Engineer' }, isGone: stage === 'gone' })
+    }
+  })
+
+  test.each(['nothing', '', '__proto__', 'a'])('know of no closed job “%s”', async (slug) => {
+    content.write('jobs/a.md', job('Engineer', { closes: '2026-01-01' }))
+    const source = await openEmbeddedSource(content.path)
+    expect(await source.findClosedJob?.(slug)).toBeUndefined()
   })
 })

@@ -1,60 +1,86 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { found, missing } from '../../contracts/answer.ts'
-import type { Blog, BlogSource } from '../../contracts/blog.ts'
-import type { JobSource } from '../../contracts/job.ts'
-import { log } from '../http/log.ts'
-import { jobFileSchema, type PostFile, postSchema, readFrontMatter } from './front-matter.ts'
+import type { Blog, BlogSource, Unpublished } from '../../contracts/blog.ts'
+import type { Job, JobSource } from '../../contracts/job.ts'
+import { firstOfEachSlug } from './first-of-each-slug.ts'
+import { type JobFile, jobFileSchema, type PostFile, postSchema } from './front-matter.ts'
+import { markdownFolder } from './markdown-folder.ts'
 
-/** How often the folder is looked at, in milliseconds: a saved file is on the site within two seconds. */
+type Options = {
+  /** Whether drafts and what is dated later are shown, marked as such. */
+  isPreview?: boolean
+  /** The time, in milliseconds as of `Date.now`. */
+  now?: () => number
+}
+
+/** How often the folders are looked at, in milliseconds: a saved file is on the site within two seconds. */
 const lookEvery = 500
+
+/** How long a closed job's page says so, before it is gone for good. */
+const closedFor = 30 * 86_400_000
 
 /**
  * Blogs and jobs from Markdown files in the content folder, read at run time: a saved file is on
- * the site with the next request. A broken file is logged with its line; its last good version, if
- * this process has seen one, stays.
+ * the site with the next request, and one with a date to come when its time has come.
  */
-export async function openEmbeddedSource(contentDir: string): Promise<BlogSource & JobSource> {
-  const posts = markdownFolder(join(contentDir, 'blog'), postSchema)
-  const jobs = markdownFolder(join(contentDir, 'jobs'), jobFileSchema)
+export async function openEmbeddedSource(
+  contentDir: string,
+  { isPreview = false, now = Date.now }: Options = {},
+): Promise<BlogSource & JobSource> {
+  const folders = {
+    posts: markdownFolder(join(contentDir, 'blog'), postSchema),
+    jobs: markdownFolder(join(contentDir, 'jobs'), jobFileSchema),
+  }
+  const posts = published(folders.posts)
+  const jobs = published(folders.jobs)
+  let known: Blog[] = []
 
-  const publicPosts = async () => {
-    const now = Date.now()
-    return (await posts.read())
-      .filter(({ draft, date }) => !draft && Date.parse(date) <= now)
-      .sort(newestFirst)
+  /** The files of a folder that may be seen now, newest first, each slug once. */
+  function published<File extends Published>(folder: {
+    read(): Promise<(File & { path: string })[]>
+  }) {
+    const firsts = firstOfEachSlug<File & Stage & { path: string }>()
+    return async () => {
+      const files = (await folder.read()).map((file) => ({ ...file, ...stageOf(file, now()) }))
+      return firsts(files.filter(({ unpublished }) => isPreview || !unpublished)).reverse()
+    }
   }
-  const openJobs = async () => {
-    const today = new Date().toISOString().slice(0, 10)
-    const open = (await jobs.read()).filter(({ closes }) => !closes || closes >= today)
-    return open.sort(newestFirst)
+
+  const listPosts = async () => {
+    known = (await posts()).map(toBlog)
+    return known
   }
-  let known = (await publicPosts()).map(toBlog)
-  // Time alone publishes posts and closes jobs, so what is listed counts beside what was read.
-  const watch = watcher(async () => {
-    const posted = (await publicPosts()).map(({ slug }) => slug)
-    const open = (await openJobs()).map(({ title }) => title)
-    return JSON.stringify([posts.readings(), jobs.readings(), posted, open])
+  const isOpen = ({ closes }: JobFile) => !closes || closes >= dayAt(now())
+  await listPosts()
+  // Time alone publishes posts and closes jobs, so what is seen and the day count beside what was read.
+  const onChange = watcher(async () => {
+    const seen = [...(await posts()), ...(await jobs())]
+    const shown = seen.map(({ slug, unpublished }) => [slug, unpublished])
+    const readings = [folders.posts.readings(), folders.jobs.readings()]
+    return JSON.stringify([readings, shown, dayAt(now())])
   })
 
   return {
+    onChange,
     nearby: true,
     peekBlogs: () => known,
     async listBlogs() {
-      known = (await publicPosts()).map(toBlog)
-      return found(known)
+      return found(await listPosts())
     },
     async findBlog(slug) {
-      const post = (await publicPosts()).find((each) => each.slug === slug)
+      const post = (await listPosts()).find((each) => each.slug === slug)
       if (!post) return missing
-      const { slug: _, ...detail } = toBlog(post)
+      const { slug: _, ...detail } = post
       return found(detail)
     },
     async listJobs() {
-      return found((await openJobs()).map(({ title, body }) => ({ title, desc: body })))
+      return found((await jobs()).filter(isOpen).map(toJob))
     },
-    onChange: watch,
+    async findClosedJob(slug) {
+      const file = (await jobs()).find((each) => each.slug === slug)
+      if (!file?.closes || isOpen(file)) return undefined
+      return { job: toJob(file), isGone: dayAt(now() - closedFor) > file.closes }
+    },
   }
 }
 
@@ -73,47 +99,46 @@ function watcher(describe: () => Promise<string>) {
   }
 }
 
-/** By the moment itself: two dates may name it in different offsets. */
-const newestFirst = (one: { date: string }, other: { date: string }) =>
-  Date.parse(other.date) - Date.parse(one.date)
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const toBlog = ({ title, slug, picture, date, body }: PostFile): Blog => ({
+type Published = { slug: string; date: string; draft?: boolean | undefined }
+type Stage = { unpublished?: Unpublished }
+
+/** What keeps a file from the public now, where something does. */
+function stageOf({ draft, date }: Published, now: number): Stage {
+  if (draft) return { unpublished: 'draft' }
+  return Date.parse(date) > now ? { unpublished: 'scheduled' } : {}
+}
+
+const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage): Blog => ({
   title,
   slug,
   image_url: picture,
   published_date: date,
   text: body,
+  summary: file.summary,
+  tags: file.tags,
+  ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-/** The Markdown files of a folder. Files that did not change since the last read are not parsed again. */
-function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
-  type File = z.infer<Schema> & { body: string }
-  const kept = new Map<string, { version: string; file: File | undefined }>()
-  let readings = 0
-
-  async function readOne(name: string): Promise<void> {
-    const path = join(folder, name)
-    const { mtimeMs, size } = await stat(path)
-    const version = `${mtimeMs}:${size}`
-    const before = kept.get(name)
-    if (before?.version === version) return
-    readings += 1
-    const reading = readFrontMatter(await readFile(path, 'utf8'), schema, path)
-    for (const { file, line, message } of reading.problems) {
-      log('error', 'content-file-broken', { file: `${file}:${line}`, message })
-    }
-    kept.set(name, { version, file: reading.value ?? before?.file })
-  }
-
-  return {
-    /** How many times a file was read; grows when one is new or was saved. */
-    readings: () => readings,
-    async read(): Promise<File[]> {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md'))
-      for (const name of kept.keys()) if (!names.includes(name)) kept.delete(name)
-      // A file may vanish between the listing and the reading; it is then simply not there.
-      await Promise.all(names.map((name) => readOne(name).catch(() => kept.delete(name))))
-      return [...kept.values()].flatMap(({ file }) => (file ? [file] : []))
-    },
-  }
-}
+const toJob = ({
+  title,
+  body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  closes,
+  ...file
+}: JobFile & Stage): Job => ({
+  title,
+  desc: body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  ...(closes && { closes }),
+  ...(file.unpublished && { unpublished: file.unpublished }),
+})

@@ -28,10 +28,11 @@ export const jobFileSchema = z.strictObject({
   title: text(70),
   slug,
   date: dateTime,
-  place: text(60),
-  type: text(30),
+  place: text(60).regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan'),
+  type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
   remote: z.boolean(),
   closes: z.iso.date('must be a date, 2027-03-31').optional(),
+  draft: z.boolean().optional(),
   sample: z.literal(true).optional(),
 })
 

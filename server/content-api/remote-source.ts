@@ -1,128 +1,161 @@
-import { z } from 'zod'
-import { type Answer, found, missing, unavailable } from '../../contracts/answer.ts'
-import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
-import { type JobSource, jobSchema } from '../../contracts/job.ts'
-import { log } from '../http/log.ts'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { found, missing, unavailable } from '../../contracts/answer.ts'
+import { type BlogDetail, type BlogSource, blogDetailSchema } from '../../contracts/blog.ts'
+import { type Job, type JobSource, jobSchema } from '../../contracts/job.ts'
+import { allowance } from './allowance.ts'
+import { readBlogList } from './blog-list.ts'
+import { isSegment } from './is-segment.ts'
+import { goodFor, keptAnswers } from './kept-answers.ts'
+import { openLastGood } from './last-good.ts'
+import { readItems, readOne, writeItems } from './read-items.ts'
+import { type Body, callRemote, type Remote } from './remote-call.ts'
 
 /** The most a host may send, in bytes after decompression. */
 const listLimit = 64 * 1024 * 1024
 const postLimit = 2 * 1024 * 1024
 
-type Remote = {
-  /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
-  host: string
-  /** The fixed authorization value, sent as it is. */
-  key: string | undefined
-  /** One deadline for the whole answer, in milliseconds. */
-  timeout: number
+/** How many posts are held beside the list, and how many bytes of them. */
+const mostPosts = 500
+const mostPostBytes = 16 * 1024 * 1024
+
+export type RemoteSource = Remote & {
+  /** How long an answer is given without asking again, in milliseconds. */
+  freshFor: number
+  /** Where the last good answers are kept. */
+  dataDir: string
 }
 
 /** Blogs from a remote host: the first two calls of SPEC.md section 7. */
-export function remoteBlogs(remote: Remote): BlogSource {
+export function remoteBlogs(remote: RemoteSource): BlogSource {
+  const listPath = '/api/9ex_blogs'
+  const listeners = listenersOf(remote, () => lists.peek(listPath))
+  const lists = keptAnswers({
+    ask: (path, before) =>
+      callRemote(remote, { method: 'GET', path, limit: listLimit }, (body) =>
+        readBlogList(body, before),
+      ),
+    lastGood: openLastGood({
+      ...lastGoodOf(remote, 'blogs', 1),
+      limit: listLimit,
+      read: (body) => readBlogList(body),
+      write: ({ blogs }) => writeItems(blogs),
+    }),
+    freshFor: remote.freshFor,
+    room: { max: 1 },
+    onChange({ before, now }) {
+      // A post of which the list says something else is asked for anew.
+      posts.expire((path) => {
+        const slug = slugOf(path)
+        return before?.bySlug.get(slug) !== now?.bySlug.get(slug)
+      })
+      listeners.tell()
+    },
+  })
+
+  const mayAsk = allowance(60, 5)
+  /** Posts the host has said are no more: the list, when it is older, does not bring them back. */
+  const gone = new LRUCache<string, true>({ max: 1000 })
+  const posts = keptAnswers<BlogDetail>({
+    async ask(path, before) {
+      const slug = slugOf(path)
+      const isKnown = before || lists.held(listPath)?.bySlug.has(slug)
+      if (!isKnown && !mayAsk()) return unavailable('too many unknown posts are asked for')
+      const call = { method: 'GET', path, limit: postLimit, mayMiss: true } as const
+      const answer = await callRemote(remote, call, (body) => readOne(body, blogDetailSchema))
+      if (answer.state === 'missing') gone.set(slug, true)
+      if (answer.state === 'found') gone.delete(slug)
+      return answer
+    },
+    lastGood: openLastGood({
+      ...lastGoodOf(remote, 'posts', mostPosts),
+      limit: postLimit,
+      read: (body) => readOne(body, blogDetailSchema),
+      write: (post) => [JSON.stringify(post)],
+    }),
+    freshFor: remote.freshFor,
+    room: {
+      max: mostPosts,
+      maxSize: mostPostBytes,
+      sizeOf: ({ title, text, image_url }) => title.length + text.length + image_url.length + 500,
+    },
+    onChange({ before }) {
+      // A post seen for the first time is on no page yet.
+      if (before) listeners.tell()
+    },
+  })
+
+  lists.restore(listPath)
   return {
     nearby: false,
-    peekBlogs: () => undefined,
-    // Nothing is held here that could be known to have changed.
-    onChange: () => {},
+    peekBlogs: () => lists.peek(listPath)?.blogs,
     async listBlogs() {
-      const answer = await call(remote, 'GET', '/api/9ex_blogs', listLimit)
-      const blogs = validList(answer, blogSchema)
-      if (blogs.state === 'found') {
-        blogs.value.sort(
-          (one, other) =>
-            (Date.parse(other.published_date) || 0) - (Date.parse(one.published_date) || 0),
-        )
-      }
-      return blogs
+      const answer = await lists.get(listPath)
+      return answer.state === 'found' ? found(answer.value.blogs) : answer
     },
     async findBlog(slug) {
       if (!isSegment(slug)) return missing
-      const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
-      const answer = await call(remote, 'GET', path, postLimit)
-      if (answer.state !== 'found') return answer
-      const blog = blogDetailSchema.safeParse(answer.value)
-      if (blog.success) return found(blog.data)
-      return refuse(path, z.prettifyError(blog.error))
+      const answer = await posts.get(`${detailPath}${encodeURIComponent(slug)}`)
+      if (answer.state !== 'unavailable' || gone.has(slug)) return answer
+      const listed = lists.held(listPath)?.bySlug.get(slug)
+      return listed ? found(blogDetailSchema.parse(listed)) : answer
     },
+    onChange: listeners.add,
   }
 }
+
+const detailPath = '/api/9ex_blogs/detail/'
+const slugOf = (path: string) => decodeURIComponent(path.slice(detailPath.length))
 
 /** Jobs from a remote host: the third call of SPEC.md section 7. */
-export function remoteJobs(remote: Remote): JobSource {
+export function remoteJobs(remote: RemoteSource): JobSource {
+  const path = '/api/jobs'
+  const listeners = listenersOf(remote, () => lists.peek(path))
+  const lists = keptAnswers<readonly Job[]>({
+    ask: (path) => callRemote(remote, { method: 'POST', path, limit: listLimit }, readJobs),
+    lastGood: openLastGood<readonly Job[]>({
+      ...lastGoodOf(remote, 'jobs', 1),
+      limit: listLimit,
+      read: readJobs,
+      write: writeItems,
+    }),
+    freshFor: remote.freshFor,
+    room: { max: 1 },
+    onChange: () => listeners.tell(),
+  })
+  lists.restore(path)
+  return { nearby: false, listJobs: () => lists.get(path), onChange: listeners.add }
+}
+
+async function readJobs(body: Body): Promise<readonly Job[]> {
+  const jobs: Job[] = []
+  await readItems(body, jobSchema, (job) => {
+    jobs.push(job)
+    return undefined
+  })
+  return Object.freeze(jobs)
+}
+
+/** Another host’s answers lie in another folder. */
+const lastGoodOf = ({ dataDir, host }: RemoteSource, name: string, most: number) => ({
+  folder: join(dataDir, 'upstream', encodeURIComponent(new URL(host).host), name),
+  most,
+  oldest: goodFor,
+})
+
+/**
+ * Who is told of a change. Somebody who listens shows what was there without asking each time, so
+ * that a list, once held, is looked after here.
+ */
+function listenersOf({ freshFor }: RemoteSource, look: () => unknown) {
+  const listeners = new Set<() => void>()
   return {
-    nearby: false,
-    onChange: () => {},
-    async listJobs() {
-      return validList(await call(remote, 'POST', '/api/jobs', listLimit), jobSchema)
+    tell() {
+      for (const listener of listeners) listener()
+    },
+    add(listener: () => void) {
+      if (listeners.size === 0) setInterval(look, freshFor).unref()
+      listeners.add(listener)
     },
   }
-}
-
-/** The call as SPEC.md writes it. Redirects are refused: they would carry the key elsewhere. */
-async function call(
-  { host, key, timeout }: Remote,
-  method: 'GET' | 'POST',
-  path: string,
-  limit: number,
-): Promise<Answer<unknown>> {
-  try {
-    const response = await fetch(`${host}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: key } : {}) },
-      ...(method === 'POST' ? { body: '{}' } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (response.status === 404 && path.includes('/detail/')) {
-      await response.body?.cancel()
-      return missing
-    }
-    if (!response.ok) {
-      await response.body?.cancel()
-      return refuse(path, `answered ${response.status}`)
-    }
-    return found(JSON.parse(await readCapped(response, limit)))
-  } catch (error) {
-    return refuse(path, error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-  }
-}
-
-/** The text of an answer, at most `limit` bytes of it after decompression. */
-async function readCapped(response: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw new Error(`is longer than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}
-
-/** Whether a slug is one segment of a path, and not a step up or text that cannot be encoded. */
-const isSegment = (slug: string) =>
-  slug !== '' && slug !== '.' && slug !== '..' && slug.isWellFormed()
-
-/** The items of an answer that keep the contract; a bad one is dropped and logged, not the list. */
-function validList<Schema extends z.ZodType>(
-  answer: Answer<unknown>,
-  schema: Schema,
-): Answer<z.infer<Schema>[]> {
-  if (answer.state === 'missing') return unavailable('no list')
-  if (answer.state === 'unavailable') return answer
-  const list = z.array(z.unknown()).safeParse(answer.value)
-  if (!list.success) return refuse('list', 'is not an array')
-  return found(
-    list.data.flatMap((item, index) => {
-      const checked = schema.safeParse(item)
-      if (checked.success) return [checked.data]
-      log('warn', 'upstream-item-dropped', { index, message: z.prettifyError(checked.error) })
-      return []
-    }),
-  )
-}
-
-function refuse(path: string, reason: string): Answer<never> {
-  log('error', 'upstream-failed', { path, reason })
-  return unavailable(reason)
 }

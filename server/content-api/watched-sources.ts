@@ -43,6 +43,17 @@ export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => v
     listBlogs: () => note(blogs.listBlogs()),
     findBlog: (slug) => note(blogs.findBlog(slug)),
   }
-  const watchedJobs: JobSource = { ...jobs, nearby: true, listJobs: () => note(jobs.listJobs()) }
+  const { findClosedJob } = jobs
+  const watchedJobs: JobSource = {
+    ...jobs,
+    nearby: true,
+    listJobs: () => note(jobs.listJobs()),
+    ...(findClosedJob && {
+      findClosedJob(slug) {
+        notes.asked = true
+        return findClosedJob(slug)
+      },
+    }),
+  }
   return { blogs: watchedBlogs, jobs: watchedJobs, notes }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyOf, oneOf, openPageAddresses } from './page-addresses.ts'
+import { anyOf, asGiven, oneOf, openPageAddresses } from './page-addresses.ts'
 
 const routes = [
   { id: 'root', path: '' },
@@ -13,6 +13,7 @@ const routes = [
 ]
 const { canonical, fixed } = openPageAddresses(routes, ['*', 'to/:formId'], {
   '/': { work: oneOf(['mobile', 'website']) },
+  '/about': { page: asGiven },
   '/compare': { with: anyOf(['a', 'b', 'c']) },
 })
 
@@ -34,6 +35,8 @@ describe('a page has one address, whatever else is asked:', () => {
     ['/?with=a', '/'],
     ['/compare?with=c&with=a&with=c&with=x', '/compare?with=a&with=c'],
     ['/about?work=mobile', '/about'],
+    ['/about?page=2', '/about?page=2'],
+    ['/about?page=&page=3', '/about?page='],
     ['/blog/a', '/blog/a'],
     ['/blog/%D8%A7', '/blog/%D8%A7'],
     ['/blog/a?b=c?d', '/blog/a'],

@@ -18,6 +18,9 @@ export const anyOf =
   (given) =>
     values.filter((value) => given.includes(value))
 
+/** Whatever stands first: the page itself says what it takes, and only what it takes is kept. */
+export const asGiven: Parameter = ([first]) => (first === undefined ? [] : [first])
+
 /**
  * The addresses of pages that may be kept: each page has one, whatever else a visitor's address
  * says. So a million made-up queries are one page, and no address names a page twice.

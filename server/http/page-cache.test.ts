@@ -202,6 +202,16 @@ test('20,000 different addresses leave no more than there is room for', async ()
   expect(cache.size().entries).toBe(50)
 })
 
+test('a page that has changed is made before pages that nobody has asked for', async () => {
+  open(async () => page(content))
+  await cache.load('/')
+  cache.warm(Array.from({ length: 200 }, (_, at) => `/${at}`))
+  content = 'second'
+  cache.refresh()
+  await expect.poll(() => kept('/'), { interval: 5 }).toBe('second')
+  expect(made.length).toBeLessThan(100)
+})
+
 test('pages are made before anybody asks', async () => {
   open(async (address) => page(address))
   cache.warm(['/', '/about', '/broken'])

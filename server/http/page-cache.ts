@@ -165,12 +165,11 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     /** Content has changed: the pages that show it are made again, the last used first. */
     refresh(): void {
       edition += 1
-      enqueue(
-        [...kept]
-          .filter(([, page]) => isStale(page))
-          .map(([address]) => address)
-          .reverse(),
-      )
+      const stale = [...kept].filter(([, page]) => isStale(page)).map(([address]) => address)
+      // Before what nobody has asked for yet.
+      const waiting = [...queue]
+      queue.clear()
+      enqueue([...stale.reverse(), ...waiting])
     },
     /** Makes pages before anybody asks for them. */
     warm(addresses: Iterable<string>): void {

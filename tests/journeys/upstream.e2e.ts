@@ -77,7 +77,8 @@ test('the calls are those of the specification, to the letter', async ({ page, u
   await page.goto('/blogs')
   await page.goto('/blog/from-elsewhere')
   await page.goto('/career/job-positions')
-  const seen = upstream.calls.map(({ method, url, headers, body }) => ({
+  const calls = [...upstream.calls].sort((one, other) => (one.url < other.url ? -1 : 1))
+  const seen = calls.map(({ method, url, headers, body }) => ({
     method,
     url,
     'content-type': headers['content-type'],
@@ -108,6 +109,79 @@ test('the key is in no page, script, style or data response', async ({ page, rem
   const encodings = [key, Buffer.from(key).toString('base64'), encodeURIComponent(key)]
   for (const encoded of encodings) expect(all).not.toContain(encoded)
   for (const encoded of encodings) expect(remote.output()).not.toContain(encoded)
+})
+
+test('a list that could not be had can be tried again, with and without scripts', async ({
+  browser,
+  page,
+  upstream,
+  remote,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  upstream.answers.set('/api/9ex_blogs', (response) => response.writeHead(500).end())
+  await plain.goto(`${remote.url}/blogs`)
+  await page.goto('/blogs')
+  await hydrated(page)
+  for (const each of [plain, page]) await expect(each.getByText('No Blogs Available')).toBeVisible()
+  upstream.answers.set('/api/9ex_blogs', json([post]))
+  for (const each of [plain, page]) {
+    // The host is left in peace for a second after it failed.
+    await expect(async () => {
+      const again = each.getByRole('link', { name: 'Try again' })
+      if (await again.isVisible()) await again.click()
+      await expect(each.getByRole('heading', { name: post.title })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  }
+  await plain.close()
+})
+
+test('the teaser says when it could not be had, and can be tried again', async ({
+  page,
+  upstream,
+}) => {
+  upstream.answers.set('/api/9ex_blogs', (response) => response.writeHead(500).end())
+  await page.goto('/')
+  await hydrated(page)
+  const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
+  await heading.scrollIntoViewIfNeeded()
+  await expect(page.getByText('No Blogs Available')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No Blogs Available')).toBeVisible()
+  await expect(page.locator('h1')).toBeVisible()
+  await page.context().setOffline(false)
+  upstream.answers.set('/api/9ex_blogs', json([post]))
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a long text has headings to link to, code in its colours, outside links that say so', async ({
+  page,
+  upstream,
+}) => {
+  const text =
+    '## What it costs\n\n[Elsewhere](https://example.com/), [here](/about), [down](#what-it-costs)\n\n```js\nconst a = 1\n```\n\n<img src="/media/none.svg" alt="A kite" width=640 height=360>\n\n![](/media/none.svg)'
+  upstream.answers.set('/api/9ex_blogs/detail/from-elsewhere', json({ ...post, text }))
+  await page.goto('/blog/from-elsewhere')
+  const article = page.locator('.rich-text')
+  await expect(article.getByRole('link', { name: 'Elsewhere (another site)' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  )
+  await expect(article.getByRole('link', { name: 'here', exact: true })).not.toHaveAttribute('rel')
+  await expect(article.locator('pre .hljs-keyword')).toHaveText('const')
+  await article.getByRole('link', { name: 'down' }).click()
+  await expect(page).toHaveURL(/#section-what-it-costs$/)
+  await expect(page.locator('#section-what-it-costs')).toBeInViewport()
+  for (const picture of await article.locator('img').all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    // It has its place, though there is no such picture.
+    const box = await picture.boundingBox()
+    expect(box?.height).toBeGreaterThan(100)
+  }
 })
 
 test('blogs, a post and jobs of the hosts are shown', async ({ page }) => {
@@ -168,10 +242,10 @@ test('a post that does not exist is a 404; a host that is away is a 503 with Ret
 }) => {
   const absent = await page.goto('/blog/unknown')
   expect(absent?.status()).toBe(404)
-  upstream.answers.set('/api/9ex_blogs/detail/unknown', (response) => {
+  upstream.answers.set('/api/9ex_blogs/detail/never-seen', (response) => {
     response.writeHead(502).end()
   })
-  const away = await page.goto('/blog/unknown')
+  const away = await page.goto('/blog/never-seen')
   expect(away?.status()).toBe(503)
   expect(away?.headers()['retry-after']).toBe('60')
   await expect(page.locator('h1')).toHaveText('Back in a moment')

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { slugOf } from '../../app/helpers/with-slugs.ts'
 import routes from '../../app/routes.ts'
 
 const content = join(import.meta.dirname, '../../content')
@@ -16,7 +15,7 @@ function openJobs(): string[] {
     new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? ''
   return texts
     .filter((text) => (readField('closes', text) || today) >= today)
-    .map((text) => slugOf(readField('title', text)))
+    .map((text) => readField('slug', text))
 }
 
 /** What stands for `:slug` in a route's path. */

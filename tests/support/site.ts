@@ -1,6 +1,6 @@
 /** The production build as a process of its own, on a free port, with a data folder of its own. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -10,12 +10,15 @@ const root = join(import.meta.dirname, '../..')
 
 export type Site = {
   url: string
-  dataDir: string
+  /** Of the process, for who measures it. */
   pid: number
+  dataDir: string
   /** Everything the process has printed. */
   output(): string
   /** The stored leads, read from the database file, newest last. */
   leads(): StoredLead[]
+  /** What the process takes now, in megabytes (Linux only). */
+  memory(): number
   stop(): Promise<void>
 }
 
@@ -37,7 +40,7 @@ export async function startSite(
   build: 'build' | 'build-styleguide' = 'build',
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const url = `http://localhost:${port}`
   let output = ''
   const server = spawn('node', [`${build}/server/index.js`], {
@@ -75,10 +78,14 @@ export async function startSite(
   }
   return {
     url,
-    dataDir,
     pid: server.pid ?? 0,
+    dataDir,
     output: () => output,
     leads: () => readLeads(join(dataDir, '9ex.sqlite')),
+    memory() {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024
+    },
     async stop() {
       stopping = true
       server.kill('SIGTERM')

@@ -35,6 +35,7 @@ export const careerSchemas = {
     text: line(240),
     action: z.strictObject({ label: line(30), form: line(40) }),
     byMail: line(120),
+    closed: z.strictObject({ heading: line(40), text: line(240), action: line(30) }),
   }),
 }
 

@@ -9,6 +9,7 @@ export const errorsSchema = z.strictObject({
   403: screen,
   404: screen,
   405: screen,
+  410: screen,
   415: screen,
   503: screen,
   unexpected: screen,

@@ -31,6 +31,8 @@ export const pagesSchema = z.strictObject({
 export const templatesSchema = z.strictObject({
   service: z.strictObject({ offerings: line(40), process: line(40), related: line(40) }),
   caseStudy: z.strictObject({ values: line(40) }),
+  /** Over the contents of a long post, and over the other posts under it. */
+  post: z.strictObject({ contents: line(30), more: line(40) }),
 })
 
 export type PageHead = z.infer<typeof pageHead>

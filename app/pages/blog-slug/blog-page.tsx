@@ -1,33 +1,41 @@
 import { data } from 'react-router'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
-import { getContact } from '~/content/site.server'
+import { getContact, getTemplates } from '~/content/site.server'
 import { trailTo } from '~/content/trail-to.server'
 import { blogsContext } from '~/context'
-import { dayOf } from '~/helpers/day-of'
-import { isSafeUrl } from '~/helpers/safe-url'
+import { toBlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
+import { Contents } from './contents'
+import { contentsOf } from './contents-of'
+import { MorePosts } from './more-posts'
+import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context.get(blogsContext).findBlog(params.slug)
+  const source = context.get(blogsContext)
+  const answer = await source.findBlog(params.slug)
   if (answer.state === 'missing') throw data(null, { status: 404 })
   if (answer.state === 'unavailable') {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
-  const { title, image_url, published_date, text } = answer.value
+  const { text, summary, tags, ...post } = answer.value
+  const card = toBlogCard({ ...post, slug: params.slug })
+  // Of what is at hand: no post is worth a call for all of them.
+  const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    trail: trailTo('blogs', { label: title, to: `/blog/${encodeURIComponent(params.slug)}` }),
-    title,
-    seo: { title, description: excerptOf(text) },
-    day: dayOf(published_date),
-    image: isSafeUrl(image_url) ? image_url : undefined,
-    text: renderRichText(text),
+    trail: trailTo('blogs', { label: card.title, to: card.to }),
+    ...card,
+    seo: { title: card.title, description: summary ?? excerptOf(text) },
+    ...contentsOf(renderRichText(text)),
+    others: others.map(toBlogCard),
+    words: getTemplates().post,
     contact: getContact().callToAction,
   }
 }
@@ -43,23 +51,33 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { trail, title, day, image, text, contact } = loaderData
+  const { trail, title, day, minutes, image, sections, text, others, words, contact, unpublished } =
+    loaderData
   return (
     <>
       <PageBanner trail={trail} heading={title}>
-        {day && (
-          <time dateTime={day} className="mt-3 block font-mono text-small text-drawn">
-            {day}
-          </time>
-        )}
+        <p className="mt-3 font-mono text-small text-drawn">
+          {day && <time dateTime={day}>{day}</time>}
+          {day && ' · '}
+          {minutes} min read
+        </p>
+        <UnpublishedMark why={unpublished} />
       </PageBanner>
-      <article className="section page-width">
-        <div className="mx-auto max-w-[760px]">
+      <article className="section page-width grid gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
+        <div className="lg:col-start-2">
           <BlogPicture src={image} eager />
-          <ShareLinks title={title} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-3 lg:sticky lg:top-12">
+            <Contents heading={words.contents} sections={sections} />
+            <ShareLinks title={title} />
+          </div>
+        </div>
+        <div className="lg:col-start-2">
           <RichText nodes={text} />
         </div>
       </article>
+      <MorePosts heading={words.more} posts={others} />
       <ContactCall {...contact} />
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '~/root'
+import { CopyLink } from './copy-link'
 
 /** Copy Link, and plain links to share the post; no scripts of others. */
 export function ShareLinks({ title }: { title: string }) {
@@ -15,41 +15,29 @@ export function ShareLinks({ title }: { title: string }) {
     ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${address}` })}`],
   ] as const
   return (
-    <ul
-      aria-label="Share"
-      className="my-4 flex flex-wrap items-center gap-x-3 border-y border-line py-1 text-small"
-    >
-      <li className="scripting-only">
-        <CopyLink address={address} />
-      </li>
+    <ul aria-label="Share" className="-ms-1.5 flex flex-wrap items-center">
       {networks.map(([name, href]) => (
         <li key={name}>
           <a
             href={href}
             target="_blank"
             rel="noopener"
-            className="block py-1.5 underline underline-offset-4"
+            title={name}
+            className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-current/10"
           >
-            {name}
+            <img
+              src={`/marks/${name.toLowerCase()}.svg`}
+              alt={name}
+              width="20"
+              height="20"
+              className="size-[20px] dark:invert"
+            />
           </a>
         </li>
       ))}
+      <li className="scripting-only">
+        <CopyLink address={address} />
+      </li>
     </ul>
-  )
-}
-
-const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Copying is not allowed here' }
-
-function CopyLink({ address }: { address: string }) {
-  const [state, setState] = useState<keyof typeof labels>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState('done'),
-      () => setState('failed'),
-    )
-  return (
-    <button type="button" onClick={copy} className="py-1.5 font-semibold text-link">
-      <span aria-live="polite">{labels[state]}</span>
-    </button>
   )
 }

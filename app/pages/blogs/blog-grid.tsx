@@ -1,21 +1,16 @@
+import type { BlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
+import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
-
-type BlogCard = {
-  title: string
-  to: string
-  image: string | undefined
-  day: string | undefined
-}
 
 /** A card for each post. */
 export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
-  if (blogs.length === 0) return <p>No Blogs Available</p>
   return (
     <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-      {blogs.map(({ title, to, image, day }) => (
+      {blogs.map(({ title, to, image, day, unpublished }) => (
         <li key={to} className="flex flex-col items-start">
           <BlogPicture src={image} />
+          <UnpublishedMark why={unpublished} />
           {day && (
             <time dateTime={day} className="mt-2 font-mono text-note text-ink-3">
               {day}

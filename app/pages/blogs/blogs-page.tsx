@@ -1,45 +1,59 @@
+import { data, redirect } from 'react-router'
 import { getPages } from '~/content/site.server'
 import { trailTo } from '~/content/trail-to.server'
 import { blogsContext } from '~/context'
-import { dayOf } from '~/helpers/day-of'
-import { isSafeUrl } from '~/helpers/safe-url'
 import { soon } from '~/helpers/soon.server'
+import { toBlogCard } from '~/helpers/to-blog-card'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { pageMeta } from '~/seo/page-meta'
-import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
+import { PageLinks } from './page-links'
+import { addressOfPage, pageOf, readPageNumber } from './page-of'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const given = new URL(request.url).searchParams.get('page')
+  if (given === '1') throw redirect(addressOfPage(1), 301)
+  const number = readPageNumber(given)
+  if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
-  const blogs = source
-    .listBlogs()
-    .then((answer) => (answer.state === 'found' ? answer.value.map(toBlogCard) : []))
-  return {
-    trail: trailTo('blogs'),
-    head: getPages().blogs,
-    blogs: await soon(blogs, source.nearby),
-  }
+  const posts = source.listBlogs().then((answer) => {
+    if (answer.state !== 'found') return undefined
+    const page = pageOf(answer.value, number)
+    return { ...page, items: page.items.map(toBlogCard) }
+  })
+  const page = await soon(posts, source.nearby)
+  if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
+  return { trail: trailTo('blogs'), head: getPages().blogs, number, page }
 }
-
-const toBlogCard = ({ title, slug, image_url, published_date }: Blog) => ({
-  title,
-  to: `/blog/${encodeURIComponent(slug)}`,
-  image: isSafeUrl(image_url) ? image_url : undefined,
-  day: dayOf(published_date),
-})
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  const { head, trail, number = 1 } = loaderData ?? {}
+  const suffix = number > 1 ? `, page ${number}` : ''
+  return pageMeta({
+    seo: head && { ...head.seo, title: `${head.seo.title}${suffix}` },
+    query: number > 1 ? `?page=${number}` : '',
+    trail,
+    ...args,
+  })
 }
+
+const empty = 'No Blogs Available'
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...loaderData.head} trail={loaderData.trail} />
       <section aria-label="Posts" className="section page-width">
-        <Settled value={loaderData.blogs}>{(blogs) => <BlogGrid blogs={blogs} />}</Settled>
+        <Settled value={loaderData.page} empty={empty}>
+          {({ items, number, last }) => (
+            <>
+              {items.length > 0 ? <BlogGrid blogs={items} /> : <p>{empty}</p>}
+              <PageLinks number={number} last={last} />
+            </>
+          )}
+        </Settled>
       </section>
     </>
   )

@@ -6,25 +6,32 @@ import { jobsContext } from '~/context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { jobPosting } from '~/seo/job-posting'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/job-page'
+import { Closed } from './closed'
 import { HowToApply } from './how-to-apply'
+import { JobFacts } from './job-facts'
 
-/** The source knows a list only; a job is the one of it whose title makes the slug. */
+/** Of open jobs the source knows a list only; a job is the one of it that has the slug. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context.get(jobsContext).listJobs()
+  const source = context.get(jobsContext)
+  const answer = await source.listJobs()
   if (answer.state !== 'found') throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
-  const job = withSlugs(answer.value).find(({ slug }) => slug === params.slug)
+  const open = withSlugs(answer.value).find(({ slug }) => slug === params.slug)
+  const closed = open ? undefined : await source.findClosedJob?.(params.slug)
+  const job = open ?? closed?.job
   if (!job) throw data(null, { status: 404 })
-  const { title, desc, slug } = job
-  const to = `/career/job-positions/${encodeURIComponent(slug)}`
+  if (closed?.isGone) throw data(null, { status: 410 })
+  const { desc, ...facts } = job
+  const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
-    trail: trailTo('jobPositions', { label: title, to }),
-    title,
-    seo: { title, description: excerptOf(desc) },
-    description: renderRichText(desc),
+    trail: trailTo('jobPositions', { label: job.title, to }),
+    seo: { title: job.title, description: excerptOf(desc) },
+    job: { ...facts, description: renderRichText(desc) },
+    isClosed: closed !== undefined,
     apply: getCareer().apply,
     email: getSite().email,
     contact: getContact().callToAction,
@@ -35,22 +42,29 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
     trail: loaderData?.trail,
-    subject: (place) => loaderData && jobPosting(loaderData, place),
+    subject: (place) => loaderData && jobPosting(loaderData.job, place),
     ...args,
   })
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { trail, title, description, apply, email, contact } = loaderData
+  const { trail, job, isClosed, apply, email, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} heading={title} />
+      <PageBanner trail={trail} heading={job.title}>
+        <UnpublishedMark why={job.unpublished} />
+        <JobFacts {...job} />
+      </PageBanner>
       <div className="section page-width grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
         <section>
           <h2 className="mb-3 text-h3">{apply.descriptionHeading}</h2>
-          <RichText nodes={description} />
+          <RichText nodes={job.description} />
         </section>
-        <HowToApply {...apply} job={title} email={email} />
+        {isClosed ? (
+          <Closed {...apply.closed} />
+        ) : (
+          <HowToApply {...apply} job={job.title} email={email} />
+        )}
       </div>
       <ContactCall {...contact} />
     </>

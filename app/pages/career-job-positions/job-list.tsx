@@ -1,10 +1,17 @@
 import { Link } from 'react-router'
 import type { RichNode } from '~/content/rich-text.server'
+import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
 import { RichText } from '~/ui/rich-text'
+import type { Unpublished } from '../../../contracts/blog'
 
-type Opening = { title: string; description: RichNode[]; to: string }
+type Opening = {
+  title: string
+  description: RichNode[]
+  to: string
+  unpublished: Unpublished | undefined
+}
 type JobListProps = {
   jobs: Opening[]
   /** What the link to a job's own page says. */
@@ -13,7 +20,6 @@ type JobListProps = {
 
 /** All open jobs; any number of descriptions can be open at once. */
 export function JobList({ jobs, linkLabel }: JobListProps) {
-  if (jobs.length === 0) return <p>No jobs available</p>
   return (
     <ul className="border-t border-line">
       {jobs.map((job) => (
@@ -23,10 +29,13 @@ export function JobList({ jobs, linkLabel }: JobListProps) {
   )
 }
 
-function JobRow({ title, description, to, linkLabel }: Opening & Pick<JobListProps, 'linkLabel'>) {
+type JobRowProps = Opening & Pick<JobListProps, 'linkLabel'>
+
+function JobRow({ title, description, to, unpublished, linkLabel }: JobRowProps) {
   return (
     <li className="border-b border-line py-3">
       <h2 className="text-h3">{title}</h2>
+      <UnpublishedMark why={unpublished} />
       <details className="group mt-2">
         <summary className={buttonStyle('ghost', true)}>
           <span className="group-open:hidden">See Job Description</span>

@@ -15,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const source = context.get(jobsContext)
   const jobs = source
     .listJobs()
-    .then((answer) => (answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : []))
+    .then((answer) =>
+      answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
+    )
   return {
     trail: trailTo('jobPositions'),
     head: getPages().jobPositions,
@@ -24,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const toOpening = ({ title, desc, slug }: Job & { slug: string }) => ({
+const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
   title,
+  unpublished,
   description: renderRichText(desc),
   to: `/career/job-positions/${encodeURIComponent(slug)}`,
 })
@@ -34,13 +37,19 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }
 
+const empty = 'No jobs available'
+
 export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   const { trail, head, jobs, linkLabel } = loaderData
   return (
     <>
       <PageBanner {...head} trail={trail} />
       <section aria-label="Open positions" className="section page-width">
-        <Settled value={jobs}>{(jobs) => <JobList jobs={jobs} linkLabel={linkLabel} />}</Settled>
+        <Settled value={jobs} empty={empty}>
+          {(jobs) =>
+            jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>
+          }
+        </Settled>
       </section>
     </>
   )

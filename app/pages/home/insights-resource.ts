@@ -2,8 +2,13 @@ import { blogsContext } from '~/context'
 import type { Route } from './+types/insights-resource'
 import { toTeaser } from './teaser.server'
 
-/** The teaser's posts, for the home page to ask for once the teaser comes near. */
+/** The teaser's posts, for the home page to ask for once the teaser comes near; none where they cannot be had. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(blogsContext).listBlogs()
-  return answer.state === 'found' ? answer.value.slice(0, 4).map(toTeaser) : []
+  return { posts: answer.state === 'found' ? answer.value.slice(0, 4).map(toTeaser) : undefined }
+}
+
+/** A network that fails is no reason to take the page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ posts: undefined }))
 }

@@ -31,12 +31,24 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
     return () => observer.disconnect()
   }, [known, load])
 
-  const posts = known ?? data
+  const posts = known ?? data?.posts
+  const isLoading = state === 'loading'
+  const isFailed = data && !posts && !isLoading
   return (
     <section ref={place} className="section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
-      {state === 'loading' && <p role="status">Loading...</p>}
-      {posts && (posts.length > 0 ? <TeaserList posts={posts} /> : <p>No Blogs Available</p>)}
+      {isLoading && <p role="status">Loading...</p>}
+      {posts && posts.length > 0 && <TeaserList posts={posts} />}
+      {(isFailed || posts?.length === 0) && <p>No Blogs Available</p>}
+      {isFailed && (
+        <button
+          type="button"
+          onClick={() => load('/insights')}
+          className="min-h-[44px] text-small text-ink-2 underline underline-offset-4"
+        >
+          Try again
+        </button>
+      )}
       <div className="mt-4">
         <ButtonLink to="/blogs">See All Insights</ButtonLink>
       </div>

@@ -1,0 +1,70 @@
+import type { Element, Root } from 'hast'
+import { Parser } from 'htmlparser2'
+
+/** How deep elements may lie in one another, and how many there may be. What is beyond is its words only. */
+const deepest = 40
+const most = 20_000
+
+/** Elements that are shown as another one: a page has one h1, and it is not in a text. */
+const shownAs = new Map(
+  Object.entries({
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    s: 'del',
+    strike: 'del',
+  }),
+)
+
+/**
+ * HTML as a tree, whatever is wrong with it, in time and size that grow with its length: a browser’s
+ * rules would repeat open elements, and 4 kB could become a hundred thousand of them.
+ */
+export function htmlTree(html: string): Root {
+  const root: Root = { type: 'root', children: [] }
+  /** The elements around the place that is read; undefined for one that is not in the tree. */
+  const open: (Element | undefined)[] = []
+  const around: (Root | Element)[] = [root]
+  let count = 0
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const isWanted = around.length <= deepest && count < most
+      const opened = isWanted ? element(name, attributes) : undefined
+      open.push(opened)
+      if (!opened) return
+      count++
+      around.at(-1)?.children.push(opened)
+      around.push(opened)
+    },
+    ontext(value) {
+      const children = around.at(-1)?.children ?? []
+      const before = children.at(-1)
+      if (before?.type === 'text') before.value += value
+      else children.push({ type: 'text', value })
+    },
+    onclosetag() {
+      if (open.pop()) around.pop()
+    },
+  })
+  parser.end(html)
+  return root
+}
+
+function element(name: string, attributes: Record<string, string>): Element {
+  const { class: className, style, ...others } = attributes
+  // How Markdown’s tables say it.
+  const align = /^text-align:(left|right|center)$/.exec(style ?? '')?.[1]
+  return {
+    type: 'element',
+    tagName: shownAs.get(name) ?? name,
+    properties: {
+      ...others,
+      ...(align && { align }),
+      ...(className && { className: className.split(/\s+/) }),
+    },
+    children: [],
+  }
+}

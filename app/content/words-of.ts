@@ -1,0 +1,18 @@
+import type { RichNode } from './rich-node.ts'
+
+const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr])$/
+
+/** The words of a text, a line for each block. */
+export const wordsOf = (nodes: readonly RichNode[]): string =>
+  write(nodes)
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+
+const write = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const words = write(node.children)
+      return blocks.test(node.tag) ? `\n${words}\n` : words
+    })
+    .join('')

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { BlogCard } from '~/helpers/to-blog-card'
+import { BlogPicture } from '~/sections/blog-picture'
+
+type MorePostsProps = { heading: string; posts: BlogCard[] }
+
+/** A few other posts under one; nothing where there are none. */
+export function MorePosts({ heading, posts }: MorePostsProps) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="more-posts" className="section page-width pt-0">
+      <h2 id="more-posts" className="mb-4 text-h3">
+        {heading}
+      </h2>
+      <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-3">
+        {posts.map(({ title, to, image, day }) => (
+          <li key={to} className="group relative">
+            <BlogPicture src={image} />
+            {day && (
+              <time dateTime={day} className="mt-2 block font-mono text-note text-ink-3">
+                {day}
+              </time>
+            )}
+            <h3 className="mt-1 text-h4 underline-offset-4 group-hover:underline">
+              <Link to={to} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

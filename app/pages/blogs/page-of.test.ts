@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { addressOfPage, pageOf, pagesAround, readPageNumber } from './page-of.ts'
+
+const list = (length: number) => Array.from({ length }, (_, index) => index)
+
+describe('the number of a page', () => {
+  test.each([
+    [null, 1],
+    ['1', 1],
+    ['2', 2],
+    ['834', 834],
+    ['9999999', 9999999],
+  ])('in %j is %d', (given, number) => {
+    expect(readPageNumber(given)).toBe(number)
+  })
+
+  test.each([
+    '',
+    '0',
+    '-1',
+    '+2',
+    '02',
+    '2.0',
+    ' 2',
+    '2 ',
+    '1e1',
+    '0x2',
+    '٢',
+    'two',
+    'NaN',
+    'Infinity',
+    '99999999',
+    '2,3',
+    '<script>',
+    '__proto__',
+  ])('is not %j', (given) => {
+    expect(readPageNumber(given)).toBeUndefined()
+  })
+})
+
+describe('a list', () => {
+  test('has twelve to a page, in their order, none twice', () => {
+    expect(pageOf(list(30), 1)).toEqual({ items: list(12), number: 1, last: 3 })
+    expect(pageOf(list(30), 2).items).toEqual(list(24).slice(12))
+    expect(pageOf(list(30), 3).items).toEqual([24, 25, 26, 27, 28, 29])
+  })
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [10_000, 834],
+  ])('of %d ends at page %d', (length, last) => {
+    expect(pageOf(list(length), 1).last).toBe(last)
+    expect(pageOf(list(length), last).items).toHaveLength(length - (last - 1) * 12)
+    expect(pageOf(list(length), last + 1)).toEqual({ items: [], number: last + 1, last })
+  })
+})
+
+test('the first page has the listing’s own address', () => {
+  expect([1, 2].map(addressOfPage)).toEqual(['/blogs', '/blogs?page=2'])
+})
+
+describe('the pages beside a page', () => {
+  test.each([
+    [1, 1, '1'],
+    [1, 2, '1 2'],
+    [1, 3, '1 2 3'],
+    [1, 4, '1 2 3 4'],
+    [1, 5, '1 2 … 5'],
+    [3, 5, '1 2 3 4 5'],
+    [5, 5, '1 … 4 5'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [5, 9, '1 … 4 5 6 … 9'],
+    [834, 834, '1 … 833 834'],
+  ])('%d of %d are %s', (number, last, offered) => {
+    const numbers = pagesAround(number, last).map((each) => each ?? '…')
+    expect(numbers.join(' ')).toBe(offered)
+  })
+})

@@ -1,0 +1,37 @@
+/** How many posts a page of the listing has. */
+const pageSize = 12
+
+/**
+ * The number in `?page=`: 1 where there is none.
+ * @returns undefined for what is no number of a page; 1 is one, though no link says it
+ */
+export function readPageNumber(given: string | null): number | undefined {
+  if (given === null) return 1
+  return /^[1-9]\d{0,6}$/.test(given) ? Number(given) : undefined
+}
+
+/** One page of a list, and the number of its last; an empty list has one. Past that there is nothing. */
+export const pageOf = <Item>(items: readonly Item[], number: number) => ({
+  items: items.slice((number - 1) * pageSize, number * pageSize),
+  number,
+  last: Math.max(1, Math.ceil(items.length / pageSize)),
+})
+
+/** The address of a page of the listing; the first has no number. */
+export const addressOfPage = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
+
+/**
+ * The pages to offer beside one: itself, its neighbours, the first and the last.
+ * @returns their numbers in order, with `undefined` where some are left out
+ */
+export function pagesAround(number: number, last: number): (number | undefined)[] {
+  const offered = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === last || Math.abs(each - number) <= 1,
+  )
+  return offered.flatMap((each, index) => {
+    const before = offered[index - 1] ?? 0
+    // A gap of one page takes no more room than the page.
+    if (each - before === 2) return [each - 1, each]
+    return each - before > 2 ? [undefined, each] : [each]
+  })
+}

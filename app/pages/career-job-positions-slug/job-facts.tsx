@@ -1,0 +1,22 @@
+import type { Job } from '../../../contracts/job'
+
+/** Where and how the work is done, and until when to apply; what its source does not say is left out. */
+export function JobFacts({ place, type, remote, closes }: Omit<Job, 'desc'>) {
+  const facts = [
+    ['Place', place],
+    ['Hours', type],
+    ['Remote', remote === undefined ? undefined : remote ? 'Possible' : 'No'],
+    ['Apply by', closes],
+  ].filter(([, value]) => value !== undefined)
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="font-mono text-note text-drawn">{name}</dt>
+          <dd>{name === 'Apply by' ? <time dateTime={value}>{value}</time> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

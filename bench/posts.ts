@@ -1,0 +1,142 @@
+/**
+ * Measures the site with 10,000 posts of a host beside the site with 10:
+ *   npm run build && npm run bench:posts -- [--posts 10000] [--rounds 200]
+ * It prints a report and writes it to bench/results/posts.md.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Site, startSite } from '../tests/support/site.ts'
+import { startStub } from '../tests/support/stub-server.ts'
+import { kilobytes } from './figures.ts'
+import { currentLoad, writeTime } from './machine.ts'
+import { makePosts } from './make-posts.ts'
+import { spreadOf } from './statistics.ts'
+import { markdownTable } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '200' },
+  },
+})
+const before = currentLoad()
+const few = await openSide(10)
+const many = await openSide(Number(values.posts))
+
+// The two take turns, so that what else the machine does falls on both.
+const lists: [number, number][] = []
+const details: [number, number][] = []
+for (let round = 0; round < Number(values.rounds); round++) {
+  lists.push([await firstByte(few.site, '/blogs'), await firstByte(many.site, '/blogs')])
+  const path = `/blog/post-${round % 10}`
+  details.push([await firstByte(few.site, path), await firstByte(many.site, path)])
+}
+const memory = [few.site.memory(), many.site.memory()]
+const weights = [await weightOf(few.site, '/blogs'), await weightOf(many.site, '/blogs')]
+const postWeights = [
+  await weightOf(few.site, '/blog/post-3'),
+  await weightOf(many.site, '/blog/post-3'),
+]
+
+// Every post changes while the old ones are held.
+const peaks: number[] = []
+for (const side of [few, many]) {
+  side.change()
+  await wait(1100)
+  await weightOf(side.site, '/blogs')
+  let peak = 0
+  for (let looks = 0; looks < 100; looks++) {
+    peak = Math.max(peak, side.site.memory())
+    await wait(100)
+  }
+  peaks.push(peak)
+}
+await Promise.all([few.stop(), many.stop()])
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
+const megabytes = (value: number) => `${Math.round(value)} MB`
+const compare = (
+  name: string,
+  [one = 0, other = 0]: number[],
+  write: (value: number) => string,
+) => [name, write(one), write(other), (other / one).toFixed(2)]
+const medians = (pairs: [number, number][]) =>
+  [0, 1].map((side) => spreadOf(pairs.map((pair) => pair[side] ?? 0)).median)
+const rows = [
+  compare('what the host sends', [few.sent, many.sent], kilobytes),
+  compare('start to first answer', [few.started, many.started], milliseconds),
+  compare('first /blogs, whole', [few.first, many.first], milliseconds),
+  compare('/blogs, first byte', medians(lists), milliseconds),
+  compare('/blogs, Brotli', weights, kilobytes),
+  compare('a post, first byte', medians(details), milliseconds),
+  compare('a post, Brotli', postWeights, kilobytes),
+  compare('memory', memory, megabytes),
+  compare('memory, most while all change', peaks, megabytes),
+]
+const table = markdownTable(['', '10 posts', `${values.posts} posts`, 'times'], rows)
+const report = `${table}\n\nMedians of ${values.rounds}. ${writeTime(new Date())}, Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.\n`
+console.log(report)
+const results = join(import.meta.dirname, 'results')
+await mkdir(results, { recursive: true })
+await writeFile(join(results, 'posts.md'), report)
+
+/** A site whose host has so many posts, once it has shown them. */
+async function openSide(count: number) {
+  const texts = [1, 2].map((version) => {
+    const posts = makePosts(count, version)
+    return { list: JSON.stringify(posts), bySlug: new Map(posts.map((post) => [post.slug, post])) }
+  })
+  let said = texts[0]
+  const host = await startStub((response, { url }) => {
+    const post = said?.bySlug.get(url.split('/detail/')[1] ?? '')
+    response.setHeader('Content-Type', 'application/json')
+    response.end(url.includes('/detail/') ? JSON.stringify(post) : said?.list)
+  })
+  const begun = performance.now()
+  const site = await startSite({
+    BLOG_API_HOST: host.url,
+    API_FRESH_S: '1',
+    API_TIMEOUT_MS: '60000',
+  })
+  const started = performance.now() - begun
+  const asked = performance.now()
+  const text = await (await fetch(`${site.url}/blogs`)).text()
+  const first = performance.now() - asked
+  if (!text.includes('/blog/post-0')) throw new Error('the posts are not shown')
+  return {
+    ...{ site, started, first, sent: Buffer.byteLength(said?.list ?? '') },
+    change() {
+      said = texts[1]
+    },
+    stop: () => Promise.all([site.stop(), host.stop()]),
+  }
+}
+
+async function firstByte(site: Site, path: string): Promise<number> {
+  const begun = performance.now()
+  const response = await fetch(`${site.url}${path}`)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const time = performance.now() - begun
+  while (!(await reader?.read())?.done);
+  if (response.status !== 200) throw new Error(`${path} is a ${response.status}`)
+  return time
+}
+
+/** Bytes of a page as a browser is sent it. */
+async function weightOf(site: Site, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${site.url}${path}`, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.once('end', () => resolve(bytes))
+    })
+      .once('error', reject)
+      .end()
+  })
+}

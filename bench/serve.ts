@@ -1,0 +1,197 @@
+/**
+ * Measures how the production build serves, beside bare `node:http` and nginx on the same core:
+ *   npm run bench:serve -- [--seconds 10]
+ *   npm run bench:serve -- --restarts 50      restarts under load behind nginx
+ *   npm run bench:serve -- --urls 1000000     so many different addresses
+ * It prints a report and writes it to bench/results/serve*.md. Missed targets are no failure.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restartUnderLoad } from '../tests/support/restarts.ts'
+import { type Site, startSite } from '../tests/support/site.ts'
+import { currentLoad, describeSource, writeTime } from './machine.ts'
+import { startBare, startNginxOfFiles, startPinnedSite } from './serve/contestants.ts'
+import { load } from './serve/load.ts'
+import { memoryOf, processorTimeOf } from './serve/process-figures.ts'
+import { markdownTable } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    restarts: { type: 'string' },
+    urls: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const before = currentLoad()
+const [name, tables] = values.restarts
+  ? ['serve-restarts', [await restartReport(Number(values.restarts))]]
+  : values.urls
+    ? ['serve-urls', [await urlReport(Number(values.urls))]]
+    : ['serve', [await comparison(), await ownFigures()]]
+const report = `${tables.join('\n\n')}
+
+${writeTime(new Date())}, ${describeSource()}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.
+`
+console.log(report)
+const results = join(import.meta.dirname, 'results')
+await mkdir(results, { recursive: true })
+await writeFile(join(results, `${name}.md`), report)
+
+/** The kept home page from the three servers, one after the other. */
+async function comparison(): Promise<string> {
+  const own = await startPinnedSite()
+  await settle(own.site)
+  const page = await body(own.url, 'identity')
+  const compressed = await body(own.url, 'br')
+  const rows: string[][] = []
+  let ownRate = 0
+  let ownCost = 0
+  for (const start of [
+    async () => own,
+    () => startBare(compressed),
+    () => startNginxOfFiles(page, compressed),
+  ]) {
+    const contestant = await start()
+    await load(contestant.url, 2)
+    const begun = processorTimeOf(contestant.pid)
+    const full = await load(contestant.url, seconds)
+    const cost = ((processorTimeOf(contestant.pid) - begun) * 1000) / (full.perSecond * seconds)
+    ownRate ||= full.perSecond
+    ownCost ||= cost
+    // The same for all: half of what the site can do.
+    const half = await load(contestant.url, seconds, ownRate / 2)
+    await contestant.stop()
+    rows.push([
+      contestant.name,
+      Math.round(full.perSecond).toLocaleString('en'),
+      (ownRate / full.perSecond).toFixed(2),
+      `${cost.toFixed(1)} µs`,
+      (cost / ownCost).toFixed(2),
+      `${half.p99.toFixed(2)} ms at ${Math.round(half.perSecond).toLocaleString('en')}/s`,
+      String(full.failed + half.failed),
+    ])
+  }
+  const headings = [
+    `home page, ${compressed.length} bytes of Brotli, one core`,
+    'requests a second',
+    'the site is … of it',
+    'processor time each',
+    'the site is, by that, … of it',
+    'p99 at half load',
+    'failed',
+  ]
+  return markdownTable(headings, rows)
+}
+
+async function ownFigures(): Promise<string> {
+  const started = performance.now()
+  const site = await startSite()
+  await body(site.url, 'br')
+  const firstAnswer = performance.now() - started
+  await settle(site)
+  const atRest = memoryOf(site.pid)
+  const renders: string[][] = []
+  // Another spelling of the address is made anew for each request, and streamed.
+  for (const [page, path] of [
+    ['the home page', '//'],
+    ['About', '/about/'],
+    ['a post list', '/blogs/'],
+    ['a case study', '/case-study/travellet-detail/'],
+  ] as const) {
+    await renderTime(site, path, 150)
+    const time = await renderTime(site, path, 150)
+    renders.push([`processor time to make ${page}`, `${time.toFixed(1)} ms`])
+  }
+  const alone = await load(site.url, seconds)
+  const afterLoad = memoryOf(site.pid)
+  await site.stop()
+  const many = await startSite({ WORKERS: String(cpus().length) })
+  await body(many.url, 'br')
+  const together = await load(many.url, seconds)
+  await many.stop()
+  return markdownTable(
+    ['the site alone', ''],
+    [
+      ['start to first answer', `${Math.round(firstAnswer)} ms`],
+      ['memory at rest', `${Math.round(atRest)} MB`],
+      ['memory after load', `${Math.round(afterLoad)} MB`],
+      ...renders,
+      ['one process, any core, requests a second', String(Math.round(alone.perSecond))],
+      [
+        `${cpus().length} workers, the load on one of their cores, requests a second`,
+        String(Math.round(together.perSecond)),
+      ],
+    ],
+  )
+}
+
+/** Processor time of one page made, in milliseconds. */
+async function renderTime(site: Site, path: string, times: number): Promise<number> {
+  const begun = processorTimeOf(site.pid)
+  for (let each = 0; each < times; each += 1) await body(`${site.url}${path}`, 'identity')
+  return (processorTimeOf(site.pid) - begun) / times
+}
+
+/** Until the pages made at start, and the best compression of the home page, are done. */
+async function settle(site: Site): Promise<void> {
+  await body(site.url, 'br')
+  for (let used = -1, quiet = 0; quiet < 4; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const now = processorTimeOf(site.pid)
+    quiet = now - used < 50 ? quiet + 1 : 0
+    used = now
+  }
+}
+
+/** The bytes of an answer as they were sent: `fetch` would decode them. */
+async function body(url: string, encoding: string): Promise<Buffer> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    // As a string the address keeps its doubled slashes.
+    const { hostname, port } = new URL(url)
+    const path = url.replace(/^http:\/\/[^/]*/, '') || '/'
+    request({ hostname, port, path, headers: { 'Accept-Encoding': encoding } }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      if (answer.statusCode === 200) resolve(Buffer.concat(chunks))
+      else reject(new Error(`${url} answered ${answer.statusCode}`))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function restartReport(restarts: number): Promise<string> {
+  const { asked, failures, slowestEnd } = await restartUnderLoad(restarts)
+  const kinds = [...new Set(failures)].slice(0, 5).join('; ')
+  const headings = ['restarts behind nginx', 'requests of 40 clients', 'failed', 'slowest end']
+  const row = [String(restarts), asked.toLocaleString('en'), `${failures.length} ${kinds}`.trim()]
+  return markdownTable(headings, [[...row, `${Math.round(slowestEnd)} ms`]])
+}
+
+/** Addresses that an attacker would make up: queries of every page, and files that are not there. */
+async function urlReport(count: number): Promise<string> {
+  const site = await startSite()
+  await settle(site)
+  const atRest = memoryOf(site.pid)
+  let done = 0
+  const ask = async () => {
+    while (done < count) {
+      done += 1
+      const made = Math.random().toString(36)
+      const path = done % 1000 === 0 ? `/blog/${made}` : `/?${made}=${made}&work=${made}`
+      await fetch(`${site.url}${path}`, { method: 'HEAD' })
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, ask))
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const grown = memoryOf(site.pid) - atRest
+  await site.stop()
+  const headings = ['different addresses', 'memory before', 'grown by']
+  return markdownTable(headings, [
+    [count.toLocaleString('en'), `${Math.round(atRest)} MB`, `${Math.round(grown)} MB`],
+  ])
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { log } from '../http/log.ts'
+import { readFrontMatter } from './front-matter.ts'
+
+/** How many files are open at a time: a system allows a process only so many. */
+const atATime = 100
+
+/**
+ * The Markdown files of a folder, held against a schema. Files that did not change since the last
+ * read are not parsed again. A broken one is logged with its line, once for each time it is saved,
+ * and its last good version stays.
+ */
+export function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  type File = z.infer<Schema> & { body: string; path: string }
+  const kept = new Map<string, { version: string; file: File | undefined }>()
+  let reading: Promise<File[]> | undefined
+  let readings = 0
+
+  async function readOne(name: string): Promise<void> {
+    const path = join(folder, name)
+    const before = kept.get(name)
+    try {
+      const { mtimeMs, size } = await stat(path)
+      const version = `${mtimeMs}:${size}`
+      if (before?.version === version) return
+      readings += 1
+      const { value, problems } = readFrontMatter(await readFile(path, 'utf8'), schema, path)
+      for (const { file, line, message } of problems) {
+        log('error', 'content-file-broken', { file: `${file}:${line}`, message })
+      }
+      kept.set(name, { version, file: value ? Object.assign(value, { path }) : before?.file })
+    } catch (error) {
+      const version = String(error)
+      // Between the listing and the reading it has vanished: it is simply not there.
+      if (isMissing(error)) kept.delete(name)
+      else if (before?.version !== version) {
+        log('error', 'content-file-broken', { file: path, message: version })
+        kept.set(name, { version, file: before?.file })
+      }
+    }
+  }
+
+  async function readAll(): Promise<File[]> {
+    const listed = await namesIn(folder)
+    const names = (listed ?? [...kept.keys()]).filter((name) => name.endsWith('.md')).sort()
+    const there = new Set(names)
+    for (const name of kept.keys()) if (!there.has(name)) kept.delete(name)
+    for (let at = 0; at < names.length; at += atATime) {
+      await Promise.all(names.slice(at, at + atATime).map(readOne))
+    }
+    return names.flatMap((name) => kept.get(name)?.file ?? [])
+  }
+
+  return {
+    /** How many times a file was read; grows when one is new or was saved. */
+    readings: () => readings,
+    /** The files as they are now, by name. However many ask at a time, they are looked at once. */
+    read(): Promise<File[]> {
+      reading ??= readAll().finally(() => {
+        reading = undefined
+      })
+      return reading
+    },
+  }
+}
+
+/** A folder that is not there holds nothing; of one that cannot be read just now nobody knows. */
+const namesIn = (folder: string): Promise<string[] | undefined> =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    log('error', 'content-folder-broken', { folder, message: String(error) })
+    return undefined
+  })
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
