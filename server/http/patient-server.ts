@@ -21,7 +21,7 @@ const limits = {
   /** In which nothing at all passes, because an answer takes long to be made. */
   silence: 30_000,
   /** In which nothing of a finished answer is taken; Node waits for it once more. */
-  stall: 9000,
+  stall: 8000,
   /** For taking a finished answer, also by who keeps saying something meanwhile. */
   taking: 60_000,
   /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
