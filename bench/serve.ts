@@ -110,6 +110,8 @@ async function ownFigures(): Promise<string> {
   await site.stop()
   const many = await startSite({ WORKERS: String(cpus().length) })
   await body(many.url, 'br')
+  // Workers make their pages first.
+  await new Promise((resolve) => setTimeout(resolve, 10_000))
   const together = await load(many.url, seconds)
   await many.stop()
   return markdownTable(

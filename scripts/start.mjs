@@ -3,9 +3,8 @@
  * and serves. It runs on the machine's own Node, before anything is installed; hence plain JavaScript.
  */
 import './check-node.mjs'
-import { environmentFile, prepare, run } from './prepare.mjs'
+import { environmentFile, prepare, run, serverEnvironment, serverOptions } from './prepare.mjs'
 
 await prepare()
-process.exitCode = await run('node', [...environmentFile(), 'build/server/index.js'], {
-  NODE_ENV: 'production',
-})
+const options = [...serverOptions, ...environmentFile()]
+process.exitCode = await run('node', [...options, 'build/server/index.js'], serverEnvironment)

@@ -27,13 +27,17 @@ export function runWorkers({ workers, port }: Config): void {
       log('error', 'worker-ended', { code, signal })
       setTimeout(fork, pause, isFirst)
     })
+    return worker
   }
   const end = (exitCode: number) => {
     isEnding = true
     process.exitCode = exitCode
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
   }
-  for (let each = 0; each < workers; each += 1) fork(each === 0)
+  // The others find the database as the first has left it: migrated.
+  fork(true).once('listening', () => {
+    for (let each = 1; each < workers; each += 1) fork(false)
+  })
   process.once('SIGTERM', () => end(0))
   process.once('SIGINT', () => end(0))
 }

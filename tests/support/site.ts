@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs'
 import { freePort } from './postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,11 +44,11 @@ export async function startSite(
   const port = Number(environment.PORT) || (await freePort())
   const url = `http://localhost:${port}`
   let output = ''
-  const server = spawn('node', [`${build}/server/index.js`], {
+  const server = spawn('node', [...serverOptions, `${build}/server/index.js`], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       ...environment,
