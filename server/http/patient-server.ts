@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { plainRefusal } from './plain-refusal.ts'
 
@@ -57,7 +58,7 @@ export function createPatientServer(
     latest.set(request.socket, response)
     request.socket.setTimeout(server.timeout)
     if (hasBody(request)) closeWhenSlow(request)
-    response.once('prefinish', () => closeWhenNotTaken(response))
+    response.once('prefinish', () => closeWhenNotTaken(request.socket, response))
   })
   server.on('checkExpectation', (_, response) => {
     const refusal = plainRefusal(417, headers)
@@ -87,10 +88,9 @@ function closeWhenSlow(request: IncomingMessage): void {
 }
 
 /** Slow readers are closed by the socket's timeout only (known trap 4). */
-function closeWhenNotTaken(response: ServerResponse): void {
-  const { socket } = response
-  socket?.setTimeout(limits.stall)
-  const timer = setTimeout(() => socket?.destroy(), limits.taking)
+function closeWhenNotTaken(socket: Socket, response: ServerResponse): void {
+  socket.setTimeout(limits.stall)
+  const timer = setTimeout(() => socket.destroy(), limits.taking)
   response.once('finish', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
