@@ -3,6 +3,7 @@
  *   npm run bench:leads                    durable leads a second, and latency at 100 a second
  *   npm run bench:leads -- kill [200]      kill -9 under load, so many rounds, on both databases
  *   npm run bench:leads -- repeats [1000]  so many sendings posted fifty times each across a restart
+ *   npm run bench:leads -- locked [60]     the built site while another holds SQLite’s lock, so many seconds
  *   npm run bench:leads -- two [10000]     two processes on one PostgreSQL, so many leads
  * It prints a report and writes it to bench/results/leads*.md.
  */
@@ -12,6 +13,7 @@ import { killRounds } from '../tests/support/kill-rounds.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
 import { repeatedPosts } from '../tests/support/repeated-posts.ts'
 import { twoProcesses } from '../tests/support/two-processes.ts'
+import { measureLock } from './leads-locked.ts'
 import { measureSubmissions } from './leads-rate.ts'
 import { currentLoad, writeTime } from './machine.ts'
 import { markdownTable } from './table.ts'
@@ -20,6 +22,7 @@ const reports = new Map([
   ['rate', { usual: 1, report: rateReport }],
   ['kill', { usual: 200, report: killReport }],
   ['repeats', { usual: 1000, report: repeatReport }],
+  ['locked', { usual: 60, report: lockReport }],
   ['two', { usual: 10_000, report: twoReport }],
 ])
 const [mode = 'rate', count] = process.argv.slice(2)
@@ -84,6 +87,23 @@ async function repeatReport(keys: number): Promise<[string, string]> {
     'webhook ids',
   ]
   return ['leads-repeats', markdownTable(headings, rows)]
+}
+
+async function lockReport(seconds: number): Promise<[string, string]> {
+  const report = await measureLock(seconds)
+  const headings = [
+    'locked for',
+    'posts',
+    'thanks (0)',
+    '503 with Retry-After',
+    'p99 of a page before',
+    'p99 while locked',
+    'leads again after',
+  ]
+  const { posts, thanks, refused, before, during, back } = report
+  const times = [before, during, back].map((time) => `${Math.round(time)} ms`)
+  const row = [`${seconds} s`, ...[posts, thanks, refused].map(String), ...times]
+  return ['leads-locked', markdownTable(headings, [row])]
 }
 
 async function twoReport(count: number): Promise<[string, string]> {
