@@ -1,4 +1,5 @@
 import { parse } from 'parse5'
+import { isDecodable } from '../../server/http/refusal-of.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -68,7 +69,8 @@ test('200 scripts in five fields of posts and jobs leave nothing in any page tha
   test.setTimeout(300_000)
   for (const path of [...listPages, ...posts.map(pathOf)]) {
     const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
+    // An address that holds control characters is refused before anybody asks the host for it.
+    expect(response.status(), path).toBe(isDecodable(path.split('?')[0] ?? '') ? 200 : 400)
     expect(offences(parse(await response.text()) as Node), path).toEqual([])
   }
 })
