@@ -13,7 +13,8 @@ const addressOf = (payload: string, at: number) =>
 /** Every payload in every field of a post of its own, and in the fields of a job. */
 const posts = payloads.map((payload, at) => ({
   title: payload,
-  slug: `${at}-${payload}`,
+  // A slug with control characters is no address: its post would be left out.
+  slug: `${at}-${payload.replace(/\p{Cc}/gu, ' ')}`,
   image_url: addressOf(payload, at),
   published_date: `${payload}T${payload}`,
   text: `${payload}\n\n[x](${addressOf(payload, at)})\n\n![x](${addressOf(payload, at + 1)})\n\n## ${payload}`,
