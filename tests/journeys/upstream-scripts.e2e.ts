@@ -88,6 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
         set: () => 'tell' in window && typeof window.tell === 'function' && window.tell('ran'),
       })
     })
+    if (javaScriptEnabled) {
+      await page.goto('data:text/html,<script>window.ran=1</script>')
+      await expect.poll(() => ran.splice(0), 'a script that runs is seen').toEqual(['ran'])
+    }
     page.on('dialog', (dialog) => dialog.dismiss())
     // Every payload is in the lists; of the posts’ own pages, one for each way to run a script.
     for (const path of [...listPages, ...posts.filter((_, at) => at % 7 === 0).map(pathOf)]) {
