@@ -6,6 +6,8 @@ const variables = [
   'PORT',
   'HOST',
   'SITE_URL',
+  'SITE_ALIASES',
+  'FORM_ORIGINS',
   'DATA_DIR',
   'DATABASE_URL',
   'BLOG_API_HOST',
@@ -93,6 +95,22 @@ describe('the configuration', () => {
       apiFreshFor: 5000,
       formHost: 'https://forms.example.com',
       contentDir: '/srv/content',
+    })
+  })
+
+  test('says where the site answers, and whose pages may hold its forms', () => {
+    const SITE_URL = 'https://www.example.com'
+    const SITE_ALIASES = 'https://example.com, http://old.example:8080/,'
+    const aliases = ['https://example.com', 'http://old.example:8080']
+    expect(readConfig({})).toMatchObject({ aliases: [], embedders: [] })
+    expect(readConfig({ SITE_URL, SITE_ALIASES })).toMatchObject({
+      aliases,
+      embedders: [SITE_URL, ...aliases],
+    })
+    const FORM_ORIGINS = 'https://partner.example/page'
+    expect(readConfig({ SITE_URL, SITE_ALIASES, FORM_ORIGINS })).toMatchObject({
+      aliases,
+      embedders: ['https://partner.example'],
     })
   })
 
@@ -214,6 +232,18 @@ test('several bad variables are all named, a line each', () => {
     `PORT ${port}`,
     `SITE_URL ${address}`,
   ])
+})
+
+test('aliases need an address they stand for, and are addresses', () => {
+  const SITE_ALIASES = 'https://example.com'
+  expect(complaints({ SITE_ALIASES })).toEqual(['SITE_URL is needed with SITE_ALIASES'])
+  for (const name of ['SITE_ALIASES', 'FORM_ORIGINS']) {
+    for (const list of ['example.com', '*', 'https://example.com, *', 'https://*.example.com']) {
+      expect(complaints({ SITE_URL: 'https://www.example.com', [name]: list }), list).toHaveLength(
+        1,
+      )
+    }
+  }
 })
 
 test('a channel that is half configured is refused', () => {

@@ -4,7 +4,12 @@ import { type Networks, parseNetworks } from './forms/spam/client-address.ts'
 import type { ChannelsConfig } from './leads/channels.ts'
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'takes an address such as https://www.example.com' })
+  // A wildcard is a host to the URL standard, and would list whole domains in a policy.
+  .url({
+    protocol: /^https?$/,
+    hostname: /^[^*]+$/,
+    error: 'takes an address such as https://www.example.com',
+  })
   .transform((address) => new URL(address).origin)
 
 const wholeNumber = (min: number, max: number, unit: string) => {

@@ -30,7 +30,7 @@ export function securityHeaders(answer: Answer, policy: SitePolicy): Record<stri
     // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': isForOthers(answer) ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': answer.kind === 'picture' ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': permissions,
     // Subdomains are not this site's to decide on.
     ...(policy.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
@@ -69,8 +69,6 @@ const permissions = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')
-
-const isForOthers = ({ kind }: Answer) => kind === 'form' || kind === 'picture'
 
 type Directives = Record<string, string[]>
 

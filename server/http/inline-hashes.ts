@@ -12,7 +12,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
  */
 export function inlineHashes(html: string, ownScripts: readonly string[]): InlineHashes {
   const scripts = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
+  for (const { attributes, text } of elementsOf(html, 'script')) {
     if (text === '' || dataBlock.test(attributes)) continue
     const hash = hashOf(text)
     if (!ownScripts.includes(text) && hash !== scrollRestoration && !isRouters(text)) {
@@ -20,12 +20,31 @@ export function inlineHashes(html: string, ownScripts: readonly string[]): Inlin
     }
     scripts.add(hash)
   }
-  const styles = new Set([...html.matchAll(style)].map(([, text = '']) => hashOf(text)))
+  const styles = new Set(elementsOf(html, 'style').map(({ text }) => hashOf(text)))
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-const style = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi
+/** Elements that hold text, in one pass: a pattern for the whole would look for each end anew. */
+function elementsOf(
+  html: string,
+  name: 'script' | 'style',
+): { attributes: string; text: string }[] {
+  const found: { attributes: string; text: string }[] = []
+  const opening = new RegExp(`<${name}\\b`, 'gi')
+  const closing = new RegExp(`</${name}[\\s/>]`, 'gi')
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const start = html.indexOf('>', opening.lastIndex)
+    if (start === -1) break
+    closing.lastIndex = start
+    const end = closing.exec(html)?.index ?? html.length
+    found.push({
+      attributes: html.slice(opening.lastIndex, start),
+      text: html.slice(start + 1, end),
+    })
+    opening.lastIndex = end
+  }
+  return found
+}
 
 /** Data, which no browser runs. */
 const dataBlock = /^\s+type="application\/(?:ld\+)?json"/

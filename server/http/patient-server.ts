@@ -18,8 +18,10 @@ const limits = {
   bodyInWindow: 10_000,
   /** Of a whole request with its body: 5 MB from a slow line. */
   request: 300_000,
-  /** In which nothing of an answer is taken, or nothing at all passes. */
-  silence: 15_000,
+  /** In which nothing at all passes, because an answer takes long to be made. */
+  silence: 30_000,
+  /** In which nothing of a finished answer is taken; Node waits for it once more. */
+  stall: 8000,
   /** For taking a finished answer, also by who keeps saying something meanwhile. */
   taking: 60_000,
   /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
@@ -48,12 +50,12 @@ export function createPatientServer(
     },
     listener,
   )
-  // Slow readers are closed by this one only (known trap 4).
   server.timeout = Math.max(limits.silence, patience)
   server.maxConnections = limits.connections
   const latest = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => {
     latest.set(request.socket, response)
+    request.socket.setTimeout(server.timeout)
     if (hasBody(request)) closeWhenSlow(request)
     response.once('prefinish', () => closeWhenNotTaken(response))
   })
@@ -84,8 +86,10 @@ function closeWhenSlow(request: IncomingMessage): void {
   request.once('close', () => clearInterval(timer))
 }
 
+/** Slow readers are closed by the socket's timeout only (known trap 4). */
 function closeWhenNotTaken(response: ServerResponse): void {
   const { socket } = response
+  socket?.setTimeout(limits.stall)
   const timer = setTimeout(() => socket?.destroy(), limits.taking)
   response.once('finish', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }

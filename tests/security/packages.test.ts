@@ -34,6 +34,12 @@ test('what the server runs on asks for no script at install, but for Node itself
   expect([...new Set(withScript)].map(nameAt)).toEqual(['node'])
 })
 
+test('every dependency has a reason, and every reason a dependency', () => {
+  const file = join(import.meta.dirname, '../../scripts/dependency-reasons.yaml')
+  const reasons = Object.keys(parse(readFileSync(file, 'utf8')))
+  expect(reasons.sort()).toEqual(Object.keys(lock['']?.dependencies ?? {}).sort())
+})
+
 const at = (version: string, place = 'node_modules/a') =>
   deniedPackages(
     { [place]: { version, dependencies: {}, optionalDependencies: {}, peerDependencies: {} } },

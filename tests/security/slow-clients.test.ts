@@ -3,7 +3,7 @@ import { startSite } from '../support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../support/slow-clients.ts'
 
 /** Rows D1 and D2 of RELIABILITY.md; `npm run bench:hostile` takes the times, with 500 of each. */
-test('clients that take for ever are closed, and the others served meanwhile', async () => {
+test.concurrent('clients that take for ever are closed, and the others served meanwhile', async () => {
   const site = await startSite()
   const kinds = Object.keys(slowKinds) as SlowKind[] // the keys of a constant
   const opened = kinds.map(async (kind) => ({
@@ -17,7 +17,7 @@ test('clients that take for ever are closed, and the others served meanwhile', a
   await site.stop()
 }, 60_000)
 
-test('a slow but steady body is waited for', async () => {
+test.concurrent('a slow but steady body is waited for', async () => {
   const site = await startSite()
   const body = new TextEncoder().encode(`name=x&message=${'a'.repeat(40_000)}`)
   const parts = new ReadableStream({

@@ -65,7 +65,7 @@ function knockLater(socket: Socket): void {
   setTimeout(() => {
     const knock = setInterval(() => socket.write('\r\n'), 500)
     socket.on('close', () => clearInterval(knock))
-  }, 17_500)
+  }, 17_000)
 }
 
 function drip(first: string, then: string): (socket: Socket) => void {
