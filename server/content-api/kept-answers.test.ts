@@ -371,8 +371,11 @@ describe('a hostile list', () => {
     ])
   })
 
-  test.each(['', '.', '..', '\ud800', 'mvp'])('loses a blog with the slug %j', async (slug) => {
-    says['/api/9ex_blogs'] = [post, { ...other, slug }]
-    expect(await titles(openBlogs())).toEqual([post.title])
-  })
+  test.each(['', '.', '..', 'a\n', '\ud800', 'mvp'])(
+    'loses a blog with the slug %j',
+    async (slug) => {
+      says['/api/9ex_blogs'] = [post, { ...other, slug }]
+      expect(await titles(openBlogs())).toEqual([post.title])
+    },
+  )
 })

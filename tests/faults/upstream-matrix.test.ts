@@ -92,7 +92,9 @@ test('a page is there before a host that hangs has given up', async () => {
     response.once('close', () => hanging--)
   }
   await new Promise((resolve) => setTimeout(resolve, 1200))
-  const response = await fetch(`${cold.url}/blogs`, { signal: patience() })
+  // Robots are sent a page when all of it is there.
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' }
+  const response = await fetch(`${cold.url}/blogs`, { signal: patience(), headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? ''

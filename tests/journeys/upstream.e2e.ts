@@ -161,8 +161,8 @@ test('the teaser says when it could not be had, and can be tried again', async (
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
-    await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
 })
 
 test('a long text has headings to link to, code in its colours, outside links that say so', async ({
@@ -236,7 +236,7 @@ test('the home teaser asks once, when it comes near', async ({ page, upstream })
   expect(upstream.calls).toEqual([])
   const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
   await heading.scrollIntoViewIfNeeded()
-  await expect(page.getByRole('link', { name: post.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 20_000 })
   await page.mouse.wheel(0, -5000)
   await heading.scrollIntoViewIfNeeded()
   await page.waitForTimeout(300)
