@@ -122,6 +122,7 @@ export async function openApp(
   const handler = createRequestHandler(build)
   const kept = openKeptPages({
     ...{ build, handler, blogs, jobs, openContext, policy },
+    freshFor: config.apiFreshFor,
     alsoSent: config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {},
   })
 

@@ -20,8 +20,9 @@ const knownParameters = () => ({
   '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
 })
 
-/** Pages for which a source is asked. */
+/** Pages for which a source is asked; so it is for every feed and index. */
 const listing = ['/blogs', '/insights', '/career/job-positions']
+const isFile = (path: string) => path.includes('.')
 
 /** Kept beside the pages of the route table: posts, jobs, chosen services, data of pages. */
 const others = 1000
@@ -36,6 +37,7 @@ type Makings = {
   policy: SitePolicy
   /** Sent with every page, whatever it is. */
   alsoSent: Record<string, string>
+  freshFor: number
 }
 
 /** The finished pages of the site: which there are, how one is made, and when it is made again. */
@@ -57,11 +59,12 @@ export function openKeptPages({ build, ...makings }: Makings) {
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)
       const isNearby = blogs.nearby && jobs.nearby
       const first = [
-        ...fixed.filter((path) => isNearby || !listing.includes(path)),
+        ...fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path))),
         ...services,
         ...(posts ?? []),
       ]
-      pages.warm([...first, ...first.map(stateOf)])
+      const taken = first.filter((path) => path !== '/insights' && !isFile(path))
+      pages.warm([...first, ...taken.map(stateOf)])
     },
   }
 }

@@ -17,6 +17,8 @@ type Makings = {
   jobs: JobSource
   openContext: () => RouterContextProvider
   policy: SitePolicy
+  /** How long what a host that is not nearby has said is taken for true, in milliseconds. */
+  freshFor: number
   /** Sent with every page, whatever it is. */
   alsoSent: Record<string, string>
   /** Texts of our own scripts in a page. */
@@ -28,7 +30,16 @@ type Makings = {
  * is shown to another, and whole.
  */
 export const pageMaker =
-  ({ handler, blogs, jobs, openContext, policy, alsoSent, ownScripts }: Makings): MakePage =>
+  ({
+    handler,
+    blogs,
+    jobs,
+    openContext,
+    policy,
+    freshFor,
+    alsoSent,
+    ownScripts,
+  }: Makings): MakePage =>
   async (address, onSlow) => {
     const watched = watchSources(blogs, jobs, onSlow)
     const context = openContext()
@@ -42,6 +53,8 @@ export const pageMaker =
       answer: page === undefined ? await pageAnswer(response) : await stateAnswer(response),
       keep: response.status === 200 && !unavailable && !response.headers.has('Set-Cookie'),
       changes: asked,
+      // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
+      freshFor: asked && !(blogs.nearby && jobs.nearby) ? freshFor : Number.POSITIVE_INFINITY,
     }
 
     async function pageAnswer(response: Response): Promise<Answer> {

@@ -22,6 +22,7 @@ const page = (text: string, wrong: Partial<MadePage> = {}, status = 200): MadePa
   answer: { status, contentType: 'text/html', headers: {}, body: Buffer.from(text) },
   keep: status === 200,
   changes: true,
+  freshFor: Number.POSITIVE_INFINITY,
   ...wrong,
 })
 
@@ -84,6 +85,32 @@ test('a page without content of that kind is not made again', async () => {
   cache.refresh()
   await cache.load('/later')
   expect(made).toEqual(['/about', '/later'])
+})
+
+test('a page that is no longer fresh is made anew for those to come, and goes when it is missing', async () => {
+  let status = 200
+  open(async () => page(content, { freshFor: 20 }, status))
+  await cache.load('/')
+  expect(made).toEqual(['/'])
+  content = 'second'
+  await expect.poll(() => kept('/')).toBe('second')
+  status = 503
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(kept('/')).toBe('second')
+  const asked = made.length
+  for (let time = 0; time < 20; time += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(kept('/')).toBe('second')
+  }
+  expect(made.length, 'while it cannot be had it is not asked for each time').toBe(asked + 1)
+})
+
+test('one that has gone meanwhile is kept no longer', async () => {
+  let status = 200
+  open(async () => page('here', { freshFor: 20 }, status))
+  await cache.load('/')
+  status = 404
+  await expect.poll(() => kept('/')).toBeUndefined()
 })
 
 test('a page begun before a change never stays: it is made once more', async () => {

@@ -15,6 +15,8 @@ export type MadePage = {
   keep: boolean
   /** Whether it changes when content does. */
   changes: boolean
+  /** After how long it is made anew although nobody told of a change, in milliseconds. */
+  freshFor: number
 }
 
 /**
@@ -40,6 +42,8 @@ type Kept = {
   /** Which state of the content the page shows. */
   edition: number
   changes: boolean
+  /** The moment from which it is made anew when somebody asks for it. */
+  until: number
   /** Whether it is compressed as small as it gets, or soon will be. */
   best: boolean
 }
@@ -74,18 +78,27 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
 
   async function makeOnce(address: string, onSlow: () => void): Promise<PreparedAnswer> {
     const shows = edition
-    const { answer, keep, changes } = await make(address, onSlow)
+    const { answer, keep, changes, freshFor } = await make(address, onSlow)
+    const until = Date.now() + freshFor
     const before = kept.get(address)
     if (keep && before?.answer.etag === etagOf(answer)) {
       // The same as before: what was compressed of it still holds.
-      Object.assign(before, { edition: shows, changes })
+      Object.assign(before, { edition: shows, changes, until })
       return before.answer
     }
     const finished = prepareAnswer(answer, await compressCopies(answer, 'quick'))
     if (keep)
-      put(address, { source: answer, answer: finished, edition: shows, changes, best: false })
+      put(address, {
+        source: answer,
+        answer: finished,
+        edition: shows,
+        changes,
+        until,
+        best: false,
+      })
     // Missing is news; unavailable is not, and the last good copy stays.
     else if (answer.status === 404) drop(address)
+    else if (before && isOld(before)) before.until = Date.now() + retryAfter
     if (keep && changes && shows < edition) enqueue([address])
     return finished
   }
@@ -142,7 +155,8 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     working = false
   }
 
-  const isStale = ({ changes, edition: shows }: Kept) => changes && shows < edition
+  const isOld = ({ until }: Kept) => until < Date.now()
+  const isStale = (page: Kept) => (page.changes && page.edition < edition) || isOld(page)
 
   return {
     /** The kept page at an address, which may be that of a moment ago. */
@@ -152,6 +166,7 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
       kept.delete(address)
       kept.set(address, page)
       if (!page.best) compressBest(address, page)
+      if (isOld(page)) enqueue([address])
       return page.answer
     },
     /**

@@ -99,7 +99,7 @@ test('a page is there before a host that hangs has given up', async () => {
   let shell = ''
   while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? ''
   expect(shell).toContain('Loading...')
-  expect(hanging).toBe(1)
+  expect(hanging).toBeGreaterThan(0)
   await reader?.cancel()
 })
 
