@@ -20,7 +20,11 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
           </h1>
           <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>
           <div className="flex flex-wrap gap-2">
-            <FormLink form={action.form} callToAction="hero" className={buttonStyle('signal')}>
+            <FormLink
+              form={action.form}
+              callToAction="hero"
+              className={`${buttonStyle('signal')} min-w-[10.75rem]`}
+            >
               {action.label}
               <Arrow />
             </FormLink>
