@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { log } from '../../http/log.ts'
 import type { Tables } from '../../leads/database.ts'
+import { whileLocked } from '../../leads/while-locked.ts'
 import type { Judge, JudgedPost } from '../judge.ts'
 import { openBuckets, type Take, type Taken } from './buckets.ts'
 import { contentSigns } from './content-signs.ts'
@@ -11,6 +12,11 @@ import { habitSigns, refusal, takesFor } from './limits.ts'
 import { openProofOfWork, type Work } from './proof-of-work.ts'
 import { browserSigns, tokenSigns } from './sending-signs.ts'
 import { signIf } from './sign.ts'
+
+/** Longer than any process of ours holds the lock, in milliseconds. */
+const patience = 1000
+const patiently = <Value>(work: () => Promise<Value>) =>
+  whileLocked(work, performance.now() + patience)
 
 /** From here on a proof of work is asked for; without scripts, where there is none, it is one point more. */
 const suspicious = 3
@@ -29,16 +35,20 @@ export async function openSpamGuard(
   const buckets = openBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)
 
-  /** Takes tokens; with a database that fails, everything was there. The ledger says whether it is away. */
+  /**
+   * Takes tokens; with a database that fails, everything was there. The ledger says whether it is
+   * away. Another process that writes at the same moment is no failure: it is waited for.
+   */
   const take = (takes: Take[], now: number) =>
-    buckets.take(takes, now).catch((error) => {
+    patiently(() => buckets.take(takes, now)).catch((error) => {
       log('warn', 'form-limits-not-kept', { reason: String(error) })
       return [] satisfies Taken[]
     })
 
   async function isSolved(post: JudgedPost, formId: string, now: number): Promise<boolean> {
     if (!post.altcha) return false
-    return proofs.accept(formId, post.altcha, now).catch((error) => {
+    const { altcha } = post
+    return patiently(() => proofs.accept(formId, altcha, now)).catch((error) => {
       log('warn', 'form-challenge-not-kept', { reason: String(error) })
       return true
     })
