@@ -8,7 +8,8 @@
  *
  * Ctrl or ⌘ with K is a click on the link to the search, and held like one.
  *
- * Then also what is far below the view is laid out (first-view.css), a part in each frame from the top
+ * How the visit began is noted at once, for a visitor who goes on before React is there
+ * (app/helpers/visit.ts). Then also what is far below the view is laid out (first-view.css), a part in each frame from the top
  * down, so that nothing in view moves; at once where the browser will restore a scroll position.
  */
 export const lateScriptStarter = `(()=>{
@@ -31,6 +32,10 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 };
 const start=()=>{
 for(const sign of signs)removeEventListener(sign,start,true);
+try{
+if(location.search.includes('utm_source=')||!(sessionStorage.visit||sessionStorage.began))
+sessionStorage.began=JSON.stringify([location.href,document.referrer]);
+}catch{}
 const parts=[...document.querySelectorAll('main>*')];
 const layOut=()=>{
 const part=parts.shift();

@@ -9,15 +9,29 @@ const parts = ['landing_page', 'referrer', ...campaign] as const
 const place = 'visit'
 const maxLength = 300
 
+/** Where `lateScriptStarter` has left the address and the referrer of a page, if React was not there in time. */
+const began = 'began'
+
 /** Notes the beginning of a visit, once; a later address with a campaign begins a new one. */
 export function noteVisit(): void {
   try {
-    const now = visitFrom(new URL(location.href), document.referrer)
+    const [address, referrer] = takeBeginning() ?? [location.href, document.referrer]
+    const now = visitFrom(new URL(address), referrer)
     const isNew = sessionStorage.getItem(place) === null || now.utm_source !== undefined
     if (isNew) sessionStorage.setItem(place, JSON.stringify(now))
   } catch {
     // A browser that keeps nothing for a site: nothing is sent along.
   }
+}
+
+function takeBeginning(): [string, string] | undefined {
+  const left: unknown = JSON.parse(sessionStorage.getItem(began) ?? '[]')
+  sessionStorage.removeItem(began)
+  if (!Array.isArray(left)) return undefined
+  const [address, referrer]: unknown[] = left
+  return typeof address === 'string' && typeof referrer === 'string'
+    ? [address, referrer]
+    : undefined
 }
 
 /** What was noted; empty when there is nothing, or no place to keep it. */

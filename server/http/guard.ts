@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { log } from './log.ts'
@@ -42,8 +42,25 @@ export function guarded({ rules, headers, listener, screens }: Guarded): Request
       ...plain.headers,
       ...(refusal.allow && { Allow: refusal.allow }),
     })
+    if (refusal.status === 413) {
+      response.write(plain.text)
+      return lingeringEnd(request, response)
+    }
     response.end(request.method === 'HEAD' ? undefined : plain.text)
   }
+}
+
+/** How long what is too large is still read, and thrown away, in milliseconds. */
+const lingering = 1000
+
+/** Closing while a client still sends makes it an error of the network, and the answer is lost. */
+function lingeringEnd(request: IncomingMessage, response: ServerResponse): void {
+  const end = () => response.end()
+  const timer = setTimeout(end, lingering)
+  request
+    .once('close', () => clearTimeout(timer))
+    .once('end', end)
+    .resume()
 }
 
 /** In the app: names the request, and marks one that a screen is to be shown for (pages.ts). */

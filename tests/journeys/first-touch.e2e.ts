@@ -1,3 +1,4 @@
+import { showWholeForm } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('nothing of React is fetched before somebody is there', async ({ page }) => {
@@ -68,4 +69,20 @@ test('a form link that would wait more than a second is followed', async ({ page
   await page.goto('/')
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(page).toHaveURL(/\/to\/get-a-quote/)
+})
+
+test('a visitor who goes on before React is there keeps the campaign they came by', async ({
+  page,
+}) => {
+  // Never there: the route is not gone on with.
+  await page.route('**/assets/entry.client-*.js', () => {})
+  await page.goto('/services?utm_source=newsletter')
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page).toHaveURL('/about')
+  await page.unroute('**/assets/entry.client-*.js')
+  await page.goto('/to/contact-us')
+  await showWholeForm(page)
+  await page.locator('[data-attribution] summary').click()
+  await expect(page.getByText('newsletter')).toBeVisible()
+  await expect(page.getByText('/services', { exact: true })).toBeVisible()
 })

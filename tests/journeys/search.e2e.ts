@@ -66,7 +66,7 @@ test.describe('the search over a page', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=design')
     await expect(dialogOf(page)).toHaveCount(0)
-    expect(await page.locator('main mark').count()).toBeGreaterThan(8)
+    await expect.poll(() => page.locator('main mark').count()).toBeGreaterThan(8)
   })
 
   test('fetches what it looks through when somebody is about to search, not before', async ({
