@@ -35,7 +35,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
             </div>
             <div>
               <blockquote className="max-w-[32em] font-display text-h3 font-semibold tracking-[-0.015em]">
-                “{quote}”
+                {`“${quote}”`}
               </blockquote>
               <figcaption className="mt-3">
                 <span className="font-semibold">{name}</span>
