@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 
 test('the services overview has a box for each of the eight', async ({ page }) => {
@@ -144,6 +146,27 @@ test('a closed answer is opened by its own address', async ({ page }) => {
   const id = await first.locator('[id]').first().getAttribute('id')
   await page.goto(`/faq#${id}`)
   await expect(first).toHaveAttribute('open', '')
+})
+
+test('a closed answer is found by its words, as find-in-page finds it', async ({
+  site,
+  launchOptions,
+  playwright,
+}) => {
+  // A text fragment is looked for by the same search. Only the browser itself may follow one, so it is
+  // started by hand.
+  const browser = launchOptions.executablePath ?? playwright.chromium.executablePath()
+  const args = [...(launchOptions.args ?? []), '--headless=new', '--virtual-time-budget=3000']
+  const open = async (fragment: string) => {
+    const address = `${site.url}/faq${fragment}`
+    const { stdout } = await promisify(execFile)(browser, [...args, '--dump-dom', address], {
+      maxBuffer: 10_000_000,
+    })
+    return stdout.match(/<details[^>]* open=""[^>]*>/g)?.length ?? 0
+  }
+  expect(await open('')).toBe(0)
+  expect(await open('#:~:text=what%20moves%20the%20price')).toBe(0)
+  expect(await open('#:~:text=An%20MVP%20has%20a%20fixed%20starting%20price')).toBe(1)
 })
 
 test('the career page has its cards, values, pictures and both ways on', async ({ page }) => {
