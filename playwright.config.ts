@@ -1,6 +1,14 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.BROWSER_PATH
+
+/** Whether memory that processes share has room for a browser, which is quicker than files of its own. */
+const hasSharedMemory = () => {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2 ** 32
+}
 
 export default defineConfig({
   projects: [
@@ -24,6 +32,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: {
+      ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(executablePath ? { executablePath } : {}),
       args: [
         // Chromium's sandbox does not start as root, where CI often runs.

@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './app/content/vite-plugin.ts'
+import { inlineScriptPlugin } from './app/inline-script-plugin.ts'
 
 // Unit and contract tests run in Node; what needs a browser runs in one (playwright.config.ts).
 export default defineConfig({
-  plugins: [contentPlugin()],
+  plugins: [contentPlugin(), inlineScriptPlugin()],
   resolve: { tsconfigPaths: true },
   test: {
     include: ['{app,contracts,server,tests}/**/*.{test,contract}.ts'],
+    // Three at least: many wait for a site to start, or for something to be given up.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

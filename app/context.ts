@@ -26,6 +26,9 @@ export const wholeContext = createContext<boolean>(false)
 /** What the page's policy permits inline scripts and styles by; none where it knows them by their hashes. */
 export const nonceContext = createContext<string | undefined>()
 
+/** Names the request in the server's log, for who quotes it from an error screen. */
+export const requestIdContext = createContext<string | undefined>(undefined)
+
 /** Writes a line of the server's log about a page that broke. */
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 

@@ -9,9 +9,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, patienceContext, reportContext, wholeContext } from './context'
-import { firstView } from './first-view.server'
+import {
+  nonceContext,
+  patienceContext,
+  reportContext,
+  requestIdContext,
+  wholeContext,
+} from './context'
+import { firstView, firstViewOfForm } from './first-view.server'
 import { NonceContext } from './nonce'
+import { RequestIdContext } from './request-id'
 
 /** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
 export default function handleRequest(
@@ -33,27 +40,37 @@ export default function handleRequest(
       const stream = createReadableStreamFromReadable(body)
       resolve(new Response(stream, { status, headers }))
       // In development the scripts also bring hot reload, and come with the page.
-      if (import.meta.env.PROD) pipeline(pipe(firstView()), body, () => {})
+      if (import.meta.env.PROD)
+        pipeline(pipe(isForm ? firstViewOfForm() : firstView()), body, () => {})
       else pipe(body)
     }
+    const { matches } = routerContext.staticHandlerContext
+    const isForm = matches.some(({ route }) => route.handle === 'plain')
     const nonce = loadContext.get(nonceContext)
     const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
     const ready = whole ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <RequestIdContext value={loadContext.get(requestIdContext)}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RequestIdContext>
       </NonceContext>,
       {
         ...(nonce && { nonce }),
         [ready]: send,
-        onShellError: reject,
+        onShellError(error) {
+          body.destroy()
+          reject(error)
+        },
         onError(error) {
           // Before the shell is sent, the error is the request's and is logged there.
           if (sent && !body.destroyed) report('render-failed', request, loadContext, error)
         },
       },
     )
-    setTimeout(abort, loadContext.get(patienceContext) + 1000).unref()
+    const giveUp = setTimeout(abort, loadContext.get(patienceContext) + 1000).unref()
+    // Until then it would hold all that the page was made of.
+    body.once('close', () => clearTimeout(giveUp))
   })
 }
 

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { inlineStyles } from './styles/inline-styles.server'
+import { formStyles, inlineStyles } from './styles/inline-styles.server'
 import { stylesPlace } from './styles/styles'
 
 /**
@@ -9,7 +9,7 @@ import { stylesPlace } from './styles/styles'
  * preloads, for `lateScriptStarter` to start (docs/decisions/008).
  */
 export function firstView(): Transform {
-  const prepare = preparer()
+  const prepare = preparer(() => inlineStyles)
   const decoder = new StringDecoder('utf8')
   let held = ''
   let inHead = true
@@ -28,12 +28,27 @@ export function firstView(): Transform {
   })
 }
 
+/** Makes the page of a form ready: it waits for nothing, so it comes in one piece with its own styles. */
+export function firstViewOfForm(): Transform {
+  const prepare = preparer(formStyles)
+  const chunks: Buffer[] = []
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    flush(done) {
+      done(null, prepare(Buffer.concat(chunks).toString()))
+    },
+  })
+}
+
 /** Works on whole tags, in the page's order: the preloads stand before the script that needs them. */
-function preparer() {
+function preparer(styles: (html: string) => string) {
   const needs: string[] = []
   return (html: string) =>
     html
-      .replace(`>${stylesPlace}</style>`, () => `>${inlineStyles}</style>`)
+      .replace(`>${stylesPlace}</style>`, () => `>${styles(html)}</style>`)
       .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_, href: string) => {
         needs.push(href)
         return ''

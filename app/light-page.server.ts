@@ -1,7 +1,9 @@
 import { appStyles, stylesheet } from './styles/inline-styles.server'
 import { stylesFor } from './styles/styles-for.server'
 
-const styles = stylesFor(appStyles)
+// The layer is Tailwind's stand-in for typed properties in browsers older than those it is made for
+// (Firefox 128, Safari 16.4); they get it with the whole stylesheet.
+const styles = stylesFor(appStyles, { withoutLayer: 'properties' })
 
 /**
  * Takes out of a finished page what it can do without until somebody is there: the data React

@@ -13,7 +13,7 @@ import type { Route } from './+types/root'
 import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
 import { noteVisit } from './helpers/visit'
-import { lateScriptStarter } from './late-script-starter'
+import lateScriptStarter from './late-script-starter.ts?inline-script'
 import { NonceContext } from './nonce'
 import { Styles } from './styles/styles'
 

@@ -57,7 +57,14 @@ export function figureRows(measured: PathMeasurement): FigureRow[] {
       '',
     ],
     ['largest element', writeElements(page), writeElements(floor)],
-    ['largest paint, times the floor', writeSpread(paintRatios(measured), ratio), ''],
+    [
+      'largest paint, times the floor',
+      writeSpread(
+        floorRatios(measured, (run) => run.largestContentfulPaint),
+        ratio,
+      ),
+      '',
+    ],
     ...sizeRows(measured),
   ]
 }
@@ -102,11 +109,11 @@ const sizeOf = (requests: PageRequest[], savings?: Savings) =>
 export const foreignRequests = ({ requests }: Measurement, host: string) =>
   requests.filter(({ url }) => new URL(url).host !== host)
 
-/** Largest paint of each run divided by that of the floor run just before it. */
-export const paintRatios = ({ page, floor }: PathMeasurement) =>
-  page.flatMap(({ largestContentfulPaint }, run) => {
-    const below = floor[run]
-    return below ? largestContentfulPaint / below.largestContentfulPaint : []
+/** A figure of each run divided by that of the floor run just before it. */
+export const floorRatios = ({ page, floor }: PathMeasurement, of: (run: Measurement) => number) =>
+  page.flatMap((run, at) => {
+    const below = floor[at]
+    return below ? of(run) / of(below) : []
   })
 
 /** The elements that were the largest paint, each once. */

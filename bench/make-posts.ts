@@ -19,7 +19,7 @@ export function makePosts(count: number, version = 1) {
     const said = Array.from({ length: 8 + next(12) }, () => words[next(words.length)]).join(' ')
     return `${said[0]?.toUpperCase()}${said.slice(1)}.`
   }
-  const paragraph = () => Array.from({ length: 4 }, sentence).join(' ')
+  const paragraph = () => Array.from({ length: 5 }, sentence).join(' ')
   const section = () =>
     `## ${sentence()}\n\n${paragraph()}\n\n- ${sentence()}\n- ${sentence()}\n\n${paragraph()}`
   return Array.from({ length: count }, (_, at) => ({

@@ -27,6 +27,8 @@ export async function measurePath(
   const url = new URL(path, site)
   // The first answer of a fresh process is slow for reasons that are not the page's.
   await Promise.all([url, floor].map((address) => fetch(address).then((answer) => answer.text())))
+  // By then the page is compressed as small as it gets.
+  await new Promise((resolve) => setTimeout(resolve, 3000))
   const measured: PathMeasurement = {
     path,
     host: url.host,

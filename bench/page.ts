@@ -14,6 +14,7 @@ import { startFloor } from './floor.ts'
 import { currentLoad, describeMachine, describeSource, writeTime } from './machine.ts'
 import { measurePath, type PathMeasurement, type Servers } from './measure-path.ts'
 import { type Failure, writeReport } from './page-report.ts'
+import { settle } from './serve/settle.ts'
 
 const results = join(import.meta.dirname, 'results')
 const build = join(import.meta.dirname, '../build/server/index.js')
@@ -39,6 +40,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function withServers<T>(browser: string, use: (servers: Servers) => Promise<T>): Promise<T> {
   const site = await startSite()
   try {
+    await settle(site)
     const floor = await startFloor()
     try {
       return await use({ site: site.url, floor: floor.url, browser })

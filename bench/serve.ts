@@ -3,6 +3,7 @@
  *   npm run bench:serve -- [--seconds 10]
  *   npm run bench:serve -- --restarts 50      restarts under load behind nginx
  *   npm run bench:serve -- --urls 1000000     so many different addresses
+ *   npm run bench:serve -- --minutes 30 [--rate 40]   mixed load, so many requests a second
  * It prints a report and writes it to bench/results/serve*.md. Missed targets are no failure.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,9 +13,17 @@ import { parseArgs } from 'node:util'
 import { restartUnderLoad } from '../tests/support/restarts.ts'
 import { type Site, startSite } from '../tests/support/site.ts'
 import { currentLoad, describeSource, writeTime } from './machine.ts'
-import { startBare, startNginxOfFiles, startPinnedSite } from './serve/contestants.ts'
+import {
+  type Contestant,
+  startBare,
+  startNginxOfFiles,
+  startPinnedSite,
+} from './serve/contestants.ts'
 import { load } from './serve/load.ts'
+import { mixedReport } from './serve/mixed-report.ts'
 import { memoryOf, processorTimeOf } from './serve/process-figures.ts'
+import { settle } from './serve/settle.ts'
+import { spreadOf } from './statistics.ts'
 import { markdownTable } from './table.ts'
 
 const { values } = parseArgs({
@@ -22,15 +31,22 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     restarts: { type: 'string' },
     urls: { type: 'string' },
+    minutes: { type: 'string' },
+    rate: { type: 'string', default: '40' },
   },
 })
+/** How often the servers take turns: the machine is not the same from one minute to the next. */
+const turns = 3
+
 const seconds = Number(values.seconds)
 const before = currentLoad()
 const [name, tables] = values.restarts
   ? ['serve-restarts', [await restartReport(Number(values.restarts))]]
   : values.urls
     ? ['serve-urls', [await urlReport(Number(values.urls))]]
-    : ['serve', [await comparison(), await ownFigures()]]
+    : values.minutes
+      ? ['serve-minutes', await longRun(Number(values.minutes), Number(values.rate))]
+      : ['serve', [await comparison(), await ownFigures()]]
 const report = `${tables.join('\n\n')}
 
 ${writeTime(new Date())}, ${describeSource()}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.
@@ -40,42 +56,47 @@ const results = join(import.meta.dirname, 'results')
 await mkdir(results, { recursive: true })
 await writeFile(join(results, `${name}.md`), report)
 
-/** The kept home page from the three servers, one after the other. */
+type Turn = { rate: number; cost: number; p99: number; atHalf: number; failed: number }
+
+/** The kept home page from the three servers, by turns. */
 async function comparison(): Promise<string> {
   const own = await startPinnedSite()
   await settle(own.site)
   const page = await body(own.url, 'identity')
   const compressed = await body(own.url, 'br')
-  const rows: string[][] = []
-  let ownRate = 0
-  let ownCost = 0
-  for (const start of [
-    async () => own,
-    () => startBare(compressed),
-    () => startNginxOfFiles(page, compressed),
-  ]) {
-    const contestant = await start()
-    await load(contestant.url, 2)
-    const begun = processorTimeOf(contestant.pid)
-    const full = await load(contestant.url, seconds)
-    const cost = ((processorTimeOf(contestant.pid) - begun) * 1000) / (full.perSecond * seconds)
-    ownRate ||= full.perSecond
-    ownCost ||= cost
-    // The same for all: half of what the site can do.
-    const half = await load(contestant.url, seconds, ownRate / 2)
-    await contestant.stop()
-    rows.push([
-      contestant.name,
-      Math.round(full.perSecond).toLocaleString('en'),
-      (ownRate / full.perSecond).toFixed(2),
-      `${cost.toFixed(1)} µs`,
-      (cost / ownCost).toFixed(2),
-      `${half.p99.toFixed(2)} ms at ${Math.round(half.perSecond).toLocaleString('en')}/s`,
-      String(full.failed + half.failed),
-    ])
+  const contestants = [own, await startBare(compressed), await startNginxOfFiles(page, compressed)]
+  const measured = contestants.map((): Turn[] => [])
+  for (const { url } of contestants) await load(url, 5)
+  for (let turn = 0; turn < turns; turn += 1) {
+    let half = 0
+    for (const [at, contestant] of contestants.entries()) {
+      const full = await measureFull(contestant)
+      // The same for all: half of what the site can do.
+      half ||= full.rate / 2
+      const loaded = await load(contestant.url, seconds, half)
+      const failed = full.failed + loaded.failed
+      measured[at]?.push({ ...full, p99: loaded.p99, atHalf: loaded.perSecond, failed })
+    }
   }
+  for (const contestant of contestants) await contestant.stop()
+  const [ofOwn = []] = measured
+  const rows = measured.map((each, at) => {
+    const median = (figure: (turn: Turn) => number) => spreadOf(each.map(figure)).median
+    const ratio = (figure: 'rate' | 'cost') =>
+      spreadOf(ofOwn.map((turn, round) => turn[figure] / (each[round]?.[figure] ?? 0)))
+    const { median: rate, min, max } = ratio('rate')
+    return [
+      contestants[at]?.name ?? '',
+      Math.round(median((turn) => turn.rate)).toLocaleString('en'),
+      `${rate.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`,
+      `${median((turn) => turn.cost).toFixed(1)} µs`,
+      (1 / ratio('cost').median).toFixed(2),
+      `${median((turn) => turn.p99).toFixed(2)} ms at ${Math.round(median((turn) => turn.atHalf)).toLocaleString('en')}/s`,
+      String(each.reduce((sum, { failed }) => sum + failed, 0)),
+    ]
+  })
   const headings = [
-    `home page, ${compressed.length} bytes of Brotli, one core`,
+    `home page, ${compressed.length} bytes of Brotli, one core, median of ${turns} turns`,
     'requests a second',
     'the site is … of it',
     'processor time each',
@@ -84,6 +105,14 @@ async function comparison(): Promise<string> {
     'failed',
   ]
   return markdownTable(headings, rows)
+}
+
+/** As many requests as are answered, and the processor time of each in microseconds. */
+async function measureFull({ url, pid }: Contestant) {
+  const begun = processorTimeOf(pid)
+  const { perSecond: rate, failed } = await load(url, seconds)
+  const cost = ((processorTimeOf(pid) - begun) * 1000) / (rate * seconds)
+  return { rate, cost, failed }
 }
 
 async function ownFigures(): Promise<string> {
@@ -137,17 +166,6 @@ async function renderTime(site: Site, path: string, times: number): Promise<numb
   return (processorTimeOf(site.pid) - begun) / times
 }
 
-/** Until the pages made at start, and the best compression of the home page, are done. */
-async function settle(site: Site): Promise<void> {
-  await body(site.url, 'br')
-  for (let used = -1, quiet = 0; quiet < 4; ) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const now = processorTimeOf(site.pid)
-    quiet = now - used < 50 ? quiet + 1 : 0
-    used = now
-  }
-}
-
 /** The bytes of an answer as they were sent: `fetch` would decode them. */
 async function body(url: string, encoding: string): Promise<Buffer> {
   const { request } = await import('node:http')
@@ -196,4 +214,13 @@ async function urlReport(count: number): Promise<string> {
   return markdownTable(headings, [
     [count.toLocaleString('en'), `${Math.round(atRest)} MB`, `${Math.round(grown)} MB`],
   ])
+}
+
+/** Memory under everything at once, for a long time: row D5 of RELIABILITY.md. */
+async function longRun(minutes: number, rate: number): Promise<string[]> {
+  const site = await startSite()
+  await settle(site)
+  const tables = await mixedReport(site, minutes, rate)
+  await site.stop()
+  return tables
 }

@@ -14,3 +14,17 @@ export function spreadOf(figures: number[]): Spread {
     throw new Error('no figures to take the median of')
   return { median: (low + high) / 2, min, max }
 }
+
+/** The figure below which that share of the others lies; not a number when there are none. */
+export const percentile = (figures: number[], share: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN
+
+/** How much the second of each pair grows with the first, by least squares. */
+export function slopeOf(points: [x: number, y: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+  const middleX = mean(points.map(([x]) => x))
+  const middleY = mean(points.map(([, y]) => y))
+  const sumOf = (part: (x: number, y: number) => number) =>
+    points.reduce((sum, [x, y]) => sum + part(x - middleX, y - middleY), 0)
+  return sumOf((x, y) => x * y) / sumOf((x) => x * x)
+}

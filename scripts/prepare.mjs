@@ -60,10 +60,14 @@ async function buildInto(folder, options) {
 }
 
 /**
- * How the server is run: what a page leaves behind is collected early, and the threads that compress
- * share their memory. Together that is a third less of it (docs/decisions/015).
+ * How the server is run: what a page leaves behind is collected early, before the heap has grown by
+ * half; nothing is born old (docs/decisions/031); the threads that compress share their memory (029).
  */
-export const serverOptions = ['--max-semi-space-size=4']
+export const serverOptions = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
+  '--no-allocation-site-pretenuring',
+]
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /** Node's option for a `.env` file, where there is one. */

@@ -14,6 +14,7 @@ import {
   patienceContext,
   refusalContext,
   reportContext,
+  requestIdContext,
   visitorContext,
 } from '../app/context.ts'
 import { type Config, serverAddress } from './config.ts'
@@ -40,6 +41,7 @@ import { openKeptPages } from './kept-pages.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
 import { channelsForNew, nobodyIsTold, openChannels } from './leads/channels.ts'
 import { checkDatabase } from './leads/check-database.ts'
+import { checkRoom } from './leads/check-room.ts'
 import { openDatabase } from './leads/database.ts'
 import { openLeadStore } from './leads/lead-store.ts'
 import { openOutboxWorker } from './leads/outbox-worker.ts'
@@ -113,6 +115,7 @@ export async function openApp(
     context.set(patienceContext, timeout)
     context.set(refusalContext, undefined)
     context.set(nonceContext, undefined)
+    context.set(requestIdContext, id)
     context.set(reportContext, (event, path, error) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log('error', event, { path, id, reason })
@@ -142,7 +145,12 @@ export async function openApp(
   let canary: CanaryTimer | undefined
   app.get(
     '/readyz',
-    readiness({ database: () => checkDatabase(db), canary: async () => canary?.check() }),
+    readiness({
+      database: () => checkDatabase(db),
+      disk: () => checkRoom(config.dataDir),
+      outbox: outbox.check,
+      canary: async () => canary?.check(),
+    }),
   )
   app.route('/api', contentApi(embedded, key))
   app.route('/media', media(config.contentDir))

@@ -1,7 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { projectCategories } from '../app/content/project-categories.ts'
 import { listServices } from '../app/content/services.server.ts'
-import { lateScriptStarter } from '../app/late-script-starter.ts'
+import lateScriptStarter from '../app/late-script-starter.ts?inline-script'
 import type { BlogSource } from '../contracts/blog.ts'
 import type { JobSource } from '../contracts/job.ts'
 import type { SitePolicy } from './http/headers.ts'
@@ -33,7 +33,7 @@ type Makings = {
   handler: PageHandler
   blogs: BlogSource
   jobs: JobSource
-  openContext: () => RouterContextProvider
+  openContext: (id: string) => RouterContextProvider
   policy: SitePolicy
   /** Sent with every page, whatever it is. */
   alsoSent: Record<string, string>

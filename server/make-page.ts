@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { blogsContext, jobsContext, wholeContext } from '../app/context.ts'
 import { lighten } from '../app/light-page.server.ts'
@@ -6,6 +7,7 @@ import type { JobSource } from '../contracts/job.ts'
 import { watchSources } from './content-api/watched-sources.ts'
 import { type Answer as AnswerKind, type SitePolicy, securityHeaders } from './http/headers.ts'
 import { inlineHashes } from './http/inline-hashes.ts'
+import { logIfUnavailable } from './http/log-if-unavailable.ts'
 import { pageOfState, stateOf } from './http/page-addresses.ts'
 import type { MakePage } from './http/page-cache.ts'
 import type { PageHandler } from './http/pages.ts'
@@ -15,7 +17,8 @@ type Makings = {
   handler: PageHandler
   blogs: BlogSource
   jobs: JobSource
-  openContext: () => RouterContextProvider
+  /** @param id names the making in the log */
+  openContext: (id: string) => RouterContextProvider
   policy: SitePolicy
   /** How long what a host that is not nearby has said is taken for true, in milliseconds. */
   freshFor: number
@@ -41,13 +44,16 @@ export const pageMaker =
     ownScripts,
   }: Makings): MakePage =>
   async (address, onSlow) => {
-    const watched = watchSources(blogs, jobs, onSlow)
-    const context = openContext()
+    const page = pageOfState(address)
+    // A page's state has no other form to be sent in: who asks for it waits.
+    const watched = watchSources(blogs, jobs, page === undefined ? onSlow : () => {})
+    const id = randomUUID()
+    const context = openContext(id)
     context.set(blogsContext, watched.blogs)
     context.set(jobsContext, watched.jobs)
     context.set(wholeContext, true)
-    const page = pageOfState(address)
     const response = await handler(new Request(new URL(page ?? address, policy.site)), context)
+    logIfUnavailable(response, address, id)
     const { asked, unavailable } = watched.notes
     return {
       answer: page === undefined ? await pageAnswer(response) : await stateAnswer(response),
@@ -60,7 +66,8 @@ export const pageMaker =
     async function pageAnswer(response: Response): Promise<Answer> {
       if (!isHtml(response))
         return answerOf(response, Buffer.from(await response.arrayBuffer()), { kind: 'other' })
-      const { page } = await lightened(response)
+      // The data of an error would be an error, too, or by then that of a page.
+      const page = response.ok ? (await lightened(response)).page : await response.text()
       const inline = inlineHashes(page, ownScripts)
       return answerOf(response, Buffer.from(page), { kind: 'page', inline })
     }
@@ -81,13 +88,19 @@ export const pageMaker =
     function answerOf(response: Response, body: Buffer, kind: AnswerKind): Answer {
       const headers = {
         ...Object.fromEntries(response.headers),
-        'cache-control': response.headers.get('Cache-Control') ?? 'no-cache',
+        'cache-control': response.headers.get('Cache-Control') ?? freshness(address),
         ...securityHeaders(kind, policy),
         ...alsoSent,
+        // What is an error is sent to those who wait for it, and not kept.
+        ...(response.status >= 500 && { 'x-request-id': id }),
       }
       const contentType = response.headers.get('Content-Type') ?? ''
       return { status: response.status, contentType, headers, body }
     }
   }
+
+/** What was fetched for a link that is pointed at is not asked for again when it is pressed. */
+const freshness = (address: string) =>
+  address.split('?', 1)[0]?.endsWith('.data') ? 'max-age=10' : 'no-cache'
 
 const isHtml = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')

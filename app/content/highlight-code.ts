@@ -1,17 +1,34 @@
 import type { RootContent } from 'hast'
 import { common, createLowlight } from 'lowlight'
 
-const lowlight = createLowlight(common)
-
-/** Longer code is shown as it is. In characters. */
-const longest = 20_000
+// The grammar of ini files takes the square of a line's length.
+const { ini: _, ...languages } = common
+const lowlight = createLowlight(languages)
 
 /**
- * Code in its parts, each in a `span` whose class says what it is (`hljs-keyword` …).
- * @param language as a fence of Markdown names it
- * @returns undefined when the language is not known or the code is too long
+ * The longest block and the most code of a text that are coloured, in characters: the grammars look
+ * ahead from many places, so that twice the code may take four times as long.
  */
-export function highlightCode(language: string, code: string): RootContent[] | undefined {
-  if (!lowlight.registered(language) || code.length > longest) return undefined
-  return lowlight.highlight(language, code).children
+const longest = 1500
+const most = 5000
+/** What a block takes besides its length, as so many characters would. */
+const perBlock = 150
+
+/** A piece without a space, or words without a sign between them, over which a grammar looks ahead too far. */
+const tooFar = /\S{80}|(?:[\w\s*&]|::){160}/
+
+/**
+ * Colours the code of one text, block by block, up to a length together.
+ * @returns takes a language as a fence of Markdown names it, and code; gives the code in its parts,
+ * each in a `span` whose class says what it is (`hljs-keyword` …), or undefined where it stays as it is
+ */
+export function openColouring() {
+  let coloured = 0
+  return (language: string, code: string): RootContent[] | undefined => {
+    if (!lowlight.registered(language) || code.length > longest || tooFar.test(code))
+      return undefined
+    if (coloured + perBlock + code.length > most) return undefined
+    coloured += perBlock + code.length
+    return lowlight.highlight(language, code).children
+  }
 }

@@ -1,9 +1,5 @@
-import type { Nodes } from 'hast'
-import rehypeRaw from 'rehype-raw'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { Parser } from 'htmlparser2'
+import { markdown } from './markdown.ts'
 import type { Markdown } from './read-markdown.ts'
 
 /** An element a text becomes, before what is unsafe is taken out, and where it stands. */
@@ -14,12 +10,6 @@ export type MarkdownElement = {
   words: string
   line: number
 }
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
 
 /** Several rules ask for the same file’s. */
 const known = new WeakMap<Markdown, MarkdownElement[]>()
@@ -32,24 +22,45 @@ export function elementsOf(file: Markdown): MarkdownElement[] {
 }
 
 function findElements({ body, bodyLine }: Markdown): MarkdownElement[] {
+  const { html, lineAt } = toHtml(body)
   const elements: MarkdownElement[] = []
-  visit(processor.runSync(processor.parse(body)), bodyLine)
-  return elements
-
-  function visit(node: Nodes, lineAround: number): void {
-    const line = node.position ? bodyLine + node.position.start.line - 1 : lineAround
-    if (node.type === 'element') {
-      const attributes = Object.fromEntries(
-        Object.entries(node.properties).map(([name, value]) => [name, String(value)]),
-      )
-      elements.push({ tag: node.tagName, attributes, words: wordsOf(node).trim(), line })
-    }
-    if ('children' in node) for (const child of node.children) visit(child, line)
+  const open: MarkdownElement[] = []
+  const addWords = (words: string) => {
+    for (const element of open) element.words += words
   }
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const line = bodyLine + lineAt(parser.startIndex)
+      const element = { tag, attributes, words: '', line }
+      elements.push(element)
+      open.push(element)
+      if (tag === 'img') addWords(attributes.alt ?? '')
+    },
+    ontext: addWords,
+    onclosetag: () => open.pop(),
+  })
+  parser.end(html)
+  return elements.map((element) => ({ ...element, words: element.words.trim() }))
 }
 
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
-  return 'children' in node ? node.children.map(wordsOf).join('') : ''
+/** A text as HTML, and the line, from 0, from which a place in it comes. */
+function toHtml(body: string) {
+  const env = {}
+  /** Where each token begins in the HTML, and at which line in the text. */
+  const begins: { at: number; line: number }[] = []
+  let html = ''
+  let line = 0
+  for (const token of markdown.parse(body, env)) {
+    line = token.map?.[0] ?? line
+    begins.push({ at: html.length, line })
+    html += markdown.renderer.render([token], markdown.options, env)
+  }
+  return {
+    html,
+    lineAt(place: number): number {
+      const begin = begins.findLast(({ at }) => at <= place) ?? { at: 0, line: 0 }
+      // Within a token, the lines of the HTML are those of the text.
+      return begin.line + html.slice(begin.at, place).split('\n').length - 1
+    },
+  }
 }

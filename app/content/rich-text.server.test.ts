@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
 import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
+
+/** What makes careless readers of Markdown and HTML slow, or their trees many times the text. */
+const hard = { ...worstTexts, ...spreadTexts }
 
 const tags = new Set(
   'p h2 h3 h4 a img ul ol li strong em del code pre blockquote hr br table thead tbody tr th td span'.split(
@@ -54,45 +58,6 @@ const find = (nodes: RichNode[], tag: string): Exclude<RichNode, string>[] =>
 
 const elementsIn = (nodes: RichNode[]): RichNode[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]))
-
-/** What makes careless readers of Markdown and HTML slow, or their trees many times the text. */
-const tangles = [
-  ...[
-    '>',
-    '> ',
-    '- ',
-    '1. ',
-    '> - ',
-    '- a\n',
-    '[',
-    '![',
-    '[a](',
-    '[[]]',
-    '*',
-    '*a ',
-    '*a **b ',
-    'a**b',
-  ],
-  ...[
-    '*a_ ',
-    '`a ',
-    '~a ~~b ',
-    '<',
-    '<a ',
-    '<!--',
-    '<?',
-    '&',
-    '&#',
-    'a@b.c ',
-    'http://a.b ',
-    'www.',
-  ],
-  ...['|', '|a', '|a|b|\n|-|-|\n', '[a]: b\n', '# a\n', 'a\n=', '\0', '\\', 'a  \n', '*_`[~<&|'],
-  ...['<b>', '<b><p>', '<a><p>', '<table><tr><td>', '<table>x', '<svg>', '<template>', '</p>'],
-  ...['<b></i>', '<ul><li>', '<p a=1 ', '```js\n', `${'>'.repeat(60)}a\n`, `${'- '.repeat(60)}a\n`],
-  `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'x\n'.repeat(7000)}`,
-  `${Array.from({ length: 3000 }, (_, at) => `<b id=${at}>`).join('')}${'<p>x'.repeat(7000)}`,
-]
 
 const payloads = [
   '<script>alert(1)</script>',
@@ -207,12 +172,27 @@ describe('a hostile text', () => {
     }
   })
 
-  test.each(tangles)('of 64 kB of %j gives a tree of bounded size', (unit) => {
-    const text = unit.repeat(65_536 / unit.length)
+  test.each(Object.entries(hard))('of 64 kB of %s makes a bounded tree', (_, text) => {
     const nodes = renderRichText(text)
     expect(offences(nodes)).toEqual([])
-    expect(elementsIn(nodes).length).toBeLessThanOrEqual(20_000)
+    expect(elementsIn(nodes).length).toBeLessThanOrEqual(7000)
     expect(excerptOf(text).length).toBeLessThanOrEqual(262)
+    // Blocks of code are coloured up to a length together.
+    const code = find(nodes, 'code').filter((each) => find(each.children, 'span').length > 0)
+    expect(code.map((each) => wordsOf(each.children)).join('').length).toBeLessThanOrEqual(5000)
+  })
+
+  test('that holds too much is read to a paragraph, and the rest is its words', () => {
+    const nodes = renderRichText(
+      `## Head\n\n- **one**\n\n${'*a* [b](/c) '.repeat(5000)}\n\n**end**`,
+    )
+    expect(find(nodes, 'h2')).toHaveLength(1)
+    expect(find(nodes, 'strong').map(({ children }) => children)).toEqual([['one']])
+    expect(find(nodes, 'em')).toEqual([])
+    expect(nodes.slice(-2).map((node) => wordsOf([node]).trim().slice(0, 12))).toEqual([
+      '*a* [b](/c) ',
+      '**end**',
+    ])
   })
 
   test('of two megabytes is shown as its words', () => {
@@ -240,6 +220,19 @@ describe('a hostile text', () => {
 })
 
 describe('a text', () => {
+  test('of ten thousand words is shown with all its headings, links, lists, tables and code', () => {
+    const nodes = renderRichText(honestText)
+    const sections = honestText.split('\n## ').length
+    expect(sections).toBeGreaterThan(40)
+    const counts = ['h2', 'table', 'pre', 'ul', 'ol', 'blockquote', 'em'].map(
+      (tag) => find(nodes, tag).length,
+    )
+    // The last section is cut off at 64 kB.
+    for (const count of counts) expect([sections, sections - 1]).toContain(count)
+    expect(find(nodes, 'a').length).toBeGreaterThanOrEqual(2 * (sections - 1))
+    expect(wordsOf(nodes)).not.toMatch(/\*\*|\]\(|^#/m)
+  })
+
   test('may be plain', () => {
     expect(renderRichText('Just words & 3 < 4.')).toEqual([
       { tag: 'p', children: ['Just words & 3 < 4.'] },

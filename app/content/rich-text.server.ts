@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
-import markdownIt from 'markdown-it'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { isSafeUrl } from '../helpers/safe-url.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
-import { highlightCode } from './highlight-code.ts'
+import { openColouring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
+import { markdown } from './markdown.ts'
+import { readableLength } from './readable-length.ts'
 import type { RichElement, RichNode } from './rich-node.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -53,9 +54,6 @@ const allowed: Options = {
   strip: ['script', 'style'],
 }
 
-const markdown = markdownIt({ html: true, linkify: true, maxNesting: 40 })
-// Which links may stay is for the sanitiser to say: of the others the words are kept.
-markdown.validateLink = () => true
 const sanitise = rehypeSanitize(allowed)
 
 /** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
@@ -63,17 +61,23 @@ const longest = 300_000
 
 /** A text as a sanitised tree. */
 function parse(text: string): Root {
-  const html = text.length > longest ? paragraphs(text) : markdown.render(text).trimEnd()
+  const read = text.length > longest ? 0 : readableLength(text)
+  const html = markdown.render(text.slice(0, read)).trimEnd() + paragraphs(text.slice(read))
   return sanitise(htmlTree(html)) as Root // a root goes in
 }
 
-const paragraphs = (text: string) =>
-  text
+/** How many paragraphs the words of such a text make at most. */
+const mostParagraphs = 500
+
+function paragraphs(text: string): string {
+  const all = text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[&<>]/g, ' ')
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('')
+    .filter((paragraph) => paragraph.trim() !== '')
+  const shown = [...all.slice(0, mostParagraphs), all.slice(mostParagraphs).join('\n')]
+  return shown.map((paragraph) => (paragraph ? `<p>${paragraph}</p>` : '')).join('')
+}
 
 /** What was made of texts, so that none is parsed twice: of about so many characters together. */
 const kept = new LRUCache<string, RichNode[]>({
@@ -89,7 +93,7 @@ const kept = new LRUCache<string, RichNode[]>({
  */
 export function renderRichText(text: string): RichNode[] {
   const key = `${hash('sha256', text)}:${text.length}`
-  const nodes = kept.get(key) ?? parse(text).children.flatMap(toRichNode)
+  const nodes = kept.get(key) ?? toRichNodes(parse(text).children)
   if (!kept.has(key)) {
     anchorHeadings(nodes)
     kept.set(key, nodes)
@@ -111,34 +115,42 @@ export function excerptOf(text: string): string {
 const isAddress = (name: string) => name === 'href' || name === 'src'
 const isSafeAddress = (address: string) => isSafeUrl(address) || /^(#|mailto:|tel:)/.test(address)
 
-function toRichNode(node: Nodes): RichNode[] {
-  if (node.type === 'text') return [node.value]
-  if (node.type !== 'element') return []
-  const attributes = Object.fromEntries(
-    Object.entries(node.properties)
-      .map(([name, value]): [string, string] => [
-        name,
-        Array.isArray(value) ? value.join(' ') : String(value),
-      ])
-      .filter(([name, value]) => !isAddress(name) || isSafeAddress(value)),
-  )
-  return [
-    {
-      // A heading without words is no heading; a screen reader would stumble over it.
-      tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
-      ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-      children: (highlighted(node) ?? node.children).flatMap(toRichNode),
-    },
-  ]
+function toRichNodes(nodes: Nodes[], colour = openColouring()): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (node.type === 'text') return [node.value]
+    if (node.type !== 'element') return []
+    const attributes = attributesOf(node)
+    return [
+      {
+        // A heading without words is no heading; a screen reader would stumble over it.
+        tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
+        ...(attributes && { attributes }),
+        children: toRichNodes(highlighted(node, colour) ?? node.children, colour),
+      },
+    ]
+  })
+}
+
+function attributesOf({ properties }: Element): Record<string, string> | undefined {
+  const attributes = Object.entries(properties)
+    .map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(' ') : String(value),
+    ])
+    .filter(([name, value]) => !isAddress(name) || isSafeAddress(value))
+  return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
 
 /** What stands in a block of code, when the code says its language and nothing but text is in it. */
-function highlighted({ tagName, properties, children }: Element) {
+function highlighted(
+  { tagName, properties, children }: Element,
+  colour: ReturnType<typeof openColouring>,
+) {
   const [className] = Array.isArray(properties.className) ? properties.className : []
   const [only, ...others] = children
   if (tagName !== 'code' || !className || only?.type !== 'text' || others.length > 0)
     return undefined
-  return highlightCode(String(className).replace('language-', ''), only.value)
+  return colour(String(className).replace('language-', ''), only.value)
 }
 
 /**

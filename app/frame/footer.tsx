@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
+import { Link } from '~/ui/link'
 import { Logo } from './logo'
 
 type FooterProps = { site: Site; services: SiteLink[] }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
+import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
 /** The Insights disclosure: opens and closes on click; closes after a choice, on Escape, on a click elsewhere. */

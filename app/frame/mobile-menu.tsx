@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
 import type { Site } from '~/content/schemas/site'
+import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
 /** The same navigation on a narrow screen: a sheet under the bar. */

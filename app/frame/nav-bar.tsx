@@ -1,7 +1,7 @@
-import { Link, NavLink } from 'react-router'
 import type { Site } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
+import { Link, NavLink } from '~/ui/link'
 import { InsightsMenu } from './insights-menu'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'

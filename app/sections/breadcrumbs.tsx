@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
+import { Link } from '~/ui/link'
 
 /** The way from home to the page, which is the last step. */
 export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {

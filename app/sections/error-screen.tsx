@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { RequestIdContext } from '~/request-id'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
 import { PageBanner } from './page-banner'
 
 /** The screen for an error, by its HTTP status, with a way on. */
 export function ErrorScreen({ status }: { status: number }) {
+  const id = use(RequestIdContext)
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there is nothing to say it with: the last error screen does (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
@@ -23,6 +26,15 @@ export function ErrorScreen({ status }: { status: number }) {
             See the work
           </ButtonLink>
         </div>
+        {status >= 500 && (
+          // The browser does not know it, and leaves what the server wrote.
+          <p
+            suppressHydrationWarning
+            className="mt-4 font-mono text-note text-on-night-2 empty:hidden"
+          >
+            {id ? `Reference ${id}` : ''}
+          </p>
+        )}
       </PageBanner>
     </>
   )

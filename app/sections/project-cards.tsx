@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
+import { Link } from '~/ui/link'
 import { ProjectArt } from './project-art'
 
 export type ProjectCard = {

@@ -35,9 +35,13 @@ export function ProjectFeature({
 }: ProjectFeatureContent & { heading: 'h2' | 'h3' }) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-[300px] md:h-[380px]">
-        <ProjectArt project={project} category={category} alt={`${name}: ${kind}`} wide />
-      </div>
+      <ProjectArt
+        project={project}
+        category={category}
+        alt={`${name}: ${kind}`}
+        wide
+        className="h-[300px] shrink-0 md:h-[380px]"
+      />
       <div className="flex grow flex-col items-start p-4">
         <p className="font-mono text-note text-ink-3">{kind}</p>
         <Heading className="mt-1 text-h3">{name}</Heading>

@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
 import { snippetOf } from '~/helpers/search-words'
 import { Dialog } from '~/ui/dialog'
+import { Link } from '~/ui/link'
 import { SearchField } from './search-field'
 import { type SearchIndex, searchIndex } from './search-index'
 import { SearchResults, SearchStatus } from './search-results'
@@ -34,32 +35,37 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Search" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks are those of the field and the links in it */}
-      <div onKeyDown={walk} onClick={(event) => isChoice(event) && onClose()} className="px-3 py-2">
+      <div className="px-3 py-2">
         <Form role="search" action="/search" onSubmit={onClose}>
           <SearchField
             ref={field}
             label={index?.words.label ?? 'Search'}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={walk}
           />
         </Form>
-        {index && <Results {...index} query={asked} />}
+        {index && <Results {...index} query={asked} onChoice={onClose} />}
       </div>
     </Dialog>
   )
 }
 
-function Results({ words, search, query }: SearchIndex & { query: string }) {
+type ResultsProps = SearchIndex & { query: string; onChoice: () => void }
+
+function Results({ words, search, query, onChoice }: ResultsProps) {
+  const onClick = (event: MouseEvent) => isPlainClick(event) && onChoice()
   const { hits, count } = search(query, shown)
   const cut = hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) }))
   return (
     <div className="mt-2">
       <SearchStatus words={words} query={query} found={{ hits, count }} />
-      <SearchResults hits={cut} kinds={words.kinds} />
+      <SearchResults hits={cut} kinds={words.kinds} onKeyDown={walk} onClick={onClick} />
       {count > hits.length && (
         <Link
           to={`/search?${new URLSearchParams({ q: query })}`}
+          onKeyDown={walk}
+          onClick={onClick}
           className="mt-1 inline-flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
         >
           {words.all}
@@ -73,12 +79,10 @@ function Results({ words, search, query }: SearchIndex & { query: string }) {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.nativeEvent.isComposing) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
-  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step]
+  const dialog = event.currentTarget.closest('dialog')
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+  const next = stops[stops.indexOf(event.currentTarget) + step]
   if (!next) return
   event.preventDefault()
   next.focus()
 }
-
-const isChoice = (event: MouseEvent): boolean =>
-  isPlainClick(event) && event.target instanceof Element && event.target.closest('a') !== null

@@ -1,12 +1,17 @@
-import { Link } from 'react-router'
+import type { LinkProps } from 'react-router'
 import type { SearchWords } from '~/content/schemas/search'
 import type { Found, SearchHit } from '~/helpers/search-entries'
 import { partsOf } from '~/helpers/search-words'
+import { Link } from '~/ui/link'
 
-type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] }
+/** What a link does beside leading to its page may be given. */
+type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] } & Pick<
+  LinkProps,
+  'onKeyDown' | 'onClick'
+>
 
 /** What was found: a link each, with what it is and the words around those looked for. */
-export function SearchResults({ hits, kinds }: SearchResultsProps) {
+export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
     <ul>
@@ -14,6 +19,7 @@ export function SearchResults({ hits, kinds }: SearchResultsProps) {
         <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
           <p className="flex items-baseline justify-between gap-x-2">
             <Link
+              {...link}
               to={to}
               className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
             >

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Service } from '~/content/schemas/service'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 export type ServiceBox = { slug: string; name: string; summary: string; to: string }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Await, Link, useLocation, useNavigation } from 'react-router'
+import { Await, useLocation, useNavigation } from 'react-router'
+import { Link } from '~/ui/link'
 
 type SettledProps<Value extends object> = {
   /** Undefined is a value that could not be had. */

@@ -10,10 +10,30 @@ test('a rule stays when its class stands in the page, and goes when it does not'
   expect(has(css, '<p>.a</p>')).toBe('')
 })
 
-test('tags, states and what may come are not looked at', () => {
+test('states, arguments and what has no name are not looked at', () => {
   const css =
-    'h1{a:b}:root{a:b}[open] summary{a:b}a:hover{a:b}html:not([data-whole]) main>*{a:b}:is(.x,p){a:b}.a:not(.x){a:b}'
+    '*{a:b}:root{a:b}[open]{a:b}p:hover{a:b}p:not([data-whole])>*{a:b}:is(.x,h1){a:b}.a:not(.x){a:b}'
   expect(has(css, '<p class="a"></p>')).toBe(css)
+})
+
+test('a tag must be there, and a field for its parts', () => {
+  const css =
+    'h1,p{a:b}h2{a:b}html body>p{a:b}.a>h2{a:b}p::before{a:b}::placeholder{a:b}::file-selector-button{a:b}::-webkit-search-decoration{a:b}::-webkit-details-marker{a:b}'
+  expect(has(css, '<html><body><p class="a">')).toBe(
+    'p{a:b}html body>p{a:b}p::before{a:b}::-webkit-details-marker{a:b}',
+  )
+  expect(has(css, '<h2><input>')).toBe(
+    'h2{a:b}::placeholder{a:b}::file-selector-button{a:b}::-webkit-search-decoration{a:b}::-webkit-details-marker{a:b}',
+  )
+})
+
+test('a custom property stays where its value is taken, in a rule, an animation or the page', () => {
+  const css =
+    ':root{--a:1;--b:2;--c:3;--d:4;color:red}.x{e:var(--a)}.y{e:var(--d)}@keyframes k{from{e:var(--b)}}'
+  expect(has(css, '<p class="x" style="e:var(--c)">')).toBe(
+    ':root{--a:1;--b:2;--c:3;color:red}.x{e:var(--a)}',
+  )
+  expect(has(':root{--a:1}.y{e:var(--a)}', '<p>')).toBe('')
 })
 
 test('classes with every sign Tailwind and React write are recognised', () => {
@@ -28,7 +48,7 @@ test('classes with every sign Tailwind and React write are recognised', () => {
     '.group-open\\/menu\\:hidden:is(:where(.group\\/menu):is([open]) *){a:b}',
   ].join('')
   const html =
-    '<p class="md:w-[min(86%,500px)] [&amp;_img]:block [&amp;&gt;p]:m-0 [content:&#x27;x&#x27;] -me-2 w-1/2 m-0.5 group-open/menu:hidden">'
+    '<p class="md:w-[min(86%,500px)] [&amp;_img]:block [&amp;&gt;p]:m-0 [content:&#x27;x&#x27;] -me-2 w-1/2 m-0.5 group-open/menu:hidden"><img>'
   expect(has(css, html)).toBe(css)
   expect(has(css, '<p class="other">')).toBe('')
 })
@@ -59,4 +79,21 @@ test('an animation and a typed property stay where they are spoken of', () => {
 test('fonts and the text of strings are as they were', () => {
   const css = '@font-face{font-family:"A";src:url("x.woff2")}.a:after{content:"} .b{"}'
   expect(has(css, '<p class="a">')).toBe(css)
+})
+
+test('what a script may add counts as standing in the page', () => {
+  const css =
+    '[data-at=later] .row{a:b}progress{a:b}[data-see-through]{a:b}[data-away]{a:b}[data-gone]{a:b}.other{a:b}'
+  const script =
+    "form.dataset.at = x; make('progress', { class: 'row' }); root.dataset.seeThrough = ''; toggle('data-away')"
+  expect(stylesFor(css, { script })('<p>')).toBe(
+    '[data-at=later] .row{a:b}progress{a:b}[data-see-through]{a:b}[data-away]{a:b}',
+  )
+})
+
+test('a layer can be left out', () => {
+  const css = '@layer properties,base;@layer properties{@supports (a:b){*{c:d}}}@layer base{*{e:f}}'
+  expect(stylesFor(css, { withoutLayer: 'properties' })('<p>')).toBe(
+    '@layer properties,base;@layer base{*{e:f}}',
+  )
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Arrow } from './arrow.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { Link } from './link.tsx'
 
 type ButtonLinkProps = { to: string; look?: ButtonLook; arrow?: boolean; children: ReactNode }
 

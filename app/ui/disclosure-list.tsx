@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type DisclosureListProps = {
@@ -22,6 +22,7 @@ type DisclosureListProps = {
  */
 export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
   useFragmentOpensRow()
+  useOpenedBeforeReact(group === undefined ? rows : rows.slice(1))
   return (
     <div className="border-t border-line">
       {rows.map(({ id, title, detail }, index) => (
@@ -54,6 +55,19 @@ function useFragmentOpensRow(): void {
     const row = document.getElementById(hash.slice(1))?.closest('details')
     if (row) row.open = true
   }, [hash])
+}
+
+/** A row that was opened before React had the page is in the address from then on, as a later one is. */
+function useOpenedBeforeReact(rows: DisclosureListProps['rows']): void {
+  const sent = useRef(rows)
+  useEffect(() => {
+    const isOpen = ({ id }: { id?: string }) =>
+      id !== undefined &&
+      location.hash !== `#${id}` &&
+      document.getElementById(id)?.closest('details')?.open === true
+    const opened = sent.current.findLast(isOpen)
+    if (opened?.id) keepInAddress(opened.id, false)
+  }, [])
 }
 
 /** Puts the row that is being opened into the address, and takes the one being closed out of it. */

@@ -1,19 +1,23 @@
-/** Serves the floor as one finished Brotli body from memory, and tells its parent the port. */
+/** Serves the floor's pages as finished Brotli bodies from memory, and tells its parent the port. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const page = brotliCompressSync(readFileSync(join(import.meta.dirname, 'index.html')))
+const read = (file: string) => brotliCompressSync(readFileSync(join(import.meta.dirname, file)))
+const page = read('index.html')
+const question = read('question.html')
 const robots = brotliCompressSync('User-agent: *\nAllow: /\n')
 
 const server = createServer(({ url }, response) => {
   const [status, type, body] =
     url === '/'
       ? [200, 'text/html', page]
-      : url === '/robots.txt'
-        ? [200, 'text/plain', robots]
-        : [404, 'text/plain', '']
+      : url === '/question'
+        ? [200, 'text/html', question]
+        : url === '/robots.txt'
+          ? [200, 'text/plain', robots]
+          : [404, 'text/plain', '']
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     ...(body !== '' && { 'content-encoding': 'br' }),

@@ -29,6 +29,7 @@ for (const colorScheme of schemes) {
       viewport: { width, height: 900 },
       colorScheme,
       reducedMotion: 'reduce',
+      bypassCSP: true,
     })
     await page.goto(site.url)
     await page.mouse.move(5, 5)
@@ -39,6 +40,8 @@ for (const colorScheme of schemes) {
       await page.waitForTimeout(150)
     }
     await page.evaluate(() => scrollTo(0, 0))
+    // What is out of sight is not painted, not even for a picture of the whole.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await page.waitForTimeout(1000)
     const picture = sharp(await page.screenshot({ fullPage: true }))
     const file = join(folder, `home-${width}-${colorScheme}.jpg`)

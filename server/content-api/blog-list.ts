@@ -12,11 +12,21 @@ export type BlogList = {
   byDigest: ReadonlyMap<string, Blog>
 }
 
+type BlogListOptions = {
+  /** What the host said last. */
+  before?: BlogList | undefined
+  /** Where what it says now waits until it is known to be an answer. */
+  waitIn?: string
+}
+
 /**
  * Reads the blog list. Ten thousand posts are held all the time: their texts lie apart, as bytes,
  * and a post that says what it said before is the same object.
  */
-export async function readBlogList(body: Body, before?: BlogList): Promise<BlogList> {
+export async function readBlogList(
+  body: Body,
+  { before, waitIn }: BlogListOptions = {},
+): Promise<BlogList> {
   const bySlug = new Map<string, Blog>()
   const byDigest = new Map<string, Blog>()
   const keep = (blog: Blog, digest: string) => {
@@ -29,7 +39,8 @@ export async function readBlogList(body: Body, before?: BlogList): Promise<BlogL
     byDigest.set(digest, kept)
     return undefined
   }
-  await readItems(body, blogSchema, keep, (digest) => before?.byDigest.get(digest))
+  const known = (digest: string) => before?.byDigest.get(digest)
+  await readItems(body, blogSchema, keep, { known, waitIn })
   const dated = [...bySlug.values()].map((blog) => ({
     blog,
     date: Date.parse(blog.published_date) || 0,

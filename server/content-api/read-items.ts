@@ -3,40 +3,66 @@ import { z } from 'zod'
 import { log } from '../http/log.ts'
 import { BadAnswer } from './bad-answer.ts'
 import type { Body } from './remote-call.ts'
+import { type Piece, setAside } from './set-aside.ts'
 import { splitArray } from './split-array.ts'
+
+type ReadItemsOptions<Item> = {
+  /** Gives an item whose bytes were read before, by their digest: it is not read again. */
+  known?(digest: string): Item | undefined
+  /** A file in which what is sent waits until all of it has been judged; else each item is kept as it comes. */
+  waitIn?: string | undefined
+}
+
+type About<Item> = { index: number; digest: string; item?: Item }
 
 /**
  * The items of a list that keep the contract. Bad ones are left out, with one line in the log for
  * all of them; a list without a good one, though not empty, is no answer.
  * @param keep takes an item and the digest of its bytes; what it says is wrong with it, if it does, leaves it out
- * @param known gives an item whose bytes were read before, by their digest: it is not read again
  * @throws {BadAnswer} or a SyntaxError when it is no list at all
  */
 export async function readItems<Schema extends z.ZodType>(
   body: Body,
   schema: Schema,
   keep: (item: z.infer<Schema>, digest: string) => string | undefined,
-  known: (digest: string) => z.infer<Schema> | undefined = () => undefined,
+  { known = () => undefined, waitIn }: ReadItemsOptions<z.infer<Schema>> = {},
 ): Promise<void> {
-  let index = 0
-  let good = 0
+  let count = 0
+  let dropped = 0
   let first: { index: number; message: string } | undefined
-  for await (const bytes of splitArray(body)) {
-    const problem = bytes === undefined ? 'is too long' : keepItem(bytes)
-    if (problem === undefined) good++
-    else first ??= { index, message: problem }
-    index++
+  const drop = (index: number, message: string) => {
+    dropped++
+    if (index < (first?.index ?? Number.POSITIVE_INFINITY)) first = { index, message }
+  }
+  const good = goodItems()
+  for await (const { about, bytes } of waitIn ? setAside(good, waitIn) : good) {
+    const { index, digest, item = schema.parse(JSON.parse(String(bytes))) } = about
+    const problem = keep(item, digest)
+    if (problem) drop(index, problem)
   }
   if (!first) return
-  log('warn', 'upstream-item-dropped', { ...first, dropped: index - good, of: index })
-  if (good === 0) throw new BadAnswer(`holds no good item: ${first.message}`)
+  log('warn', 'upstream-item-dropped', { ...first, dropped, of: count })
+  if (dropped === count) throw new BadAnswer(`holds no good item: ${first.message}`)
 
-  function keepItem(bytes: Buffer): string | undefined {
-    const digest = hash('sha1', bytes, 'base64')
-    const item = known(digest)
-    if (item) return keep(item, digest)
-    const checked = schema.safeParse(JSON.parse(bytes.toString()))
-    return checked.success ? keep(checked.data, digest) : z.prettifyError(checked.error)
+  /** Each read already, or to be read again when all of them are there. */
+  async function* goodItems(): AsyncGenerator<Piece<About<z.infer<Schema>>>> {
+    for await (const bytes of splitArray(body)) {
+      const index = count++
+      if (!bytes) {
+        drop(index, 'is too long')
+        continue
+      }
+      const digest = hash('sha1', bytes, 'base64')
+      const before = known(digest)
+      if (before) {
+        yield { about: { index, digest, item: before } }
+        continue
+      }
+      const checked = schema.safeParse(JSON.parse(bytes.toString()))
+      if (!checked.success) drop(index, z.prettifyError(checked.error))
+      else if (waitIn) yield { about: { index, digest }, bytes }
+      else yield { about: { index, digest, item: checked.data } }
+    }
   }
 }
 

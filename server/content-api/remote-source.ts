@@ -33,7 +33,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const lists = keptAnswers({
     ask: (path, before) =>
       callRemote(remote, { method: 'GET', path, limit: listLimit }, (body) =>
-        readBlogList(body, before),
+        readBlogList(body, { before, waitIn: waitIn(remote, 'blogs') }),
       ),
     lastGood: openLastGood({
       ...lastGoodOf(remote, 'blogs', 1),
@@ -112,11 +112,14 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   const path = '/api/jobs'
   const listeners = listenersOf(remote, () => lists.peek(path))
   const lists = keptAnswers<readonly Job[]>({
-    ask: (path) => callRemote(remote, { method: 'POST', path, limit: listLimit }, readJobs),
+    ask: (path) =>
+      callRemote(remote, { method: 'POST', path, limit: listLimit }, (body) =>
+        readJobs(body, waitIn(remote, 'jobs')),
+      ),
     lastGood: openLastGood<readonly Job[]>({
       ...lastGoodOf(remote, 'jobs', 1),
       limit: listLimit,
-      read: readJobs,
+      read: (body) => readJobs(body),
       write: writeItems,
     }),
     freshFor: remote.freshFor,
@@ -127,21 +130,29 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   return { nearby: false, listJobs: () => lists.get(path), onChange: listeners.add }
 }
 
-async function readJobs(body: Body): Promise<readonly Job[]> {
+async function readJobs(body: Body, waitIn?: string): Promise<readonly Job[]> {
   const jobs: Job[] = []
-  await readItems(body, jobSchema, (job) => {
+  const keep = (job: Job) => {
     jobs.push(job)
     return undefined
-  })
+  }
+  await readItems(body, jobSchema, keep, { waitIn })
   return Object.freeze(jobs)
 }
 
 /** Another host’s answers lie in another folder. */
-const lastGoodOf = ({ dataDir, host }: RemoteSource, name: string, most: number) => ({
-  folder: join(dataDir, 'upstream', encodeURIComponent(new URL(host).host), name),
+const folderOf = ({ dataDir, host }: RemoteSource, name: string) =>
+  join(dataDir, 'upstream', encodeURIComponent(new URL(host).host), name)
+
+const lastGoodOf = (remote: RemoteSource, name: string, most: number) => ({
+  folder: folderOf(remote, name),
   most,
   oldest: goodFor,
 })
+
+/** Where an answer waits until it is known to be one. What a crash leaves there is tidied with the rest. */
+const waitIn = (remote: RemoteSource, name: string) =>
+  join(folderOf(remote, name), `arriving.${process.pid}`)
 
 /**
  * Who is told of a change. Somebody who listens shows what was there without asking each time, so

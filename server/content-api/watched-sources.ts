@@ -16,14 +16,17 @@ export type Notes = {
 /**
  * The sources for making one page that is to be kept: they count as nearby, so that the page waits
  * for their answers and is whole, and what they were asked is noted.
- * @param onSlow called when an answer takes long
+ * @param onSlow called when the answer of a distant host takes long
  */
 export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
   const notes: Notes = { asked: false, unavailable: false }
 
-  async function note<Value>(asking: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  async function note<Value>(
+    { nearby }: { nearby: boolean },
+    asking: Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     notes.asked = true
-    const timer = setTimeout(onSlow, patience)
+    const timer = nearby ? undefined : setTimeout(onSlow, patience)
     try {
       const answer = await asking
       notes.unavailable ||= answer.state === 'unavailable'
@@ -40,14 +43,14 @@ export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => v
       notes.asked = true
       return blogs.peekBlogs()
     },
-    listBlogs: () => note(blogs.listBlogs()),
-    findBlog: (slug) => note(blogs.findBlog(slug)),
+    listBlogs: () => note(blogs, blogs.listBlogs()),
+    findBlog: (slug) => note(blogs, blogs.findBlog(slug)),
   }
   const { findClosedJob } = jobs
   const watchedJobs: JobSource = {
     ...jobs,
     nearby: true,
-    listJobs: () => note(jobs.listJobs()),
+    listJobs: () => note(jobs, jobs.listJobs()),
     ...(findClosedJob && {
       findClosedJob(slug) {
         notes.asked = true

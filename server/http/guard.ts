@@ -50,17 +50,22 @@ export function guarded({ rules, headers, listener, screens }: Guarded): Request
   }
 }
 
-/** How long what is too large is still read, and thrown away, in milliseconds. */
+/** How long what is too large is still listened to, in milliseconds, and how much of it is read, and thrown away, in bytes. */
 const lingering = 1000
+const lingeringBytes = 128 * 1024
 
 /** Closing while a client still sends makes it an error of the network, and the answer is lost. */
 function lingeringEnd(request: IncomingMessage, response: ServerResponse): void {
   const end = () => response.end()
   const timer = setTimeout(end, lingering)
+  let read = 0
   request
+    .on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > lingeringBytes) request.pause()
+    })
     .once('close', () => clearTimeout(timer))
     .once('end', end)
-    .resume()
 }
 
 /** In the app: names the request, and marks one that a screen is to be shown for (pages.ts). */

@@ -49,23 +49,18 @@ export const headers =
     }
   }
 
-/** What no page of the site asks for, so that nothing in one can. Copying an address is asked for. */
+/**
+ * What would be asked of a visitor, or taken from one, and no page of the site asks for. Copying an
+ * address is asked for. Fewer than there are: headers come in the first packets, with the page.
+ */
 const permissions = [
-  'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
-  'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'usb',
-  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')

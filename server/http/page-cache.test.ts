@@ -215,6 +215,16 @@ test('the pages used longest ago make room, by number and by size', async () => 
   expect(bytes).toBeLessThanOrEqual(20_000)
 })
 
+test('a page that is asked for between all others stays', async () => {
+  open(async (address) => page(address), { entries: 3, bytes: 1e6 })
+  await cache.load('/home')
+  for (let each = 0; each < 20; each += 1) {
+    expect(kept('/home')).toBe('/home')
+    await cache.load(`/${each}`)
+  }
+  cache.close()
+})
+
 test('a page larger than all room is sent, and not kept', async () => {
   open(async () => page('x'.repeat(5000)), { entries: 10, bytes: 1000 })
   expect(await text('/')).toHaveLength(5000)

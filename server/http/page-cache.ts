@@ -35,6 +35,8 @@ export type PageCacheLimits = {
 const retryAfter = 5000
 /** Between two pages made in the background, so that requests come first, in milliseconds. */
 const pause = 10
+/** How long it rests after a page that nobody has asked for yet, in the time that the page took. */
+const rest = 9
 
 type Kept = {
   source: Answer
@@ -56,10 +58,14 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
   /** The one used longest ago first. */
   const kept = new Map<string, Kept>()
   const flights = new Map<string, Flight>()
-  /** Addresses to be made in the background. */
+  /** Addresses to be made again in the background. */
   const queue = new Set<string>()
+  /** Addresses that nobody has asked for yet, to be made when there is nothing else to do. */
+  const unasked = new Set<string>()
   let edition = 0
   let bytes = 0
+  /** The last of them: most visits come to the same page, and it need not move. */
+  let latest = ''
   let working = false
   let compressing = Promise.resolve()
   let closed = false
@@ -89,7 +95,7 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     const finished = prepareAnswer(answer, await compressCopies(answer, 'quick'))
     if (keep)
       put(address, {
-        source: answer,
+        source: { ...answer, body: finished.plain.body },
         answer: finished,
         edition: shows,
         changes,
@@ -106,6 +112,7 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
   function put(address: string, page: Kept): void {
     drop(address)
     kept.set(address, page)
+    latest = address
     bytes += sizeOf(page)
     for (const [oldest] of kept) {
       if (kept.size <= limits.entries && bytes <= limits.bytes) break
@@ -131,28 +138,37 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     })
   }
 
-  function enqueue(addresses: Iterable<string>): void {
-    for (const address of addresses) queue.add(address)
+  function enqueue(addresses: Iterable<string>, line = queue): void {
+    for (const address of addresses) line.add(address)
     if (!working) work()
   }
 
   async function work(): Promise<void> {
     working = true
-    for (const address of queue) {
-      queue.delete(address)
-      if (closed) return
-      // One that began before the change may show what was before it.
-      await flights.get(address)?.answer.catch(() => {})
-      const page = kept.get(address)
-      if (page && !isStale(page)) continue
-      await (flights.get(address) ?? takeOff(address)).answer.catch((error) => {
-        log('error', 'page-not-made', { path: address, reason: String(error) })
-      })
-      const made = kept.get(address)
-      if (made && isStale(made)) setTimeout(enqueue, retryAfter, [address]).unref()
-      await wait(pause, undefined, { ref: false })
+    while (!closed) {
+      const line = queue.size > 0 ? queue : unasked
+      const [address] = line
+      if (address === undefined) break
+      line.delete(address)
+      const begun = performance.now()
+      await makeInBackground(address)
+      const took = performance.now() - begun
+      const idle = line === unasked ? Math.max(pause, rest * took) : pause
+      await wait(idle, undefined, { ref: false })
     }
     working = false
+  }
+
+  async function makeInBackground(address: string): Promise<void> {
+    // One that began before the change may show what was before it.
+    await flights.get(address)?.answer.catch(() => {})
+    const page = kept.get(address)
+    if (page && !isStale(page)) return
+    await (flights.get(address) ?? takeOff(address)).answer.catch((error) => {
+      log('error', 'page-not-made', { path: address, reason: String(error) })
+    })
+    const made = kept.get(address)
+    if (made && isStale(made)) setTimeout(enqueue, retryAfter, [address]).unref()
   }
 
   const isOld = ({ until }: Kept) => until < Date.now()
@@ -163,8 +179,11 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     find(address: string): PreparedAnswer | undefined {
       const page = kept.get(address)
       if (!page) return undefined
-      kept.delete(address)
-      kept.set(address, page)
+      if (address !== latest) {
+        kept.delete(address)
+        kept.set(address, page)
+        latest = address
+      }
       if (!page.best) compressBest(address, page)
       if (isOld(page)) enqueue([address])
       return page.answer
@@ -181,14 +200,12 @@ export function openPageCache(make: MakePage, limits: PageCacheLimits) {
     refresh(): void {
       edition += 1
       const stale = [...kept].filter(([, page]) => isStale(page)).map(([address]) => address)
-      // Before what nobody has asked for yet.
-      const waiting = [...queue]
       queue.clear()
-      enqueue([...stale.reverse(), ...waiting])
+      enqueue(stale.reverse())
     },
-    /** Makes pages before anybody asks for them. */
+    /** Makes pages before anybody asks for them, in no more than a quarter of a processor's time. */
     warm(addresses: Iterable<string>): void {
-      enqueue(addresses)
+      enqueue(addresses, unasked)
     },
     /** Begins nothing more. */
     close(): void {

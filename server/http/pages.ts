@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import { type SitePolicy, securityHeaders } from './headers.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { logIfUnavailable } from './log-if-unavailable.ts'
 import type { OriginOf } from './own-origins.ts'
 import type { ScreenStatus } from './refusal-of.ts'
 
@@ -61,6 +62,7 @@ export function pages({ handler, originOf, openContext, policy }: PageOptions) {
     })
     const nonce = randomBytes(16).toString('base64url')
     const response = await handler(request, openContext(undefined, nonce, c))
+    logIfUnavailable(response, url.pathname, c.get('requestId'))
     if (policy && response.headers.get('Content-Type')?.startsWith('text/html')) {
       const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
       const security = securityHeaders({ kind, inline: { nonce } }, policy)

@@ -21,8 +21,8 @@ const limits = {
   request: 300_000,
   /** In which nothing at all passes, because an answer takes long to be made. */
   silence: 30_000,
-  /** In which nothing of a finished answer is taken; Node waits for it once more. */
-  stall: 8000,
+  /** In which nothing of a finished answer is taken; Node waits for it once more, and the system takes some first. */
+  stall: 6000,
   /** For taking a finished answer, also by who keeps saying something meanwhile. */
   taking: 60_000,
   /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
@@ -42,27 +42,35 @@ export function createPatientServer(
   patience: number,
   headers: Record<string, string>,
 ): Server {
-  const server = createServer(
-    {
-      headersTimeout: limits.head,
-      requestTimeout: limits.request,
-      connectionsCheckingInterval: limits.lookEvery,
-      keepAliveTimeout: limits.keepAlive,
-    },
-    listener,
-  )
+  const server = createServer({
+    headersTimeout: limits.head,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.lookEvery,
+    keepAliveTimeout: limits.keepAlive,
+  })
   server.timeout = Math.max(limits.silence, patience)
   server.maxConnections = limits.connections
+  /** Of each connection the answer that was not taken at once. */
   const latest = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => {
-    latest.set(request.socket, response)
-    request.socket.setTimeout(server.timeout)
+    const { socket } = request
     if (hasBody(request)) closeWhenSlow(request)
-    response.once('prefinish', () => closeWhenNotTaken(request.socket, response))
+    listener(request, response)
+    // What is kept is answered at once, and mostly the kernel has taken all of it by now.
+    if (isTaken(response)) return
+    latest.set(socket, response)
+    const watch = () => closeWhenNotTaken(socket, response)
+    if (response.writableEnded) watch()
+    else response.once('prefinish', watch)
   })
   server.on('checkExpectation', (_, response) => {
     const refusal = plainRefusal(417, headers)
     response.writeHead(417, refusal.headers).end(refusal.text)
+  })
+  server.on('connect', (_, socket) => {
+    // Node would only close it, and hears of its errors no more.
+    socket.on('error', () => socket.destroy()).resume()
+    socket.end(lineOf(405, { ...headers, Allow: 'GET, HEAD' }), () => socket.destroy())
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = latest.get(socket)
@@ -72,6 +80,10 @@ export function createPatientServer(
   })
   return server
 }
+
+/** Whether an answer is given, and neither waits behind another one nor for the kernel. */
+const isTaken = ({ writableEnded, socket }: ServerResponse) =>
+  writableEnded && socket?.writableLength === 0
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -117,5 +117,5 @@ describe('a tag', () => {
 test('pictures are not compressed and do not vary', async () => {
   const picture = { ...answer, contentType: 'image/avif' }
   expect(await compressCopies(picture, 'most')).toEqual({})
-  expect(prepareAnswer(picture, {}).plain.headers).not.toContain('Vary')
+  expect(prepareAnswer(picture, {}).plain.head.headers).not.toContain('Vary')
 })

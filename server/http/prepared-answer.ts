@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isCompressible } from './encodings.ts'
+import { type FinishedHead, finishHead, sendFinished } from './finished-head.ts'
 
 /** An answer that is finished to the last byte, its headers ready for the wire. */
 export type PreparedAnswer = {
@@ -10,11 +11,11 @@ export type PreparedAnswer = {
   etag: string
   plain: Variant
   encoded: Partial<Record<Encoding, Variant>>
-  /** Headers of a 304. */
-  unchanged: string[]
+  /** Says that the client has it: a 304. */
+  unchanged: FinishedHead
 }
 
-type Variant = { body: Buffer; headers: string[] }
+type Variant = { body: Buffer; head: FinishedHead }
 
 /** What is to be answered, before anything is made of it. */
 export type Answer = {
@@ -34,17 +35,19 @@ export type Copies = Partial<Record<Encoding, Buffer>>
  */
 export function prepareAnswer(answer: Answer, copies: Copies, tag = tagOf(answer)): PreparedAnswer {
   const { status, contentType, headers, body } = answer
-  const vary = isCompressible(contentType) ? { Vary: 'Accept-Encoding' } : {}
+  const vary: Record<string, string> = isCompressible(contentType)
+    ? { Vary: 'Accept-Encoding' }
+    : {}
   const variant = (body: Buffer, encoding?: Encoding): Variant => ({
-    body,
-    headers: Object.entries({
+    body: alone(body),
+    head: finishHead(status, {
       ...headers,
       ...vary,
       // A strong tag says that each byte is the same, which holds for one of the encodings only.
       ETag: encoding ? `W/"${tag}"` : `"${tag}"`,
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
-    }).flat(),
+    }),
   })
   const etag = `W/"${tag}"`
   return {
@@ -55,8 +58,16 @@ export function prepareAnswer(answer: Answer, copies: Copies, tag = tagOf(answer
       ...(copies.br && { br: variant(copies.br, 'br') }),
       ...(copies.gzip && { gzip: variant(copies.gzip, 'gzip') }),
     },
-    unchanged: Object.entries({ ...headers, ...vary, ETag: etag }).flat(),
+    unchanged: finishHead(304, { ...headers, ...vary, ETag: etag }),
   }
+}
+
+/** In memory of its own: a small buffer lies in a slab of 64 KB, which is kept as long as it is. */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 /** Of what is said and how. */
@@ -78,14 +89,13 @@ export function sendPrepared(
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers
   if (held !== undefined && answer.status === 200 && isHeld(held, answer.etag)) {
-    response.writeHead(304, answer.unchanged).end()
+    sendFinished(response, answer.unchanged)
     return
   }
-  const encoding = accepted === undefined ? undefined : chooseKnown(accepted)
-  const { body, headers } = (encoding && answer.encoded[encoding]) ?? answer.plain
-  response.writeHead(answer.status, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  const encoding = accepted === undefined ? 'none' : chooseKnown(accepted)
+  const { body, head } =
+    (encoding === 'none' ? undefined : answer.encoded[encoding]) ?? answer.plain
+  sendFinished(response, head, request.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether a client that holds these has the answer with this tag: RFC 9110, 13.1.2, weak comparison. */
@@ -96,11 +106,12 @@ export const isHeld = (ifNoneMatch: string, etag: string) =>
 const bare = (etag: string) => etag.replace(/^W\//, '')
 
 /** Browsers send a handful of different headers, and looking one up costs less than reading it. */
-const known = new Map<string, Encoding | undefined>()
+const known = new Map<string, Encoding | 'none'>()
 
-function chooseKnown(accepted: string): Encoding | undefined {
-  if (known.has(accepted)) return known.get(accepted)
-  const encoding = chooseEncoding(accepted)
+function chooseKnown(accepted: string): Encoding | 'none' {
+  const before = known.get(accepted)
+  if (before) return before
+  const encoding = chooseEncoding(accepted) ?? 'none'
   if (known.size < 100 && accepted.length < 100) known.set(accepted, encoding)
   return encoding
 }
@@ -115,10 +126,11 @@ export async function compressCopies(
 ): Promise<Copies> {
   // What fits into one packet arrives no sooner when it is smaller.
   if (!isCompressible(contentType) || body.length < 1000) return {}
-  const quality = effort === 'quick' ? 5 : 11
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window that holds the body: the usual one, of four megabytes, is memory for nothing.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(body.length + 16))),
   }
   const [br, gz] = await Promise.all([
     brotli(body, { params }),

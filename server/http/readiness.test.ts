@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ReadinessCheck, readiness } from './readiness.ts'
 
 const ask = (checks: Record<string, ReadinessCheck>) =>
@@ -25,4 +25,16 @@ test('what is not well, fails or hangs is named within two seconds', async () =>
     failing: ['database', 'canary: email', 'disk'],
   })
   expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('many who ask at once have it looked at once, and a little later again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const database = vi.fn(async () => undefined)
+  const app = new Hono().get('/readyz', readiness({ database }))
+  await Promise.all(Array.from({ length: 100 }, () => app.request('/readyz')))
+  expect(database).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(401)
+  await app.request('/readyz')
+  expect(database).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })

@@ -34,23 +34,24 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHea
  */
 export function refusalOf(asked: Asked, { originOf, postTo }: GuardRules): Refusal | undefined {
   const { method = '', url = '', headers } = asked
-  const [path = ''] = url.split('?', 1)
-  const post = postTo(path)
-  const allow = post ? 'GET, HEAD, POST' : 'GET, HEAD'
+  const path = pathOf(url)
 
   // A method no page has a screen for: TRACE would tell what it was asked, CONNECT leads elsewhere.
-  if (!withScreen.has(method)) return { status: 405, allow }
+  if (!withScreen.has(method)) return { status: 405, allow: allowed(postTo(path)) }
   // Addresses are made of the host, and two hosts are read differently by proxies and by us.
-  const [host, ...others] = hostsOf(asked)
-  if (host === undefined || others.length > 0 || !isHost(host)) return { status: 400 }
+  const host = hostOf(asked)
+  if (host === undefined || !isHost(host)) return { status: 400 }
   // Who checks health asks an address of its own; nothing is made of it there.
   if (originOf(host) === undefined && !isHealth(path)) return { status: 421 }
   if (url.length > 2048) return { status: 414 }
   // `http://other/path` is for proxies, which this is not; `*` asks about the server.
   if (!url.startsWith('/') || path.includes('\\')) return { status: 400 }
   if (!isDecodable(path)) return { status: 400, hasScreen: true }
+  // Who only asks is through, and nearly all only ask.
+  if (reading.has(method) && headers['content-length'] === undefined) return undefined
+  const post = postTo(path)
   if (!reading.has(method) && !(post && method === 'POST')) {
-    return { status: 405, allow, hasScreen: true }
+    return { status: 405, allow: allowed(post), hasScreen: true }
   }
   if (Number(headers['content-length'] ?? 0) > (post?.maxBody ?? maxIdleBody))
     return { status: 413 }
@@ -62,16 +63,29 @@ export function refusalOf(asked: Asked, { originOf, postTo }: GuardRules): Refus
   return undefined
 }
 
+const allowed = (post: Post | undefined) => (post ? 'GET, HEAD, POST' : 'GET, HEAD')
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
 const reading = new Set(['GET', 'HEAD'])
 const withScreen = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 const isHealth = (path: string) => path === '/healthz' || path === '/readyz'
 
-/** All Host headers: Node's own collection keeps only the first. */
-const hostsOf = ({ rawHeaders }: Asked) =>
-  rawHeaders.filter((_, index) => index % 2 === 1 && isNamedHost(rawHeaders[index - 1]))
-
-const isNamedHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host'
+/** The one Host header; none if there are several, of which Node's own collection keeps the first. */
+function hostOf({ rawHeaders }: Asked): string | undefined {
+  let host: string | undefined
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== undefined) return undefined
+    host = rawHeaders[at + 1]
+  }
+  return host
+}
 
 const typeOf = (headers: Asked['headers']) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -81,6 +95,8 @@ export const isHost = (host: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** Whether a path is whole percent-encoding of text without control characters or climbing. */
 export function isDecodable(pathname: string): boolean {
+  // Nearly all are, and it shows.
+  if (/^[\w/-]*$/.test(pathname)) return true
   try {
     const path = decodeURIComponent(pathname)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** How long an answer may take, in milliseconds. */
 const patience = 4000
@@ -9,7 +9,9 @@ const patience = 4000
  * that went silent would make everybody wait who is given it next, and one that breaks between two
  * queries would end the process.
  */
-export function carefulPool(connectionString: string): PostgresPool {
+export async function carefulPool(connectionString: string): Promise<PostgresPool> {
+  // Who has SQLite need not hold it in memory.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: patience,
@@ -20,12 +22,15 @@ export function carefulPool(connectionString: string): PostgresPool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     options: {},
-    connect: async () => carefulClient(await pool.connect()),
+    connect: async () => carefulClient(await pool.connect(), pg.DatabaseError),
     end: () => pool.end(),
   }
 }
 
-function carefulClient(client: pg.PoolClient): PostgresPoolClient {
+function carefulClient(
+  client: pg.PoolClient,
+  DatabaseError: typeof pg.DatabaseError,
+): PostgresPoolClient {
   let isBroken = false
   return {
     // Kysely's type also has cursors, which only streams would use; the ledger reads page by page.
@@ -34,7 +39,7 @@ function carefulClient(client: pg.PoolClient): PostgresPoolClient {
       try {
         return await client.query(sql, parameters)
       } catch (error) {
-        isBroken = !(error instanceof pg.DatabaseError)
+        isBroken = !(error instanceof DatabaseError)
         throw error
       }
     }) as unknown as PostgresPoolClient['query'],

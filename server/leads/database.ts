@@ -73,7 +73,8 @@ export type Tables = {
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
   if (databaseUrl) {
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: carefulPool(databaseUrl) }) })
+    const pool = () => carefulPool(databaseUrl)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new SqliteDatabase(join(dataDir, '9ex.sqlite'))

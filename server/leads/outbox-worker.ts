@@ -16,6 +16,8 @@ export type OutboxWorker = {
    * @returns how many attempts there were
    */
   runDue(): Promise<number>
+  /** Whether the outbox could be read when that was last tried: nothing when it could. */
+  check(): Promise<string | undefined>
   /** When there will be something to send again. */
   nextDue: Outbox['nextDue']
   /** Ends: what is being sent may finish for a while, and is put back otherwise. */
@@ -42,10 +44,14 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
   let isStopping = false
   const names = channels.map(({ name }) => name)
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
+  const failing = new Set<Lane>()
   const loops = lanes.map((lane) =>
     repeat(
-      () => sendDue(lane),
-      (error) => log('error', 'outbox-failed', { reason: reasonOf(error) }),
+      () => sendDue(lane).then(() => failing.delete(lane)),
+      (error) => {
+        failing.add(lane)
+        log('error', 'outbox-failed', { reason: reasonOf(error) })
+      },
     ),
   )
 
@@ -108,6 +114,7 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       const attempts = await Promise.all(lanes.map((lane) => sendDue(lane)))
       return attempts.reduce((sum, each) => sum + each, 0)
     },
+    check: async () => (failing.size > 0 ? 'outbox' : undefined),
     nextDue: outbox.nextDue,
     async drain(patience = 4000) {
       isStopping = true

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import { DeliveryError } from './channel.ts'
 
 export type Mail = {
@@ -21,17 +20,20 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Who sends no mail need not hold it in memory.
+  const transport = import('nodemailer').then(({ default: nodemailer }) =>
+    nodemailer.createTransport({
+      url,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return async ({ messageId, replyTo, ...mail }, signal) => {
     try {
-      const { rejected } = await transport.sendMail({
+      const { rejected } = await (await transport).sendMail({
         ...mail,
         from,
         envelope: { from, to: mail.to },

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { everyPage } from '../support/routes.ts'
+import { elementsOf, textOf } from '../support/html.ts'
+import { everyPage, isForm } from '../support/routes.ts'
 
 /** Pages that are lists of other pages, or forms; all others tell something themselves. */
 const lists = [
@@ -10,44 +11,27 @@ const lists = [
   '/testimonial',
   '/search',
 ]
-const isForm = (path: string) => path.startsWith('/to/')
-
 type Visited = { clicks: number; status: number; words: number; links: string[]; ids: string[] }
 
 test('every page is reached from home within four clicks, and no link is dead', async ({
-  browser,
+  request,
   site,
 }) => {
-  test.setTimeout(180_000)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
   const visited = new Map<string, Visited>()
   let waiting = ['/']
   for (let clicks = 0; waiting.length > 0; clicks += 1) {
     const found = new Set<string>()
     for (const path of waiting) {
-      const response = await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForLoadState('domcontentloaded')
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
-      const text = await page.locator('main').textContent()
-      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
-      visited.set(path, {
-        clicks,
-        status: response?.status() ?? 0,
-        words: (text?.match(/[\p{L}\p{N}]+/gu) ?? []).length,
-        links,
-        ids,
-      })
-      for (const link of links) {
+      const response = await request.get(path)
+      const page = readPage(await response.text())
+      visited.set(path, { clicks, status: response.status(), ...page })
+      for (const link of page.links) {
         const { origin, pathname } = new URL(link, site.url)
         if (origin === site.url) found.add(pathname)
       }
     }
     waiting = [...found].filter((path) => !visited.has(path))
   }
-  await context.close()
 
   const pages = [...visited].map(([path, rest]) => ({ path, ...rest }))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
@@ -75,3 +59,19 @@ test('every page is reached from home within four clicks, and no link is dead', 
   )
   expect(thin.map(({ path, words }) => `${path} has ${words} words`)).toEqual([])
 })
+
+/** What a browser without scripts finds on a page. */
+function readPage(html: string): Pick<Visited, 'words' | 'links' | 'ids'> {
+  const all = elementsOf(html)
+  const attributes = (name: string, of = all) =>
+    of.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? [attr.value] : [])))
+  const main = all.find(({ tagName }) => tagName === 'main')
+  return {
+    words: (main ? textOf(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    links: attributes(
+      'href',
+      all.filter(({ tagName }) => tagName === 'a'),
+    ),
+    ids: attributes('id'),
+  }
+}

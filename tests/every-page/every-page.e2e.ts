@@ -1,9 +1,12 @@
-import { expect, test } from '../support/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { atRest, conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
+import { noteRefusals, refusedIn } from '../support/refusals.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
-  test(`${path} is whole`, async ({ page, site, browser }) => {
+  test(`${path} is whole`, async ({ reader: page, site, withoutScripts }) => {
+    await using _noting = await noteRefusals(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/^.{3,60} · 9ex$/)
@@ -15,19 +18,28 @@ for (const path of everyPage) {
     expect(await lookWithAxe(page), 'accessibility').toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'sideways scroll at 390 px').toBe(0)
+    expect(await sideways(page), 'sideways scroll at 390 px').toBe(0)
 
-    const without = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-    const plain = await without.newPage()
-    await plain.goto(path)
-    await expect(plain.locator('h1')).toBeVisible()
-    expect((await plain.locator('main').innerText()).length).toBeGreaterThan(100)
-    await without.close()
+    await goThrough(page)
+    expect(await refusedIn(page), 'refused by its policy').toEqual([])
+
+    await withoutScripts.goto(path)
+    await expect(withoutScripts.locator('h1')).toBeVisible()
+    expect((await withoutScripts.locator('main').innerText()).length).toBeGreaterThan(100)
   })
 }
+
+test.describe('a page of errors', () => {
+  test.use({ expectedErrors: [/status of 40[04]/] })
+  for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
+    test(`${path} needs nothing that its policy refuses`, async ({ reader: page }) => {
+      await using _noting = await noteRefusals(page)
+      await page.goto(path)
+      await goThrough(page)
+      expect(await refusedIn(page)).toEqual([])
+    })
+  }
+})
 
 test('no two pages share a title or a description', async ({ request }) => {
   const heads = await Promise.all(
@@ -41,3 +53,12 @@ test('no two pages share a title or a description', async ({ request }) => {
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
+
+/** Goes to the end of a page that its script has taken over, if it has one. */
+async function goThrough(page: Page): Promise<void> {
+  const has = async (selector: string) => (await page.locator(selector).count()) > 0
+  if (await has('script[type="text/late-module"]')) await hydrated(page)
+  if (await has('[data-form-page]')) await conversing(page)
+  await page.mouse.wheel(0, 20_000)
+  await atRest(page)
+}

@@ -1,46 +1,15 @@
-import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, test, whole } from '../support/fixtures.ts'
-import { everyPage } from '../support/routes.ts'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+import { noteRefusals, refusedIn } from '../support/refusals.ts'
 
-/** Row C1 of RELIABILITY.md: the policy refuses nothing of ours, and everything that is not. */
+/** Row C1 of RELIABILITY.md: the policy refuses nothing of ours (every-page.e2e.ts), and all that is not. */
 declare global {
   interface Window {
-    refused: string[]
     ran: string[]
   }
 }
 
-/** Notes what the policy refuses, from before the first byte of a page on, in frames as well. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    window.refused = []
-    window.ran = []
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
-    )
-  })
-
-const refusedIn = async (page: Page) =>
-  (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat()
-
-for (const path of [...everyPage, '/nowhere', '/blog/%ff', '/to/nothing']) {
-  test.describe(() => {
-    test.use({ expectedErrors: [/status of 40[04]/] })
-    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
-      await listen(page)
-      await page.goto(path)
-      const hasRouter = (await page.locator('script[type="text/late-module"]').count()) > 0
-      if (hasRouter) await hydrated(page)
-      await whole(page)
-      await page.mouse.wheel(0, 20_000)
-      await atRest(page)
-      expect(await refusedIn(page)).toEqual([])
-    })
-  })
-}
-
 test('a form in its dialog, and a client navigation, are refused nothing', async ({ page }) => {
-  await listen(page)
+  await noteRefusals(page)
   await page.goto('/services')
   await hydrated(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
@@ -58,7 +27,10 @@ test.describe('what somebody puts into a page', () => {
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {
     test(`never runs on ${path}`, async ({ page }) => {
-      await listen(page)
+      await noteRefusals(page)
+      await page.addInitScript(() => {
+        window.ran = []
+      })
       await page.goto(path)
       const nonce = await page.evaluate(
         () => document.querySelector<HTMLElement>('[nonce]')?.getAttribute('nonce') ?? '',
@@ -95,7 +67,7 @@ test.describe('what somebody puts into a page', () => {
       })
       expect(await page.evaluate(() => window.ran)).toEqual([])
       expect(await page.evaluate(() => document.baseURI)).toBe(page.url())
-      const refused = (await page.evaluate(() => window.refused)).map((line) => line.split(' ')[0])
+      const refused = (await refusedIn(page)).map((line) => line.split(' ')[0])
       expect(new Set(refused)).toEqual(
         new Set([
           'script-src-elem',

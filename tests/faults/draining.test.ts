@@ -1,9 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkShippedSettings, hasNginx } from '../support/nginx.ts'
 import { restartUnderLoad } from '../support/restarts.ts'
 
 test.skipIf(!hasNginx)('nginx takes the settings that are shipped', () => {
   checkShippedSettings()
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasSystemd)('systemd takes the unit that is shipped, and every word in it', () => {
+  const shipped = join(import.meta.dirname, '../../docs/deploying/9ex@.service')
+  const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
+  // The program is looked for, too.
+  const unit = readFileSync(shipped, 'utf8').replace(
+    /^ExecStart=\S+/m,
+    `ExecStart=${process.execPath}`,
+  )
+  writeFileSync(join(folder, '9ex@.service'), unit)
+  const options = ['verify', '--man=no', join(folder, '9ex@3001.service')]
+  const { status, stderr } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 // The long form is `npm run bench:serve -- --restarts 50`.

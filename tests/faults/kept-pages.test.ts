@@ -145,4 +145,15 @@ describe('with a remote host', () => {
       .poll(async () => (await read()).includes('Engineer'), { timeout: 15_000, interval: 200 })
       .toBe(true)
   })
+  test('what React needs of a page is there, however long the host takes', async () => {
+    const host = await startStub((response) => {
+      setTimeout(json, 600, response, [{ title: 'Slow engineer', desc: 'Builds.' }])
+    })
+    const slow = await startSite({ CAREERS_API_HOST: host.url, API_TIMEOUT_MS: '2000' })
+    const { status, headers, body } = await ask(slow, '/career/job-positions.state')
+    await slow.stop()
+    await host.stop()
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(body).toContain('Slow engineer')
+  })
 })

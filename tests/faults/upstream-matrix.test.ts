@@ -33,12 +33,35 @@ const hostOf = (site: StubServer) => ({
   API_FRESH_S: '1',
 })
 
+const pagesOfHost = ['/blogs', '/career/job-positions', '/blog/from-elsewhere', '/insights', '/']
+
 let thief: StubServer
 let host: StubServer
 let acts: Fault = good
 /** A site that never had an answer, and one that had. */
 let cold: Site
 let warm: Site
+
+/** What a process may take beyond what ordinary answers have made it, in megabytes. */
+const mayGrow = 50
+
+/** Looks at a process all the time, and says by how much it has grown at most. */
+function watchMemory(site: Site) {
+  const before = site.memory()
+  let most = before
+  const look = () => {
+    most = Math.max(most, site.memory())
+  }
+  const timer = setInterval(look, 20)
+  return {
+    grown() {
+      look()
+      return most - before
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
 beforeAll(async () => {
   thief = await startStub((response) => json(response, []))
   host = await startStub((response, request) => acts(response, request))
@@ -48,22 +71,32 @@ beforeAll(async () => {
     const { status, text } = await pageAt(warm, path)
     expect([status, text.includes('elsewhere')], path).toEqual([200, true])
   }
+  // A process grows by the pages it makes, whatever a host does, until it first tidies up.
+  for (let at = 0; at < names.length; at++) {
+    acts = good
+    expect((await pageAt(warm, `/blog/ordinary-${at}`)).status).toBe(200)
+    acts = (response) => json(response, {}, 500)
+    await Promise.all(pagesOfHost.map((path) => pageAt(cold, path)))
+  }
 })
 afterAll(() => Promise.all([cold, warm, thief].map((each) => each?.stop())))
 
 const names = Object.keys(upstreamFaults(''))
 describe.each(names)('when the host %s', (name) => {
+  let watched: ReturnType<typeof watchMemory>[] = []
   beforeAll(async () => {
     acts = upstreamFaults(thief.url)[name] ?? good
     // What either site held is no longer fresh, and no refusal stands.
     await new Promise((resolve) => setTimeout(resolve, 1200))
+    watched = [cold, warm].map(watchMemory)
+  })
+  afterAll(() => {
+    for (const { stop } of watched) stop()
   })
 
   test('a site that never had an answer says so, and stays whole', async () => {
     const [blogs, jobs, one, teaser, home] = await Promise.all(
-      ['/blogs', '/career/job-positions', '/blog/from-elsewhere', '/insights', '/'].map((path) =>
-        pageAt(cold, path),
-      ),
+      pagesOfHost.map((path) => pageAt(cold, path)),
     )
     expect(blogs?.status).toBe(200)
     expect(blogs?.text).toContain('No Blogs Available')
@@ -83,6 +116,30 @@ describe.each(names)('when the host %s', (name) => {
       expect([status, text.includes('elsewhere')], path).toEqual([200, true])
     }
   })
+
+  test('neither holds what it is sent', () => {
+    for (const { grown } of watched) expect(grown()).toBeLessThan(mayGrow)
+  })
+})
+
+test('what is read until it is too long is not held meanwhile', { timeout: 60_000 }, async () => {
+  acts = good
+  const patient = await startSite({ ...hostOf(host), API_TIMEOUT_MS: '15000' })
+  for (let at = 0; at < names.length; at++) await pageAt(patient, `/blog/ordinary-${at}`)
+  const { grown, stop } = watchMemory(patient)
+  for (const name of ['sends a gigabyte', 'sends a gigabyte in a megabyte']) {
+    acts = upstreamFaults(thief.url)[name] ?? good
+    // One call after the other, as row U1 counts them.
+    for (const path of pagesOfHost.slice(0, 3)) {
+      await pageAt(patient, path)
+      expect(grown(), `${name} at ${path}`).toBeLessThan(mayGrow)
+    }
+  }
+  stop()
+  for (const path of ['9ex_blogs', '9ex_blogs/detail/from-elsewhere', 'jobs']) {
+    expect(patient.output()).toMatch(new RegExp(`"/api/${path}","reason":"is longer than`))
+  }
+  await patient.stop()
 })
 
 test('a page is there before a host that hangs has given up', async () => {
@@ -111,7 +168,10 @@ test('a post that the host no longer knows is a 404, whatever was there before',
   expect((await pageAt(warm, '/blogs')).text).toContain(post.title)
 })
 
-test('after a restart the last good answers are there, though nobody listens at the host any more', async () => {
+test('after a restart the last good answers are there, though nobody listens at the host any more', {
+  // Two processes are started, beside three that run.
+  timeout: 60_000,
+}, async () => {
   acts = good
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-restart-'))
   const paths = ['/blogs', '/blog/from-elsewhere', '/career/job-positions']

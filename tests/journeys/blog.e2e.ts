@@ -1,6 +1,6 @@
 import { postFile } from '../support/content-files.ts'
 import { copyOfContent, emptyContent } from '../support/content-folder.ts'
-import { test as base, expect, hydrated } from '../support/fixtures.ts'
+import { test as base, expect, hydrated, sideways } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
@@ -78,10 +78,7 @@ test.describe('the listing', () => {
     await page.goto('/blogs?page=2')
     expect(await lookWithAxe(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'sideways scroll').toBe(0)
+    expect(await sideways(page), 'sideways scroll').toBe(0)
   })
 
   test('has its first page at one address only', async ({ request }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
-import { everyPage } from '../support/routes.ts'
+import { everyPage, isForm } from '../support/routes.ts'
 import { each, readXml, the } from '../support/xml.ts'
 
-const isListed = (path: string) => !path.startsWith('/to/') && path !== '/search'
+const isListed = (path: string) => !isForm(path) && path !== '/search'
 
 test('a reader finds the feeds in the head of the blog and of its posts, and each answers', async ({
   page,

@@ -1,5 +1,6 @@
 import { showWholeForm } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { holdUntilReact } from '../support/hold-until-react.ts'
 
 test('nothing of React is fetched before somebody is there', async ({ page }) => {
   const scripts: string[] = []
@@ -15,12 +16,7 @@ test('nothing of React is fetched before somebody is there', async ({ page }) =>
 
 test.describe('a click before React has the page finds what a later one finds', () => {
   test.beforeEach(async ({ page }) => {
-    // The click comes long before the scripts, and waits for them however slow this machine is.
-    await page.addInitScript(() => {
-      const wait = window.setTimeout
-      window.setTimeout = ((run: () => void, ms: number) =>
-        wait(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout
-    })
+    await holdUntilReact(page)
     await page.route('**/assets/entry.client-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerNameAndEmail } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
+import { findWithAxe } from '../support/look-with-axe.ts'
 
 async function open(page: Page, attributes = ''): Promise<FixtureForm> {
   const form = await serveFixtureForm(page, attributes)
@@ -208,15 +209,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page)
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findWithAxe(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'Next' }).click()
     await check()
-    await page.getByLabel('What is your name?').fill('A')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Where can we answer').fill('a@example.com')
-    await page.keyboard.press('Enter')
+    await answerNameAndEmail(page, 'A')
     await page.keyboard.press('a')
     await check()
     await fillWhole(page)
@@ -294,10 +291,7 @@ test.describe('on a small phone', () => {
 test('in a frame 450 px high a choice of four fits with its button', async ({ page }) => {
   await page.setViewportSize({ width: 520, height: 450 })
   await open(page)
-  await page.getByLabel('What is your name?').fill('A')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Where can we answer').fill('a@example.com')
-  await page.keyboard.press('Enter')
+  await answerNameAndEmail(page, 'A')
   await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
 })
 

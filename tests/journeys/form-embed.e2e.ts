@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Page } from '@playwright/test'
-import { sendMessage, showWholeForm } from '../support/fill-form.ts'
+import { answerNameAndEmail, sendMessage, showWholeForm } from '../support/fill-form.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { framedAnywhere } from '../support/framed-anywhere.ts'
@@ -209,10 +209,7 @@ test('a trial stores nothing and says so; headers and footers go when they are t
     .locator('main')
     .evaluate((main) => getComputedStyle(main).backgroundColor)
   expect(ground).toMatch(/0\.5\)$/)
-  await form.locator('#name').fill('Trial')
-  await form.locator('#name').press('Enter')
-  await form.locator('#email').fill('trial@example.com')
-  await form.locator('#email').press('Enter')
+  await answerNameAndEmail(form, 'Trial')
   await form.locator('#message').fill('Only a trial.')
   await form.locator('#message').press('Control+Enter')
   await form.locator('button[type=submit]:not([name])').click()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { findWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
@@ -277,13 +277,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`/to/${form}?utm_source=x`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${form}, ${id}: ${nodes[0]?.html}`)
-      expect(found).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `sideways scroll of ${form}`).toBe(0)
+      await conversing(page)
+      expect(await findWithAxe(page), `accessibility of ${form}`).toEqual([])
+      expect(await sideways(page), `sideways scroll of ${form}`).toBe(0)
     }
   })
 }

@@ -57,10 +57,9 @@ test.describe('the navigation bar', () => {
     const atTop = await look()
     await page.mouse.wheel(0, 400)
     await expect(header).toHaveAttribute('data-scrolled', 'true')
-    const scrolled = await look()
-    expect(scrolled.backgroundColor).not.toBe(atTop.backgroundColor)
+    await expect.poll(async () => (await look()).backgroundColor).not.toBe(atTop.backgroundColor)
     // The logo is drawn in the bar's text colour: light over the night, dark over paper.
-    expect(scrolled.color).not.toBe(atTop.color)
+    await expect.poll(async () => (await look()).color).not.toBe(atTop.color)
     await expect(header.getByRole('link', { name: '9ex, home' })).toBeInViewport()
   })
 

@@ -1,6 +1,8 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
-test('the home page has its sections in the order of the specification', async ({ page }) => {
+test('the home page has its sections in the order of the specification', async ({
+  reader: page,
+}) => {
   await page.goto('/')
   await expect(page.locator('h1')).toHaveText('Turning Your Startup Dreams into Reality')
   await expect(page.locator('main h2')).toHaveText([
@@ -19,7 +21,7 @@ test('the home page has its sections in the order of the specification', async (
   await expect(page.getByText('Global clientele')).toBeVisible()
 })
 
-test('the header makes the claims of the specification', async ({ page }) => {
+test('the header makes the claims of the specification', async ({ reader: page }) => {
   await page.goto('/')
   await expect(page.getByText('full-stack software development company')).toBeVisible()
   await expect(page.getByText('enterprise-grade solutions')).toBeVisible()
@@ -67,17 +69,14 @@ test('the divide follows the pointer', async ({ page }) => {
 
 for (const width of [390, 768, 1024, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ reader: page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('main > section')).toHaveCount(12)
       await expect(page.locator('#work .flip-card')).toHaveCount(22)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'sideways scroll').toBe(0)
+      expect(await sideways(page), 'sideways scroll').toBe(0)
       for (const section of await page.locator('main > section').all()) {
         await section.scrollIntoViewIfNeeded()
       }
@@ -98,7 +97,9 @@ test.describe('the video testimonials', () => {
     { width: 800, slides: 2, gap: 40 },
     { width: 1440, slides: 3, gap: 30 },
   ]) {
-    test(`show ${slides} of four cards at ${width} px, ${gap} px apart`, async ({ page }) => {
+    test(`show ${slides} of four cards at ${width} px, ${gap} px apart`, async ({
+      reader: page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       const cards = page.locator('[aria-roledescription=slide]')
@@ -184,7 +185,7 @@ test.describe('the portfolio', () => {
       )
       await page.getByLabel('Portfolio filter').getByRole('link', { name: label }).click()
       await expect(page.locator(cards)).toHaveCount(count)
-      expect(new URL(page.url()).search).toBe(query)
+      await expect(page).toHaveURL((url) => url.search === query)
       await page.reload()
       await expect(page.locator(cards)).toHaveCount(count)
       await page.getByRole('link', { name: 'All Projects' }).click()
@@ -216,7 +217,7 @@ test.describe('the portfolio', () => {
   })
 })
 
-test('pricing is that of the specification', async ({ page }) => {
+test('pricing is that of the specification', async ({ reader: page }) => {
   await page.goto('/')
   const pricing = page.locator('#pricing')
   await expect(pricing).toContainText('MVP Development')

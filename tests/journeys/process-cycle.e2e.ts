@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -160,7 +160,6 @@ for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-    const sideways = () => document.documentElement.scrollWidth > innerWidth
-    expect(await page.evaluate(sideways)).toBe(false)
+    expect(await sideways(page)).toBe(0)
   })
 }

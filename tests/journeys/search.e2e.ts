@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
+import { atRest, expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { holdUntilReact } from '../support/hold-until-react.ts'
+import { findWithAxe } from '../support/look-with-axe.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox')
@@ -32,11 +33,7 @@ test.describe('the search over a page', () => {
   })
 
   test('opens by the key that is the first sign of a visitor', async ({ page }) => {
-    await page.addInitScript(() => {
-      const wait = window.setTimeout
-      window.setTimeout = ((run: () => void, ms: number) =>
-        wait(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout
-    })
+    await holdUntilReact(page)
     await page.goto('/')
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
@@ -105,8 +102,7 @@ test.describe('the search over a page', () => {
         const said = query === 'payments' ? /^Results/ : /^Nothing found/
         await expect(dialogOf(page).getByRole('status')).toHaveText(said)
         await atRest(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await findWithAxe(page)).toEqual([])
       }
     })
   }
@@ -174,7 +170,7 @@ test.describe('the page of the search', () => {
   ]
   for (const query of hostile) {
     test(`takes ${JSON.stringify(query.slice(0, 40))} for words and nothing else`, async ({
-      page,
+      reader: page,
     }) => {
       const response = await page.goto(`/search?q=${encodeURIComponent(query)}`)
       expect(response?.status()).toBe(200)
@@ -185,10 +181,7 @@ test.describe('the page of the search', () => {
       await expect(main.getByRole('status')).toHaveText(/^(Results|Nothing found)/)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       await page.setViewportSize({ width: 390, height: 844 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'sideways scroll').toBe(0)
+      expect(await sideways(page), 'sideways scroll').toBe(0)
     })
   }
 

@@ -256,6 +256,10 @@ test('a post that does not exist is a 404; a host that is away is a 503 with Ret
   expect(away?.status()).toBe(503)
   expect(away?.headers()['retry-after']).toBe('60')
   await expect(page.locator('h1')).toHaveText('Back in a moment')
+  const reference = page.getByText(`Reference ${away?.headers()['x-request-id']}`)
+  await expect(reference).toBeVisible()
+  await hydrated(page)
+  await expect(reference).toBeVisible()
 })
 
 test('a post cannot bring scripts', async ({ page, upstream }) => {

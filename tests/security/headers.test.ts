@@ -45,6 +45,7 @@ const requests: [number, string, string[]?, string?][] = [
   [400, 'GET *'],
   [405, 'POST /about', [length(0)]],
   [405, 'TRACE /about'],
+  [405, 'CONNECT evil.example:80'],
   [413, 'POST /to/contact-us', [type, length(70_000)]],
   [414, `GET /${'x'.repeat(3000)}`],
   [415, 'POST /to/contact-us', [length(3)], 'a=b'],

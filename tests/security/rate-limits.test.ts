@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest'
+import { openForm, postForged } from '../support/forged-posts.ts'
 import { startSite } from '../support/site.ts'
 
 /** Row D4 of RELIABILITY.md over HTTP; the guard of the forms has its own tests of the rest. */
 test('too many posts from one address are a 429, whoever they say they come from', async () => {
   // This test is the site's proxy, which names the visitor behind what the visitor has written.
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
-  const post = (number: number) =>
-    fetch(`${site.url}/to/contact-us`, {
-      method: 'POST',
-      headers: {
-        'X-Forwarded-For': `203.0.113.${number}, 198.51.100.7`,
-        Forwarded: `for=203.0.113.${number}`,
-        'X-Real-IP': `203.0.113.${number}`,
-      },
-      body: new URLSearchParams({
-        token,
-        key: crypto.randomUUID(),
-        name: `Amna ${number}`,
-        email: `amna${number}@example.com`,
-        message: `We need an app for bakery number ${number} by the spring, please call us.`,
-      }),
-    })
-  // Without a form that was opened a post is only suspicious.
-  const page = await (await fetch(`${site.url}/to/contact-us`)).text()
-  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const token = await openForm(site.url)
   expect(token).not.toBe('')
   const answers: Response[] = []
-  for (let number = 1; number <= 30; number++) answers.push(await post(number))
+  for (let number = 1; number <= 30; number++)
+    answers.push(await postForged(site.url, token, number))
   const limited = answers.filter(({ status }) => status === 429)
   expect(answers[0]?.status).not.toBe(429)
   expect(limited.length).toBeGreaterThanOrEqual(20)

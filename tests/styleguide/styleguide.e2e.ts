@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { atRest } from '../support/fixtures.ts'
+import { atRest, sideways } from '../support/fixtures.ts'
+import { findWithAxe } from '../support/look-with-axe.ts'
 import { expect, test } from '../support/styleguide.ts'
 
 const styles = (file: string) =>
@@ -25,9 +25,7 @@ test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await atRest(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(found, `${width} px, ${colorScheme}`).toEqual([])
+      expect(await findWithAxe(page), `${width} px, ${colorScheme}`).toEqual([])
     }
   }
 })
@@ -35,17 +33,13 @@ test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) 
 test('axe finds nothing in the open dialog', async ({ page, openPart }) => {
   const part = await openPart('dialog')
   await part.getByRole('button', { name: 'Open the dialog' }).click()
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await findWithAxe(page, { within: 'dialog' })).toEqual([])
 })
 
 test('it does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/styleguide')
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  expect(await sideways(page)).toBe(0)
 })
 
 test('search engines are asked to pass it over', async ({ page }) => {

@@ -14,6 +14,14 @@ export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Show all questions on one page' }).click()
 }
 
+/** Answers the first two questions of a form that asks them one by one, by keyboard. */
+export async function answerNameAndEmail(form: Page | FrameLocator, name: string): Promise<void> {
+  await form.locator('#name').fill(name)
+  await form.locator('#name').press('Enter')
+  await form.locator('#email').fill('amna@example.com')
+  await form.locator('#email').press('Enter')
+}
+
 /** Fills in the contact form as it is shown whole, and sends it. */
 export async function sendMessage(form: Page | FrameLocator, name: string): Promise<void> {
   await writeMessage(form, name)

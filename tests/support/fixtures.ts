@@ -1,16 +1,28 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
   /** Console messages a test expects, as patterns; any other error fails it. */
   expectedErrors: RegExp[]
+  /**
+   * A page for a test that opens pages and leaves nothing behind in the browser. The next one goes on
+   * with it: a page in a new context costs a second of processor.
+   */
+  reader: Page
+}
+
+type WorkerFixtures = {
+  site: Site
+  withoutScripts: Page
+  /** Opens the page of `reader`, or gives the one that is open. */
+  openReader: (options: BrowserContextOptions) => Promise<Page>
 }
 
 /**
  * Playwright's test, on a production build. Every page is watched: an error in its console, an
  * uncaught exception or a failed request of our own fails the test.
  */
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
 
   site: [
@@ -23,24 +35,65 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker' },
   ],
 
+  /** A page that runs no scripts, for all tests of a worker. */
+  withoutScripts: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ site }, use) => use(site.url),
 
-  page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    page.on('pageerror', (error) => errors.push(String(error)))
-    await use(page)
-    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)))
-    expect(unexpected, 'errors in the console').toEqual([])
+  page: async ({ page, expectedErrors }, use) => watch(page, expectedErrors, use),
+
+  openReader: [
+    async ({ browser }, use) => {
+      let page: Page | undefined
+      await use(async (options) => {
+        page ??= await (await browser.newContext(options)).newPage()
+        return page
+      })
+      await page?.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  reader: async (
+    { openReader, baseURL, viewport, userAgent, contextOptions, expectedErrors },
+    use,
+  ) => {
+    const page = await openReader({ ...contextOptions, baseURL, viewport, userAgent })
+    await page.setViewportSize(viewport ?? { width: 1440, height: 900 })
+    const { reducedMotion = null } = contextOptions
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion })
+    await watch(page, expectedErrors, use)
+    page.removeAllListeners()
   },
 })
+
+/** Lends a page to a test, which fails if an error was in its console that was not expected. */
+async function watch(
+  page: Page,
+  expected: RegExp[],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await use(page)
+  const unexpected = errors.filter((error) => !expected.some((known) => known.test(error)))
+  expect(unexpected, 'errors in the console').toEqual([])
+}
 
 export { expect }
 
 /** Shows that somebody is there, and waits until React has taken over the page. */
-export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(
     () =>
@@ -49,19 +102,40 @@ export async function hydrated(page: import('@playwright/test').Page): Promise<v
   )
 }
 
+/** Waits until a form asks question by question: its script comes after the first paint. */
+export async function conversing(page: Page): Promise<void> {
+  await page.locator('form[data-shown]').waitFor()
+}
+
 /** Waits until no transition is under way: a colour half changed has no contrast to measure. */
-export async function atRest(page: import('@playwright/test').Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames on, what a change has set going is known.
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    // Two frames on, what a change has set going is known; what has ended may set going more.
+    for (;;) {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (running.length === 0) return
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
   })
 }
 
 /** Has the page laid out to its end, as the first sign of a visitor does. */
-export async function whole(page: import('@playwright/test').Page): Promise<void> {
+export async function whole(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.whole = ''
+  })
+}
+
+/**
+ * How many pixels the page is wider than its window. Two frames are drawn first: the width of a window
+ * just resized is known before the sizes that follow from it.
+ */
+export async function sideways(page: Page): Promise<number> {
+  // What is not laid out yet is never too wide.
+  await whole(page)
+  return page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 }

@@ -110,7 +110,7 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
       const url = request.url().replace('/to/fixture', '/to/contact-us')
       const response = await route.fetch({ url })
       const html = await response.text()
-      const script = /<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? ''
+      const script = /<script[^>]*data-src[^>]*>.*?<\/script>/s.exec(html)?.[0] ?? ''
       const embedId = new URL(url).searchParams.get('typeform-embed-id')
       const around = `${attributes} ${embedId ? `data-embed-id="${embedId}"` : ''}`
       const body = html.replace(/<main.*<\/main>/s, () => main(around).replace('SCRIPT', script))

@@ -11,7 +11,12 @@ const program = '/usr/sbin/nginx'
 /** Tests behind nginx are for machines that have it; its settings can be tested with nothing else. */
 export const hasNginx = existsSync(program)
 
-export type Nginx = { url: string; stop(): Promise<void> }
+export type Nginx = {
+  url: string
+  /** Of each request as nginx counts them: the status it was answered with, and those from behind. */
+  log(): { status: number; behind: number[] }[]
+  stop(): Promise<void>
+}
 
 /**
  * Starts it without TLS, with two ports of the loopback address behind it.
@@ -31,7 +36,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-events {} http { access_log off;
+events {} http { log_format short '$status $upstream_status'; access_log ${folder}/access.log short;
 client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
 fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
 ${upstream.replace('3001', String(ports[0])).replace('3002', String(ports[1]))}
@@ -52,6 +57,11 @@ ${site}}`,
   }
   return {
     url,
+    log: () =>
+      linesOf(join(folder, 'access.log')).map((line) => {
+        const [status = 0, ...behind] = [...line.matchAll(/\d{3}/g)].map(Number)
+        return { status, behind }
+      }),
     async stop() {
       nginx.kill('SIGTERM')
       await exited
@@ -59,6 +69,8 @@ ${site}}`,
     },
   }
 }
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean)
 
 /**
  * Takes all of the shipped file as nginx would, with a certificate made for it.

@@ -18,10 +18,15 @@ function openJobs(): string[] {
     .map((text) => readField('slug', text))
 }
 
+const posts = names('blog', '.md')
+
+/** The address of every post of our own. */
+export const everyPost = posts.map((slug) => `/blog/${slug}`)
+
 /** What stands for `:slug` in a route's path. */
 const slugs: Record<string, string[]> = {
   '/services/:slug': names('services', '.yaml'),
-  '/blog/:slug': names('blog', '.md').slice(0, 3),
+  '/blog/:slug': posts.slice(0, 3),
   '/career/job-positions/:slug': openJobs(),
   '/to/:formId': names('forms', '.yaml'),
 }
@@ -35,7 +40,20 @@ const paths = (entries: Route[]): string[] =>
     return file.endsWith('.tsx') ? [index ? '/' : `/${path}`] : []
   })
 
+/** The pages a route's path stands for. */
+const pagesAt = (path: string) =>
+  slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? (path === '/*' ? [] : [path])
+
+/** Whether an address is a form's, which React has no part in. */
+export const isForm = (path: string): boolean => path.startsWith('/to/')
+
 /** The address of every page a visitor can open, from the route table itself. */
-export const everyPage: string[] = paths(routes)
-  .filter((path) => path !== '/*')
-  .flatMap((path) => slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? [path])
+export const everyPage: string[] = paths(routes).flatMap(pagesAt)
+
+const leaves = (entries: Route[]): Route[] =>
+  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]))
+
+/** A page of each template, which is a route's file: the first there is. */
+export const everyTemplate: string[] = [
+  ...Map.groupBy(leaves(routes), ({ file }) => file).values(),
+].flatMap((same) => paths(same).flatMap(pagesAt)[0] ?? [])

@@ -23,6 +23,9 @@ const items =
 
 const item = { title: 'A', slug: 'a', image_url: '', published_date: '', text: 'A', desc: 'A' }
 
+/** 64 MB: gzip allows several of them one after the other. */
+const packed = gzipSync(Buffer.alloc(2 ** 26, ' '))
+
 /**
  * The faults of the promise, by name. Each is one that must not be taken for an answer.
  * @param elsewhere the address that the redirect names
@@ -57,10 +60,12 @@ export const upstreamFaults = (elsewhere: string): Record<string, Fault> => ({
     } as Received), // the URL is all that is read
   'sends a gigabyte': (response) => {
     response.writeHead(200, asJson).write('[')
-    const piece = `${JSON.stringify({ ...item, text: 'x'.repeat(65_000) })},`
+    const text = 'x'.repeat(65_000)
     let left = 2 ** 30
     const send = () => {
       while (left > 0 && !response.destroyed) {
+        // A good post each, of another address: none can be left out before the end is known.
+        const piece = `${JSON.stringify({ ...item, slug: `${left}`, text })},`
         left -= piece.length
         if (!response.write(piece)) return void response.once('drain', send)
       }
@@ -68,7 +73,7 @@ export const upstreamFaults = (elsewhere: string): Record<string, Fault> => ({
     }
     send()
   },
-  'sends a gigabyte in a megabyte': body(gzipSync(Buffer.alloc(2 ** 28, ' ')), {
+  'sends a gigabyte in a megabyte': body(Buffer.concat(Array(16).fill(packed)), {
     ...asJson,
     'Content-Encoding': 'gzip',
   }),

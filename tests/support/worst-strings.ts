@@ -1,9 +1,18 @@
 /** Texts that a careless pattern reads again and again, of any length: row D3 of RELIABILITY.md. */
+import { isSafeUrl } from '../../app/helpers/safe-url.ts'
+import { withSlugs } from '../../app/helpers/with-slugs.ts'
+import type { Question } from '../../contracts/form-question.ts'
+import { contentSigns } from '../../server/forms/spam/content-signs.ts'
+import { validateAnswers } from '../../server/forms/validate-answers.ts'
 import { inlineHashes } from '../../server/http/inline-hashes.ts'
 import { isDecodable, isHost } from '../../server/http/refusal-of.ts'
+import { formWords } from './form-words.ts'
 
 const fill = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+/** What a message may consist of, over and over. */
+const worstMessages = 'x|https://a.example/| |your site |<a |aB|bcdfg|a.|earn 1 make 1 '.split('|')
 
 /** What reads text from outside, each with what is worst for it. */
 export const readers: Record<string, (length: number) => unknown> = {
@@ -25,7 +34,37 @@ export const readers: Record<string, (length: number) => unknown> = {
     hash(`import "/assets/a";\nimport * as route1 from "/assets/a";\n${fill(' ', length)}`),
   'a page of data': (length) =>
     hash(`window.__reactRouterContext.streamController.enqueue(${fill('"a', length)}`),
+  'an address of steps': (length) => isSafeUrl(`/${fill('a/', length)}\\`),
+  'an address of slashes': (length) => isSafeUrl(fill('/', length)),
+  'an address of spaces': (length) => isSafeUrl(fill(' ', length)),
+  'a title of hyphens': (length) => withSlugs([{ title: fill('- ', length) }]),
+  'a title of letters': (length) => withSlugs([{ title: fill('a ', length) }]),
+  'an e-mail address of dots': (length) => answer('email', `${fill('a.', length)}@`),
+  'an e-mail address of domains': (length) => answer('email', `a@${fill('a.', length)}`),
+  'a phone number': (length) => answer('phone', `${fill('1 ', length)}x`),
+  'an answer of lines': (length) => answer('long_text', fill('\r\n', length)),
+  ...Object.fromEntries(
+    worstMessages.map((unit) => [
+      `a message of “${unit}”`,
+      (length: number) => judge(fill(unit, length)),
+    ]),
+  ),
 }
+
+/** Holds an answer against a form that asks for it. */
+function answer(type: 'email' | 'phone' | 'long_text', value: string): unknown {
+  const limit = type === 'long_text' ? { maxLength: 4000 } : {}
+  const question = { ref: 'it', type, title: 'It', required: false, ...limit } as Question
+  const form = {
+    ...{ id: 'form', title: 'A form', description: 'For tests.', submitLabel: 'Send' },
+    ...{ steps: [], whatsapp: false, hidden: [], questions: [question], thankYous: [] },
+  }
+  return validateAnswers(form, () => [value], { words: formWords })
+}
+
+/** Looks for signs of spam in a message. */
+const judge = (message: string) =>
+  contentSigns({ id: 'form', questions: [{ ref: 'message', type: 'long_text' }] }, { message }, {})
 
 function hash(script: string): unknown {
   try {

@@ -73,7 +73,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </p>
         <UnpublishedMark why={unpublished} />
       </PageBanner>
-      <article className="section page-width grid gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
+      <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
         <div className="lg:col-start-2">
           <BlogPicture src={image} eager />
         </div>

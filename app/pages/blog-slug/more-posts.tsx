@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { BlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Link } from '~/ui/link'
 
 type MorePostsProps = { heading: string; posts: BlogCard[] }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Arrow } from '~/ui/arrow'
+import { Link } from '~/ui/link'
 import { addressOfPage, pagesAround } from './page-of'
 
 type PageLinksProps = { number: number; last: number }

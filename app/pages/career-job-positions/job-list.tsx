@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { RichNode } from '~/content/rich-text.server'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
+import { Link } from '~/ui/link'
 import { RichText } from '~/ui/rich-text'
 import type { Unpublished } from '../../../contracts/blog'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
+import { Link } from '~/ui/link'
 
 type FactsProps = { services: SiteLink[]; platforms: string[]; detailPath: string }
 

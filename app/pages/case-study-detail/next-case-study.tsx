@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Arrow } from '~/ui/arrow'
+import { Link } from '~/ui/link'
 
 type NextCaseStudyProps = { name: string; kind: string; to: string }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
 import { getCaseStudyList, getContact, getPages } from '~/content/site.server'
@@ -8,6 +7,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
 
 export function loader() {

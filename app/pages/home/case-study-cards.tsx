@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
+import { Link } from '~/ui/link'
 
 type CaseStudyCard = {
   project: string

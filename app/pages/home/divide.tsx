@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
 
 /** Where the divider rests, in per cent from the start: so much of the product is drawn. */
@@ -31,8 +31,9 @@ export function Divide() {
         <span className="text-[#ffb794]">shipped</span>
       </p>
       <div className="divide-sheet">
-        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw" />
-        <span className="divide-line" aria-hidden="true" />
+        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw">
+          <span className="divide-line" aria-hidden="true" />
+        </TwoSkins>
       </div>
       <div className="divide-phone">
         <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 190px, 32vw" />
@@ -67,14 +68,17 @@ export function Divide() {
   )
 }
 
+type TwoSkinsProps = { name: string; sizes: string; children?: ReactNode }
+
 /** The same screen twice, the drawn one over the shipped one, cut at the divider. */
-function TwoSkins({ name, sizes }: { name: string; sizes: string }) {
+function TwoSkins({ name, sizes, children }: TwoSkinsProps) {
   return (
-    <div className="after-first-paint absolute inset-0">
+    <div className="divide-skins after-first-paint">
       <Picture name={name} skin="shipped" alt="" sizes={sizes} />
       <div className="divide-drawn">
         <Picture name={name} skin="drawn" alt="" sizes={sizes} />
       </div>
+      {children}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function HeadlineFont() {
   if (!import.meta.env.SSR) return null
   return (
     <style href="headline-font" nonce={nonce} precedence="first">
-      {`@font-face{font-family:"Headline";src:url(${font}) format("woff2");font-weight:650}`}
+      {`@font-face{font-family:"Headline";src:url(${font}) format("woff2");font-weight:650;font-display:swap}`}
     </style>
   )
 }

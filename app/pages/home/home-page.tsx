@@ -52,6 +52,9 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Which pieces are shown is chosen among those that are here. */
+export const shouldRevalidate = () => false
+
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Home } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 import { ButtonLink } from '~/ui/button-link'
+import { Link } from '~/ui/link'
 import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
 

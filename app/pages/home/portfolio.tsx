@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Home } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
@@ -6,6 +6,8 @@ import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { ChipFilter } from '~/ui/chip-filter'
 import { FlipCard } from '~/ui/flip-card'
+import { Link } from '~/ui/link'
+import { useChoice } from '~/ui/use-choice'
 import type { Piece } from './portfolio-pieces.server'
 import { spansFor } from './portfolio-spans'
 
@@ -31,7 +33,9 @@ type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
 /** The 22 pieces; which of them are shown is in the URL, so that it can be linked. */
 export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
-  const chosen = filters.find(({ category }) => category === search.get('work'))?.category
+  const [chosen, choose] = useChoice(
+    filters.find(({ category }) => category === search.get('work'))?.category,
+  )
   const shown = pieces.filter(({ category }) => chosen === undefined || category === chosen)
   const spans = spansFor(shown.length)
   return (
@@ -39,12 +43,16 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
       <SectionHead heading={heading} lead={lead} />
       <ChipFilter
         label="Portfolio filter"
-        chips={filters.map(({ category, label }) => ({
-          label,
-          to: { search: category ? `?work=${category}` : '', hash: '#work' },
-          chosen: category === chosen,
-          count: pieces.filter((piece) => !category || piece.category === category).length,
-        }))}
+        chips={filters.map(({ category, label }) => {
+          const to = { search: category ? `?work=${category}` : '', hash: '#work' }
+          return {
+            label,
+            to,
+            chosen: category === chosen,
+            count: pieces.filter((piece) => !category || piece.category === category).length,
+            choose: () => choose(category, to),
+          }
+        })}
       />
       <p aria-live="polite" className="sr-only">
         {shown.length} projects shown

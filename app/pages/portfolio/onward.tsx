@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PortfolioPage } from '~/content/schemas/company'
 import { Arrow } from '~/ui/arrow'
+import { Link } from '~/ui/link'
 
 /** Three ways on. */
 export function Onward({ heading, links }: PortfolioPage['next']) {

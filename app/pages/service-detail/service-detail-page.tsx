@@ -18,6 +18,9 @@ export function loader() {
   }
 }
 
+/** Which services are compared is chosen among those that are here. */
+export const shouldRevalidate = () => false
+
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
 }

@@ -21,7 +21,7 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
           detail: (
             <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">
               <p className="max-w-[38em] text-ink-2">{detail}</p>
-              <DrawnThenShipped name={picture} alt={alt} sizes="(width >= 1024px) 480px, 90vw" />
+              <DrawnThenShipped name={picture} alt={alt} sizes="(width >= 1024px) 480px, 88vw" />
             </div>
           ),
         }))}

@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { getFormWords } from '~/content/forms.server'
 import { getSite } from '~/content/site.server'
 import { formsContext, originsContext } from '~/context'
+import { NonceContext } from '~/nonce'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
+import afterFirstPaint from './after-first-paint.ts?inline-script'
 import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
@@ -82,7 +85,9 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <FormFields {...{ form, words, contact, embedding, sending, submission }} />
       )}
       <DefinitionScript form={form} words={words} contact={contact} />
-      <script type="module" src={formScript} />
+      <script nonce={use(NonceContext)} data-src={formScript}>
+        {afterFirstPaint}
+      </script>
     </FormShell>
   )
 }

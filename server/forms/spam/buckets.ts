@@ -17,31 +17,38 @@ export type Buckets = {
    * @returns what became of those that were asked
    */
   take(takes: Take[], now: number): Promise<Taken[]>
-  /** Forgets full buckets, and those nearest to full when there are too many. */
+  /** Forgets full buckets, and those nearest to full when there are too many of a kind. */
   prune(now: number): Promise<void>
 }
 
 const takesBetweenPrunes = 1000
 
 /**
+ * Begins the key of a bucket. Those that refuse are full again within an hour, the others within
+ * days: of one kind, a flood of new messages would have the addresses forgotten that it comes from.
+ */
+const kinds = { refuses: 'r.', counts: 'c.' }
+
+/**
  * Token buckets in the database, shared by every process on it.
- * @param maxRows the most that are kept: 20,000 are some 3 MB, with either database’s index
+ * @param maxRows the most that are kept of each kind: 20,000 are some 3 MB, with either database’s index
  */
 export function openBuckets(db: GuardDatabase, sign: Signer, maxRows = 20_000): Buckets {
   let untilPrune = takesBetweenPrunes
 
   async function prune(now: number): Promise<void> {
     await db.deleteFrom('form_buckets').where('full_at', '<=', now).execute()
-    const { rows } = await db
-      .selectFrom('form_buckets')
-      .select((all) => all.fn.countAll().as('rows'))
-      .executeTakeFirstOrThrow()
-    const nearestToFull = db
-      .selectFrom('form_buckets')
-      .select('key')
-      .orderBy('full_at')
-      .limit(Math.max(0, Number(rows) - maxRows))
-    await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
+    for (const kind of Object.values(kinds)) {
+      const buckets = db.selectFrom('form_buckets').where('key', 'like', `${kind}%`)
+      const { rows } = await buckets
+        .select((all) => all.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+      const nearestToFull = buckets
+        .select('key')
+        .orderBy('full_at')
+        .limit(Math.max(0, Number(rows) - maxRows))
+      await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
+    }
     // PostgreSQL uses the room of deleted rows again only after this; its own turn may come too late.
     if (db.getExecutor().adapter instanceof PostgresAdapter) {
       await sql`VACUUM form_buckets`.execute(db)
@@ -59,7 +66,8 @@ export function openBuckets(db: GuardDatabase, sign: Signer, maxRows = 20_000): 
       return db.transaction().execute(async (transaction) => {
         const taken: Taken[] = []
         for (const { of, value, limit, refuses } of takes) {
-          const key = sign('bucket', `${of}:${value}`).slice(0, 16)
+          const kind = refuses ? kinds.refuses : kinds.counts
+          const key = `${kind}${sign('bucket', `${of}:${value}`).slice(0, 16)}`
           const result = await takeOne(transaction, key, limit, now)
           taken.push({ of, ...result })
           if (refuses && result.retryAfter !== undefined) break

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
+import { readableLength } from './readable-length.ts'
+
+/** Of these little is made: their marks are words to a reader, or one element, or code that stays plain. */
+const ofLittle = [
+  ...['"www."', '"a.com "', '">"', '"> "', '"- "', '"1. "', '"> - "', String.raw`"\u0000"`],
+  ...[String.raw`"\""`, '"<template>"', '"<code class=language-js>"', '"<textarea>"'],
+  String.raw`"<pre><code class=\"language-js\">a=1;</code></pre>"`,
+  ...[JSON.stringify(`${'>'.repeat(60)}a\n`), JSON.stringify(`${'- '.repeat(60)}a\n`)],
+  ...['attributes of one element', 'lists in lists', 'blocks of arduino', 'blocks of ini'],
+  ...['blocks of java', 'blocks of csharp', 'blocks of php', 'blocks of typescript'],
+]
+
+test('of every hard text only so much is read as makes bounded work', () => {
+  const toTheEnd = Object.entries(worstTexts)
+    .filter(([, text]) => readableLength(text) === text.length)
+    .map(([name]) => name)
+  expect(toTheEnd.sort()).toEqual(ofLittle.sort())
+})
+
+test('the same is read to its end when there are words between', () => {
+  expect(Object.keys(spreadTexts).length).toBeGreaterThan(80)
+  for (const text of Object.values(spreadTexts)) expect(readableLength(text)).toBe(text.length)
+})
+
+test('ten thousand words are read to their end, and so are seventy thousand', () => {
+  expect(honestText.split(/\s+/).length).toBeGreaterThan(10_000)
+  expect(readableLength(honestText)).toBe(honestText.length)
+  expect(readableLength(honestText.repeat(7))).toBe(7 * honestText.length)
+})
+
+test('what is read ends where a paragraph does', () => {
+  const text = `One.\n\nTwo\nlines.\n\n${'*'.repeat(9000)}`
+  expect(text.slice(0, readableLength(text))).toBe('One.\n\nTwo\nlines.\n')
+  expect(readableLength('*'.repeat(9000))).toBe(0)
+})

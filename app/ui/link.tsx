@@ -1,0 +1,12 @@
+import {
+  type LinkProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+} from 'react-router'
+
+/** A link to a page of this site: what the page needs is fetched when it is pointed at or focused. */
+export const Link = (props: LinkProps) => <RouterLink prefetch="intent" {...props} />
+
+/** The same, and it says when the page it leads to is the one that is shown. */
+export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch="intent" {...props} />

@@ -1,0 +1,22 @@
+/** One line of the report: the row of RELIABILITY.md, what was done, and what came of it. */
+export type Row = [row: string, what: string, figure: string]
+
+/** How many of which kind, such as `12 × 200, 3 × 404`. */
+export class Counts {
+  readonly #times = new Map<string, number>()
+
+  add(name: string | number): void {
+    this.#times.set(String(name), this.timesOf(name) + 1)
+  }
+
+  timesOf(name: string | number): number {
+    return this.#times.get(String(name)) ?? 0
+  }
+
+  toString(): string {
+    return [...this.#times]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, times]) => `${times.toLocaleString('en')} × ${name}`)
+      .join(', ')
+  }
+}

@@ -1,0 +1,137 @@
+/** Very much at once: bytes, connections, addresses. */
+
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBuckets, type Take } from '../../server/forms/spam/buckets.ts'
+import { openGuardSecret } from '../../server/forms/spam/guard-secret.ts'
+import { guardDatabase } from '../../server/forms/spam/guard-tables.ts'
+import { openDatabase } from '../../server/leads/database.ts'
+import { migrate } from '../../server/leads/migrations.ts'
+import { openForm, postForged } from '../../tests/support/forged-posts.ts'
+import { forEachOf } from '../../tests/support/raw.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+import { openSlowly, type SlowKind, slowKinds } from '../../tests/support/slow-clients.ts'
+import { settle } from '../serve/settle.ts'
+import { percentile } from '../statistics.ts'
+import { Counts, type Row } from './counts.ts'
+
+export async function bytes(site: Site): Promise<Row[]> {
+  await settle(site)
+  const before = site.memory()
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, site.memory())
+  }, 50)
+  const counts = new Counts()
+  const posts = Array.from({ length: 100 }, (_, at) => postMuch(site, at % 2 === 0))
+  for (const status of await Promise.all(posts)) counts.add(status)
+  clearInterval(timer)
+  const grown = `${before.toFixed(0)} MB, then ${peak.toFixed(0)} MB at most`
+  return [
+    ['R4', '100 posts of 50 MB at once, half of them in chunks', counts.toString()],
+    ['R4', 'memory', grown],
+  ]
+}
+
+export async function slowness(site: Site): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const kind of Object.keys(slowKinds) as SlowKind[]) {
+    // the keys of a constant
+    const calm = await honest(site, 300)
+    const slow = openSlowly(site.url, kind, 500, 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const meanwhile = await honest(site, 300)
+    const { longest, open } = await slow
+    const closed = `${open} of 500 still open, the last closed after ${(longest / 1000).toFixed(1)} s`
+    const latency = `p99 of others ${meanwhile.toFixed(1)} ms, ${calm.toFixed(1)} ms before`
+    rows.push(['D1 D2', kind, `${closed}; ${latency}`])
+  }
+  return rows
+}
+
+const visitors = 1_000_000
+const forged = 1000
+
+/** The table of the limits as the site keeps it, and posts that say they come from elsewhere. */
+export async function addresses(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-bench-'))
+  const db = openDatabase(folder, undefined)
+  await migrate(db)
+  const guards = guardDatabase(db)
+  const buckets = openBuckets(guards, await openGuardSecret(guards))
+  const limit = { amount: 20, per: 3_600_000 }
+  let most = 0
+  for (let from = 0; from < visitors; from += 2000) {
+    const takes = Array.from(
+      { length: 2000 },
+      (_, at): Take => ({ of: 'address', value: `${from + at}`, limit, refuses: true }),
+    )
+    await buckets.take(takes, Date.now())
+    most = Math.max(most, statSync(join(folder, '9ex.sqlite')).size)
+  }
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+  const size = `${(most / 1e6).toFixed(1)} MB at most, the whole database (it is in no process’s memory)`
+  return [
+    ['D4', `${visitors.toLocaleString('en')} addresses`, size],
+    ['D4', `${forged.toLocaleString('en')} posts of one visitor, each forged`, await forgedPosts()],
+  ]
+}
+
+/** This is the site's proxy, which names one visitor behind whatever that visitor has written. */
+async function forgedPosts(): Promise<string> {
+  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
+  const token = await openForm(site.url)
+  const counts = new Counts()
+  const numbers = Array.from({ length: forged }, (_, number) => number)
+  await forEachOf(numbers, 4, async (number) => {
+    const answer = await postForged(site.url, token, number)
+    const isTold = Number(answer.headers.get('Retry-After')) > 0
+    counts.add(answer.status === 429 && !isTold ? '429 without Retry-After' : answer.status)
+  })
+  await site.stop()
+  return `${counts} (6 an hour are allowed)`
+}
+
+/** Sends 50 MB to a form, or as much of it as is taken. */
+function postMuch(site: Site, isChunked: boolean): Promise<string> {
+  const { port } = new URL(site.url)
+  const megabyte = Buffer.alloc(1024 * 1024, 'x')
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), '127.0.0.1').setMaxListeners(0)
+    const send = async () => {
+      for (let sent = 0; sent < 50 && socket.writable; sent++) {
+        if (isChunked) socket.write(`${megabyte.length.toString(16)}\r\n`)
+        const isRoomLeft = socket.write(megabyte)
+        if (isChunked) socket.write('\r\n')
+        if (!isRoomLeft)
+          await new Promise((drained) => socket.once('drain', drained).once('close', drained))
+      }
+    }
+    const length = isChunked
+      ? 'Transfer-Encoding: chunked'
+      : `Content-Length: ${50 * megabyte.length}`
+    const type = 'Content-Type: application/x-www-form-urlencoded'
+    socket.write(`POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\n${type}\r\n${length}\r\n\r\n`)
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'))
+    void send()
+  })
+}
+
+/** The 99th percentile of honest requests, one after the other, in milliseconds. */
+async function honest(site: Site, amount: number): Promise<number> {
+  const times: number[] = []
+  for (let number = 0; number < amount; number++) {
+    const started = performance.now()
+    await (await fetch(site.url)).arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  return percentile(times, 0.99)
+}

@@ -1,0 +1,78 @@
+/** What is wrong with a request itself: its path, its method, its bytes, its length. */
+import {
+  malformedRequests,
+  redirectTargets,
+  traversals,
+  undecodablePaths,
+  unknownPaths,
+} from '../../tests/support/hostile-requests.ts'
+import { hasNginx } from '../../tests/support/nginx.ts'
+import { ask, forEachOf, sendRaw } from '../../tests/support/raw.ts'
+import { everyPage } from '../../tests/support/routes.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+import { isSmuggled, smuggleBehindNginx, smugglings } from '../../tests/support/smuggling.ts'
+import { Counts, type Row } from './counts.ts'
+
+export async function paths(site: Site): Promise<Row[]> {
+  const undecodable = await statusesOf(site, undecodablePaths(2500))
+  const unknown = await statusesOf(site, unknownPaths(2500))
+  return [
+    ['R1', `${redirectTargets.length} redirects`, await statusesOf(site, redirectTargets)],
+    ['R2', `${traversals.length} traversals`, await statusesOf(site, traversals)],
+    ['R3', '2,500 undecodable paths', undecodable],
+    ['R3', '2,500 unknown paths', unknown],
+  ]
+}
+
+const methods = [
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  ...['TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'QUERY'],
+]
+
+export async function everyMethod(site: Site): Promise<Row[]> {
+  const places = [...everyPage, '/healthz', '/readyz', '/insights', '/favicon.svg', '/api/jobs']
+  const counts = new Counts()
+  let silent = 0
+  const pairs = places.flatMap((place) => methods.map((method) => ({ place, method })))
+  await forEachOf(pairs, 8, async ({ place, method }) => {
+    const { text, statuses } = await ask(site.url, method, place, ['Content-Length: 0'])
+    counts.add(statuses[0] ?? 'none')
+    if (statuses[0] === 405 && !/^allow: .*GET, HEAD/im.test(text)) silent += 1
+  })
+  const what = `${methods.length} methods × ${places.length} addresses`
+  return [['R5', what, `${counts}; ${silent} of the 405 without Allow`]]
+}
+
+export async function malformed(site: Site): Promise<Row[]> {
+  const counts = new Counts()
+  await forEachOf(malformedRequests(10_000, new URL(site.url).host), 50, async (request) => {
+    const { statuses } = await sendRaw(site.url, request, 400)
+    for (const status of statuses.length > 0 ? statuses : ['none']) counts.add(status)
+  })
+  return [['R6', '10,000 malformed requests', counts.toString()]]
+}
+
+export async function smuggling(): Promise<Row[]> {
+  const site = await startSite()
+  let twice = 0
+  for (const [, request] of smugglings) {
+    const { text, statuses } = await sendRaw(site.url, request)
+    if (statuses.length > 1 || isSmuggled(text)) twice += 1
+  }
+  await site.stop()
+  const direct: Row = ['R7', `${smugglings.length} cases, directly`, `${twice} answered twice`]
+  if (!hasNginx) return [direct, ['R7', 'behind nginx', 'not taken: nginx is not installed']]
+  const { counted, asked, answered } = await smuggleBehindNginx()
+  const behind = `${answered - asked} answered that nginx has not asked; it read ${counted} requests and passed ${asked} on`
+  return [direct, ['R7', `${smugglings.length} cases, behind nginx`, behind]]
+}
+
+/** How many of which status a list of paths was answered with. */
+async function statusesOf(site: Site, addresses: string[]): Promise<string> {
+  const counts = new Counts()
+  await forEachOf(addresses, 8, async (address) => {
+    const { statuses } = await ask(site.url, 'GET', address)
+    counts.add(statuses[0] ?? 'none')
+  })
+  return counts.toString()
+}

@@ -1,0 +1,127 @@
+/** One interaction in a Chromium slowed down: from the input to the paint that answers it. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { atRest, hydrated } from '../tests/support/fixtures.ts'
+
+export type Interaction = {
+  name: string
+  path: string
+  /** What is pressed; the first that matches. */
+  control: string
+  /** Runs in the page: whether what was asked for is there. */
+  isAnswered: () => boolean
+  /** Whether it is pointed at for so long first that what it needs is fetched. */
+  isPrefetched?: boolean
+}
+
+/** Milliseconds from the input. */
+export type Times = {
+  /** Until the next paint, whatever it shows: what browsers report of a page. */
+  nextPaint: number
+  /** Until the paint that shows what was asked for. */
+  answer: number
+}
+
+declare global {
+  interface Window {
+    isAnswered: () => boolean
+    times?: Partial<Times>
+  }
+}
+
+/** How long a pointer rests on a link before it is pressed, in milliseconds. */
+const rest = 1500
+/** How long React has had the page before a press that is not the first sign, in milliseconds. */
+const reading = 1000
+/**
+ * Presses once, in a context of its own.
+ * @param isFirst whether the press is the first sign of a visitor; otherwise React has the page
+ * @param slowdown how many times slower the processor is made
+ * @throws when the answer does not come within 30 s
+ */
+export async function measureInteraction(
+  browser: Browser,
+  url: string,
+  interaction: Interaction,
+  isFirst: boolean,
+  slowdown: number,
+): Promise<Times> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto(interaction.path, { waitUntil: 'load' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const place = await placeOf(page, interaction.control)
+    if (!isFirst) {
+      await hydrated(page)
+      await page.waitForTimeout(reading)
+    }
+    await atRest(page)
+    if (interaction.isPrefetched) {
+      await mouse(session, 'mouseMoved', place)
+      await page.waitForTimeout(rest)
+    }
+    // As a text, which the browser's own tools may run in spite of the page's policy.
+    await page.evaluate(`window.isAnswered = ${interaction.isAnswered}`)
+    await page.evaluate(watch)
+    // Both at once: the way from here to the browser and back is no part of the press.
+    await Promise.all([
+      mouse(session, 'mousePressed', place),
+      mouse(session, 'mouseReleased', place),
+    ])
+    const times = await page.waitForFunction(() => window.times?.answer && window.times)
+    return (await times.jsonValue()) as Times
+  } finally {
+    await context.close()
+  }
+}
+
+type Point = { x: number; y: number }
+
+const mouse = (
+  session: CDPSession,
+  type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+  at: Point,
+) =>
+  session.send('Input.dispatchMouseEvent', {
+    ...at,
+    type,
+    ...(type === 'mouseMoved' ? {} : { button: 'left' as const, clickCount: 1 }),
+  })
+
+/** Brings a control into view, without a sign of a visitor where it stands there already. */
+async function placeOf(page: Page, control: string): Promise<Point> {
+  return page
+    .locator(control)
+    .first()
+    .evaluate((element) => {
+      const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
+      if (!isInView(element.getBoundingClientRect()))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+}
+
+/** Notes when the next frame after a press is painted, and when the first one that shows the answer. */
+function watch(): void {
+  const times: Partial<Times> = {}
+  window.times = times
+  const begin = ({ timeStamp }: PointerEvent) => {
+    removeEventListener('pointerdown', begin, true)
+    const frame = () => {
+      const isAnswered = window.isAnswered()
+      // A message that is sent while a frame is made comes after it.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        const since = performance.now() - timeStamp
+        times.nextPaint ??= since
+        if (isAnswered) times.answer = since
+        else requestAnimationFrame(frame)
+      }
+      port2.postMessage('')
+    }
+    requestAnimationFrame(frame)
+  }
+  addEventListener('pointerdown', begin, true)
+}

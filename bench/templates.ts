@@ -1,0 +1,21 @@
+/** The address of one page of each kind. */
+export const onePageOfEach = [
+  '/',
+  '/about',
+  '/services',
+  '/service-detail',
+  '/services/web-development',
+  '/blogs',
+  '/blog/what-an-mvp-leaves-out',
+  '/privacy-policy',
+  '/case-study',
+  '/case-study/hicure-detail',
+  '/case-study/hicure-project-detail',
+  '/faq',
+  '/career',
+  '/career/job-positions',
+  '/career/job-positions/qa-engineer',
+  '/portfolio',
+  '/testimonial',
+  '/search?q=react',
+]

@@ -1,0 +1,63 @@
+import { chromium, type Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+import { isForm } from '../support/routes.ts'
+
+/** Why Chromium loaded a page anew, as far as it says. */
+type NotRestored = { reasons?: { reason: string }[] | null; children?: NotRestored[] } | null
+
+declare global {
+  interface Window {
+    returned?: { persisted: boolean }
+  }
+  interface PerformanceNavigationTiming {
+    notRestoredReasons?: NotRestored
+  }
+}
+
+/** Goes on by a link to another document and back; says how the first page came back. */
+async function returnTo(page: Page, onward: string) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.returned = { persisted }
+    })
+  })
+  await page.evaluate((address) => location.assign(address), onward)
+  await page.waitForURL(`**${onward}`)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    const reasons =
+      entry instanceof PerformanceNavigationTiming
+        ? entry.notRestoredReasons?.reasons?.map(({ reason }) => reason)
+        : undefined
+    return { returned: window.returned, reasons: reasons ?? [] }
+  })
+}
+
+test.describe('the page one comes back to is the one that was left', () => {
+  for (const [from, onward] of [
+    ['/', '/about'],
+    ['/blogs', '/faq'],
+    ['/search?q=web', '/services'],
+    ['/to/contact-us', '/privacy-policy'],
+  ] as const) {
+    for (const state of ['before anybody is there', 'after React has it'] as const) {
+      if (isForm(from) && state === 'after React has it') continue
+      test(`${from}, ${state}`, async ({ site, launchOptions, contextOptions }) => {
+        const { args = [], ...rest } = launchOptions
+        const browser = await chromium.launch({
+          ...rest,
+          args,
+          // The cache is off wherever Playwright starts a browser.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        })
+        const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
+        await page.goto(from)
+        if (state === 'after React has it') await hydrated(page)
+        expect(await returnTo(page, onward)).toEqual({ returned: { persisted: true }, reasons: [] })
+        await browser.close()
+      })
+    }
+  }
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/fixtures.ts'
+
+/** The data of pages that were asked for, with how often each came over the network. */
+async function watchData(page: Page): Promise<Map<string, number>> {
+  const fetched = new Map<string, number>()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url)
+    const isFetched = !response.fromDiskCache && !response.fromPrefetchCache
+    if (pathname.endsWith('.data') && isFetched)
+      fetched.set(pathname, (fetched.get(pathname) ?? 0) + 1)
+  })
+  return fetched
+}
+
+test('a link that is pointed at has fetched its page before it is pressed, and fetches it once', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await hydrated(page)
+  const fetched = await watchData(page)
+  const link = page.locator('header').getByRole('link', { name: 'About Us' })
+  await link.hover()
+  await expect.poll(() => fetched.get('/about.data')).toBe(1)
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.locator('h1')).toBeFocused()
+  expect(fetched.get('/about.data')).toBe(1)
+})
+
+test('nothing is fetched for links that nobody points at', async ({ page }) => {
+  await page.goto('/services')
+  const fetched = await watchData(page)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect([...fetched]).toEqual([])
+})
+
+test('a chip chooses among what is here, and asks the server for nothing', async ({ page }) => {
+  await page.goto('/service-detail')
+  await hydrated(page)
+  const fetched = await watchData(page)
+  await page
+    .getByRole('navigation', { name: 'Services to compare' })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/service=/)
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('#work').getByRole('link', { name: 'Dashboards' }).click()
+  await expect(page.locator('#work .flip-card')).toHaveCount(3)
+  expect([...fetched]).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { controls } from './controls.ts'
+
+/** What a visitor finds after a click. */
+export type Outcome = {
+  address: string
+  title: string
+  heading: string
+  dialogs: string[]
+  /** Pages opened beside this one. */
+  opened: string[]
+  frames: string[]
+  /** What controls say of themselves: open, chosen, pressed, filled in, out of use. */
+  states: string[]
+  /** How many items of lists, and how many fields, can be seen. */
+  items: number
+  /** Of a page that a click led to, the browser has its own way to tell: there these two are empty. */
+  focus: string
+  announced: string
+}
+
+/** What stands on a page now, in words that can be compared with another load of it. */
+export async function readOutcome(page: Page, from: string): Promise<Outcome> {
+  const opened = page.context().pages()
+  const others = opened.filter((other) => other !== page)
+  const read = await page.evaluate(
+    ([from, controls]) => {
+      const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+      const isElsewhere = location.pathname !== from
+      const said = [
+        'expanded',
+        'pressed',
+        'checked',
+        'selected',
+        'current',
+        'disabled',
+        'invalid',
+        'valuetext',
+      ]
+      const states = [...document.querySelectorAll(`${controls}, details, [role=tabpanel]`)].map(
+        (one, at) => {
+          const parts = said.flatMap((name) => {
+            const value = one.getAttribute(`aria-${name}`)
+            return value === null ? [] : [`${name} ${value}`]
+          })
+          if (one instanceof HTMLDetailsElement && one.open) parts.push('open')
+          if (one instanceof HTMLInputElement && (one.value || one.checked))
+            parts.push(one.matches('[type=checkbox], [type=radio]') ? `${one.checked}` : one.value)
+          if (one.role === 'tabpanel' && one.checkVisibility()) parts.push('shown')
+          return parts.length > 0 ? `${at} ${one.tagName} ${parts.join(', ')}` : ''
+        },
+      )
+      const focused = document.activeElement
+      const isNowhere = !focused || focused === document.body
+      return {
+        address: location.href,
+        title: document.title,
+        heading: textOf(document.querySelector('h1')),
+        dialogs: seen('dialog[open]').map((dialog) => textOf(dialog.querySelector('h2'))),
+        frames: seen('dialog iframe').map((frame) => frame.getAttribute('title') ?? ''),
+        states: isElsewhere ? [] : states.filter((state) => state !== ''),
+        items: seen('main :is(li, fieldset, input, textarea, select)').length,
+        focus:
+          isElsewhere || isNowhere
+            ? ''
+            : `${focused.tagName} ${focused.getAttribute('aria-label') ?? textOf(focused).slice(0, 40)}`,
+        announced: isElsewhere
+          ? ''
+          : [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+              .map(textOf)
+              .filter((text) => text !== '')
+              .join(' | '),
+      }
+    },
+    [from, controls] as const,
+  )
+  return { ...read, opened: others.map((other) => other.url()) }
+}

@@ -1,0 +1,17 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** Every element of a document, in the order of its text, as a browser without scripts reads it. */
+export const elementsOf = (html: string): Element[] =>
+  elementsIn(parse(html, { scriptingEnabled: false }))
+
+function elementsIn(node: Node): Element[] {
+  const below = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
+  return 'tagName' in node ? [node, ...below] : below
+}
+
+/** The text of an element and of all in it. */
+export const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
