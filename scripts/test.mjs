@@ -1,12 +1,13 @@
 /**
  * `npm test`: installs what is missing, the browser included, runs every check and every test, and
- * ends with a line of its own, `N passed, N failed`, summed over all of them.
+ * ends with what failed and a line of its own, `N passed, N failed`, summed over all of them.
  */
 import './check-node.mjs'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStyleguide, prepare, run } from './prepare.mjs'
+import { browserOutcome, unitOutcome } from './test-results.mjs'
 
 await prepare()
 await buildStyleguide()
@@ -16,7 +17,8 @@ const executablePath = await findBrowser()
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
 const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
-const total = { passed: 0, failed: 0 }
+/** @type {import('./test-results.mjs').Outcome} */
+const total = { passed: 0, failures: [] }
 
 await check('Format and lint', ['run', '--silent', 'lint'])
 await check('Import rules', ['run', '--silent', 'check:imports'])
@@ -34,10 +36,7 @@ await suite(
     `--outputFile.json=${unitResults}`,
   ],
   {},
-  () => {
-    const { numPassedTests, numFailedTests } = read(unitResults)
-    return { passed: numPassedTests, failed: numFailedTests }
-  },
+  () => unitOutcome(unitResults),
 )
 await suite(
   'Browser tests',
@@ -46,15 +45,13 @@ await suite(
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
     BROWSER_PATH: executablePath,
   },
-  () => {
-    const { expected, flaky, unexpected } = read(browserResults).stats
-    return { passed: expected + flaky, failed: unexpected }
-  },
+  () => browserOutcome(browserResults),
 )
 
 rmSync(results, { recursive: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+for (const { name, reason } of total.failures) console.log(`\n✗ ${name}\n${reason}`)
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length === 0 ? 0 : 1
 
 /**
  * A check passes or fails as one.
@@ -64,7 +61,7 @@ process.exitCode = total.failed === 0 ? 0 : 1
 async function check(title, args) {
   console.log(`\n— ${title}`)
   if ((await run('npm', args)) === 0) total.passed += 1
-  else total.failed += 1
+  else total.failures.push({ name: title, reason: '' })
 }
 
 /**
@@ -72,19 +69,15 @@ async function check(title, args) {
  * @param {string} title
  * @param {string[]} args of npm
  * @param {Record<string, string>} environment
- * @param {() => { passed: number, failed: number }} count reads the suite's results
+ * @param {() => import('./test-results.mjs').Outcome} outcome reads the suite's results
  */
-async function suite(title, args, environment, count) {
+async function suite(title, args, environment, outcome) {
   console.log(`\n— ${title}`)
   const code = await run('npm', args, environment)
-  const { passed, failed } = count()
+  const { passed, failures } = outcome()
   total.passed += passed
-  total.failed += code !== 0 && failed === 0 ? 1 : failed
-}
-
-/** @param {string} file */
-function read(file) {
-  return existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, stats: { expected: 0, flaky: 0, unexpected: 0 } }
+  total.failures.push(...failures)
+  if (code !== 0 && failures.length === 0) {
+    total.failures.push({ name: title, reason: `ended with ${code}` })
+  }
 }

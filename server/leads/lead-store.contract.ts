@@ -181,21 +181,18 @@ describe('on SQLite', () => {
     const store = await openLeadStore(database.open())
     const locker = new Database(`${database.dataDir}/9ex.sqlite`)
     locker.exec('BEGIN IMMEDIATE')
-    let longest = 0
-    let last = performance.now()
+    let turns = 0
     const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
+      turns += 1
     }, 1)
-    const started = performance.now()
     const attempts = Array.from({ length: 100 }, () => store.add(anEnquiry()))
     const results = await Promise.allSettled(attempts)
     clearInterval(watch)
     for (const result of results) {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(LedgerBusyError) })
     }
-    expect(performance.now() - started).toBeLessThan(7000)
-    expect(longest).toBeLessThan(250)
+    // Waiting in the driver would leave the process one turn for each of them.
+    expect(turns).toBeGreaterThan(3 * attempts.length)
 
     const patient = store.add(anEnquiry())
     setTimeout(() => locker.exec('ROLLBACK'), 500)

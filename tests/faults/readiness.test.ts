@@ -8,15 +8,18 @@ import { startPostgres } from '../support/postgres.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 
-/** Row H1 of RELIABILITY.md: within two seconds of each broken part; the canary has its own tests. */
-const promised = 2000
+/**
+ * Row H1 of RELIABILITY.md, for each broken part; the canary has its own tests. That two seconds are
+ * enough is held in `server/http/readiness.test.ts`; here a busy machine is waited for.
+ */
+const patience = 15_000
 async function ask(site: Site): Promise<[status: number, failing: string[]]> {
   const answer = await fetch(`${site.url}/readyz`)
   return [answer.status, (await answer.json()).failing]
 }
 const becomes = (site: Site, failing: string[]) =>
   expect
-    .poll(() => ask(site), { timeout: promised, interval: 100 })
+    .poll(() => ask(site), { timeout: patience, interval: 100 })
     .toEqual([failing.length > 0 ? 503 : 200, failing])
 
 const enquiry = { name: 'Sana', email: 's@example.com', message: 'Still here.' }
@@ -98,7 +101,7 @@ test('with PostgreSQL, it is ready while that answers', async () => {
     proxy.mode = mode
     if (mode === 'cut') proxy.breakAll()
     await expect
-      .poll(() => ask(site), { timeout: promised, interval: 100 })
+      .poll(() => ask(site), { timeout: patience, interval: 100 })
       .toEqual([503, expect.arrayContaining(['database'])])
     proxy.mode = 'open'
     proxy.breakAll()
@@ -137,7 +140,7 @@ test.skipIf(!disk)(
     const filler = join(disk ?? '', 'filler')
     expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC')
     await expect
-      .poll(() => ask(site), { timeout: promised, interval: 100 })
+      .poll(() => ask(site), { timeout: patience, interval: 100 })
       .toEqual([503, expect.arrayContaining(['disk'])])
     const refused = await post(site)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { readers, shortest } from '../support/worst-strings.ts'
 
-test.each(Object.entries(readers))('%s, eight times as long, takes no square of it', (_, read) => {
-  read(8192)
+/** By how much more one long text takes than eight short ones of the same length together. */
+function growth(read: (length: number) => unknown): number {
   const short = shortest(() => {
     for (let times = 0; times < 8; times++) read(8192)
   })
-  const long = shortest(() => read(65_536))
-  // Where time grows with length both are the same; where it grows with its square, eight to one.
-  expect(long).toBeLessThan(Math.max(short, 0.05) * 5)
+  return shortest(() => read(65_536)) / Math.max(short, 0.05)
+}
+
+test.each(Object.entries(readers))('%s, eight times as long, takes no square of it', (_, read) => {
+  read(8192)
+  // Where time grows with length it is one, where it grows with its square eight, whenever it is
+  // measured; what else the machine does spoils one measurement, and another is taken.
+  const measured: number[] = []
+  do measured.push(growth(read))
+  while (Math.min(...measured) >= 5 && measured.length < 5)
+  expect(Math.min(...measured)).toBeLessThan(5)
 })
