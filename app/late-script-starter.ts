@@ -46,7 +46,7 @@
     noteVisit()
     // After the frame in which the browser itself answers: a menu opens, a card turns.
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
+      setTimeout(() => {
         layOut([...document.querySelectorAll<HTMLElement>('main>*')])
         fetchScripts()
       }),

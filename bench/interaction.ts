@@ -34,10 +34,10 @@ const interactions: Interaction[] = [
   {
     name: 'filter by a chip',
     path: '/#work',
-    control: '#work nav a:nth-child(4)',
+    control: '#work label:nth-of-type(4)',
     isAnswered: () =>
-      document.querySelectorAll('#work .flip-card').length === 3 &&
-      document.querySelector('#work nav a:nth-child(4)')?.getAttribute('aria-current') === 'true',
+      [...document.querySelectorAll('#work .flip-card')].filter((card) => card.checkVisibility())
+        .length === 3,
   },
   {
     name: 'turn a card',

@@ -43,7 +43,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
         ))}
         {other && (
-          <div className="group/other grid gap-1">
+          <div className="grid gap-1 not-has-checked:[&>input]:hidden">
             <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
             <input
               type="text"
@@ -53,7 +53,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultValue={other.text}
               maxLength={200}
               autoComplete="off"
-              className={`w-full not-group-has-[input:checked]/other:hidden ${boxStyle}`}
+              className={`w-full ${boxStyle}`}
             />
           </div>
         )}

@@ -37,9 +37,10 @@ test.describe('a click before React has the page finds what a later one finds', 
   })
 
   test('on a filter', async ({ page }) => {
-    await page.locator('#work').getByRole('link', { name: 'Dashboards' }).click()
+    await page.locator('#work label', { hasText: 'Dashboards' }).click()
+    expect(await page.locator('#work .flip-card:visible').count()).toBe(3)
     await expect(page).toHaveURL('/?work=dashboard#work')
-    await expect(page.locator('#work .flip-card')).toHaveCount(3)
+    await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
   })
 
   test('on the divide', async ({ page }) => {

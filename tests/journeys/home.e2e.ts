@@ -168,7 +168,7 @@ test('the strategy tabs show one track at a time, by click and by arrow key', as
 })
 
 test.describe('the portfolio', () => {
-  const cards = '#work .flip-card'
+  const cards = '#work .flip-card:visible'
 
   for (const [label, count, query] of [
     ['Mobile Application', 10, '?work=mobile'],
@@ -179,19 +179,42 @@ test.describe('the portfolio', () => {
       await page.goto('/')
       await hydrated(page)
       await expect(page.locator(cards)).toHaveCount(22)
-      await expect(page.getByRole('link', { name: 'All Projects' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      )
-      await page.getByLabel('Portfolio filter').getByRole('link', { name: label }).click()
+      const filter = page.getByRole('group', { name: 'Portfolio filter' })
+      await expect(filter.getByRole('radio', { name: 'All Projects' })).toBeChecked()
+      await filter.getByText(label).click()
       await expect(page.locator(cards)).toHaveCount(count)
+      await expect(page.locator('#work').getByText(`${count} projects shown`)).toBeAttached()
       await expect(page).toHaveURL((url) => url.search === query)
       await page.reload()
       await expect(page.locator(cards)).toHaveCount(count)
-      await page.getByRole('link', { name: 'All Projects' }).click()
+      await filter.getByText('All Projects').click()
       await expect(page.locator(cards)).toHaveCount(22)
+      await expect(page).toHaveURL((url) => url.search === '')
     })
   }
+
+  test('the arrow keys go through the kinds, and the address follows to the last', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('radio', { name: 'All Projects' }).focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+      await page.keyboard.press(key)
+    await expect(page.getByRole('radio', { name: 'Website Development' })).toBeFocused()
+    await expect(page).toHaveURL('/?work=website#work')
+    await expect(page.getByRole('radio', { name: 'Website Development' })).toBeChecked()
+    await expect(page.locator(cards)).toHaveCount(9)
+  })
+
+  test('a link to another choice changes what is chosen', async ({ page }) => {
+    await page.goto('/?work=mobile')
+    await hydrated(page)
+    await page.locator('header').getByRole('link', { name: '9ex, home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('radio', { name: 'All Projects' })).toBeChecked()
+    await expect(page.locator(cards)).toHaveCount(22)
+  })
 
   test('a filter that does not exist shows all 22', async ({ page }) => {
     await page.goto('/?work=nothing')
@@ -253,11 +276,14 @@ test('the insights teaser shows title, 130 characters and the day, two a row', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every panel, card and post is there, and a filter is a link', async ({ page }) => {
+  test('every panel, card and post is there, and a filter filters', async ({ page }) => {
+    const cards = page.locator('#work .flip-card:visible')
     await page.goto('/?work=dashboard')
-    await expect(page.locator('#work .flip-card')).toHaveCount(3)
+    await expect(cards).toHaveCount(3)
+    await page.getByText('Mobile Application').click()
+    await expect(cards).toHaveCount(10)
     await page.goto('/')
-    await expect(page.locator('#work .flip-card')).toHaveCount(22)
+    await expect(cards).toHaveCount(22)
     for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
     await expect(page.getByRole('tabpanel')).toHaveCount(4)
     await expect(page.getByRole('link', { name: 'See All Insights' })).toBeVisible()

@@ -39,8 +39,8 @@ const moments: Record<string, { place: string; bring: (page: Page) => Promise<vo
     },
   },
   'chips-hover': {
-    place: '#chips nav >> nth=0',
-    bring: (page) => page.getByRole('link', { name: 'Mobile apps' }).hover(),
+    place: '#chips fieldset',
+    bring: (page) => page.getByText('Mobile apps').hover(),
   },
   'fields-focus': {
     place: '#fields .sg-state > div >> nth=0',

@@ -1,21 +1,22 @@
+import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Home } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
-import { ChipFilter } from '~/ui/chip-filter'
+import { ChipChoice } from '~/ui/chip-choice'
 import { FlipCard } from '~/ui/flip-card'
 import { Link } from '~/ui/link'
-import { useChoice } from '~/ui/use-choice'
 import type { Piece } from './portfolio-pieces.server'
 import { spansFor } from './portfolio-spans'
 
-const filters: { category: ProjectCategory | undefined; label: string }[] = [
-  { category: undefined, label: 'All Projects' },
-  { category: 'mobile', label: 'Mobile Application' },
-  { category: 'website', label: 'Website Development' },
-  { category: 'dashboard', label: 'Dashboards' },
+/** The kinds of pieces; the first is all of them. */
+const kinds: { value: '' | ProjectCategory; label: string }[] = [
+  { value: '', label: 'All Projects' },
+  { value: 'mobile', label: 'Mobile Application' },
+  { value: 'website', label: 'Website Development' },
+  { value: 'dashboard', label: 'Dashboards' },
 ]
 
 /** Classes for a number of columns, spelled out for Tailwind to find. */
@@ -30,55 +31,60 @@ const columns: Record<number, string> = {
 
 type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
 
-/** The 22 pieces; which of them are shown is in the URL, so that it can be linked. */
+/** The 22 pieces. All of them are here, and styles show those of the kind that is chosen (home.css). */
 export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
-  const [chosen, choose] = useChoice(
-    filters.find(({ category }) => category === search.get('work'))?.category,
-  )
-  const shown = pieces.filter(({ category }) => chosen === undefined || category === chosen)
-  const spans = spansFor(shown.length)
+  const chosen = kinds.find(({ value }) => value === search.get('work'))?.value ?? ''
+  const chips = kinds.map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
   return (
-    <section id="work" className="section page-width pt-0">
+    <section id="work" className="portfolio section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
-      <ChipFilter
-        label="Portfolio filter"
-        chips={filters.map(({ category, label }) => {
-          const to = { search: category ? `?work=${category}` : '', hash: '#work' }
-          return {
-            label,
-            to,
-            chosen: category === chosen,
-            count: pieces.filter((piece) => !category || piece.category === category).length,
-            choose: () => choose(category, to),
-          }
-        })}
+      <ChipChoice
+        legend="Portfolio filter"
+        name="work"
+        chips={chips}
+        chosen={chosen}
+        addressOf={(value) => ({ search: value && `?work=${value}`, hash: '#work' })}
       />
       <p aria-live="polite" className="sr-only">
-        {shown.length} projects shown
+        {ofKind(pieces, chosen).length} projects shown
       </p>
-      <ul className="grid grid-flow-dense grid-cols-2 gap-1.5 sm:gap-gutter lg:grid-cols-12">
-        {shown.map((piece, index) => {
-          const span = spans[index] ?? 4
-          return (
-            <FlipCard
-              key={piece.id}
-              front={<PieceFront {...piece} wide={span >= 5} />}
-              back={<PieceBack {...piece} />}
-              className={`${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
-            />
-          )
-        })}
-      </ul>
+      <PieceCards pieces={pieces} />
     </section>
   )
 }
+
+/** They stay as they are whatever is chosen: to render a picture that travels is to have it travel. */
+const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
+  const spans = spansFor(pieces.length)
+  return (
+    <ul className="grid grid-flow-dense grid-cols-2 gap-1.5 sm:gap-gutter lg:grid-cols-12">
+      {pieces.map((piece, index) => {
+        const span = spans[index] ?? 4
+        const alike = ofKind(pieces, piece.category)
+        return (
+          <FlipCard
+            key={piece.id}
+            data-kind={piece.category}
+            data-span={spansFor(alike.length)[alike.indexOf(piece)]}
+            front={<PieceFront {...piece} wide={span >= 5} />}
+            back={<PieceBack {...piece} />}
+            className={`${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
+          />
+        )
+      })}
+    </ul>
+  )
+})
+
+const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
+  pieces.filter(({ category }) => !kind || category === kind)
 
 function PieceFront({ project, category, caption, wide }: Piece & { wide: boolean }) {
   return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
 }
 
-const kinds: Record<ProjectCategory, string> = {
+const kindNames: Record<ProjectCategory, string> = {
   mobile: 'Mobile app',
   website: 'Website',
   dashboard: 'Dashboard',
@@ -87,7 +93,7 @@ const kinds: Record<ProjectCategory, string> = {
 function PieceBack({ name, category, caption, to, state }: Piece) {
   return (
     <div className="flex flex-col items-start bg-night p-2 text-on-night sm:p-3 md:p-4">
-      <p className="mb-auto font-mono text-note font-medium text-drawn">{kinds[category]}</p>
+      <p className="mb-auto font-mono text-note font-medium text-drawn">{kindNames[category]}</p>
       <h3 className="text-h3">{name}</h3>
       <p className="mt-1 mb-2 text-small text-on-night-2 max-sm:line-clamp-3 sm:mb-3">{caption}</p>
       <Link

@@ -1,40 +1,42 @@
 import { useSearchParams } from 'react-router'
+import { ChipChoice } from '~/ui/chip-choice'
 import { ChipFilter } from '~/ui/chip-filter'
 import { Specimen } from './specimen'
 
 const kinds = [
-  ['All pieces', 22],
-  ['Mobile apps', 10],
-  ['Websites', 9],
-  ['Dashboards', 3],
-  ['Design systems', 0],
-] as const
+  { value: '', label: 'All pieces', count: 22 },
+  { value: 'mobile', label: 'Mobile apps', count: 10 },
+  { value: 'website', label: 'Websites', count: 9 },
+  { value: 'dashboard', label: 'Dashboards', count: 3 },
+  { value: 'system', label: 'Design systems', count: 0 },
+]
+
+const parts = ['Discovery', 'Design', 'Web app', 'Mobile app', 'Maintenance']
 
 export function Chips() {
   const [search] = useSearchParams()
-  const chosen = search.get('kind') ?? 'All pieces'
+  const chosen = new Set(search.getAll('part'))
   return (
     <Specimen
       id="chips"
-      title="Chip filter"
-      note="Links, so that a choice can be sent to somebody. On phones the row scrolls."
+      title="Chips"
+      note="One of several is a choice between radio buttons; several at a time are links. Both are in the address, so that they can be sent to somebody. On phones the row scrolls."
     >
-      <ChipFilter
-        label="Kinds of pieces"
-        chips={kinds.map(([label, count]) => ({
-          label,
-          count,
-          to: { search: `?kind=${label}` },
-          chosen: label === chosen,
-        }))}
+      <ChipChoice
+        legend="Kinds of pieces"
+        name="kind"
+        chips={kinds}
+        chosen={search.get('kind') ?? ''}
+        addressOf={(value) => ({ search: value && `?kind=${value}` })}
       />
       <ChipFilter
-        label="Without counts"
-        chips={[
-          { label: 'Chosen', to: '#chips', chosen: true },
-          { label: 'Chosen too', to: '#chips', chosen: true },
-          { label: 'Not chosen', to: '#chips', chosen: false },
-        ]}
+        label="Parts of the work"
+        chips={parts.map((part) => {
+          const next = new Set(chosen)
+          if (!next.delete(part)) next.add(part)
+          const query = new URLSearchParams([...next].map((each) => ['part', each]))
+          return { label: part, to: { search: query.toString() }, chosen: chosen.has(part) }
+        })}
       />
     </Specimen>
   )

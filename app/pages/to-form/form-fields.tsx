@@ -31,6 +31,7 @@ export function FormFields(props: FormFieldsProps) {
       encType={takesFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-form
+      data-refused={problems.length > 0 ? '' : undefined}
       className="relative"
     >
       {embedding.sandbox && (

@@ -59,7 +59,7 @@ function start(page: HTMLElement): void {
     const definition = readDefinition(page)
     const draft = openDraft(formId)
     const kept = draft.read()
-    const wasRefused = form.querySelector('[aria-invalid=true]') !== null
+    const wasRefused = 'refused' in form.dataset
     const keyField = form.querySelector<HTMLInputElement>('input[name=key]')
     const key = kept?.key ?? (keyField?.value || makeKey())
     if (keyField) keyField.value = key
