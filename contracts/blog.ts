@@ -38,6 +38,8 @@ export type BlogSource = {
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<Answer<readonly Blog[]>>
   findBlog(slug: string): Promise<Answer<BlogDetail>>
+  /** A post's picture as a data address, where it is small and on this machine: for what a page begins with. */
+  inlinePicture?(url: string): Promise<string | undefined>
   /** Tells the listener, from now on, whenever what it would answer has changed. */
   onChange(listener: () => void): void
 }

@@ -1,18 +1,12 @@
-type BlogPictureProps = { src: string | undefined; eager?: boolean }
-
 /** A post's picture, decorative beside its title; an empty sheet where there is none. */
-export function BlogPicture({ src, eager = false }: BlogPictureProps) {
+export function BlogPicture({ src }: { src: string | undefined }) {
   const box = 'aspect-[1200/630] w-full rounded-card bg-night object-cover'
   if (!src) return <div className={`drafting-grid ${box}`} />
+  const picture = { src, alt: '', width: 1200, height: 630, className: box }
+  if (src.startsWith('data:')) return <img {...picture} alt="" decoding="sync" />
   return (
-    <img
-      src={src}
-      alt=""
-      width="1200"
-      height="630"
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className={box}
-    />
+    <div className="after-first-paint aspect-[1200/630] w-full">
+      <img {...picture} alt="" loading="lazy" decoding="async" />
+    </div>
   )
 }

@@ -5,8 +5,15 @@ import {
   NavLink as RouterNavLink,
 } from 'react-router'
 
-/** A link to a page of this site: what the page needs is fetched when it is pointed at or focused. */
-export const Link = (props: LinkProps) => <RouterLink prefetch="intent" {...props} />
+/**
+ * A link to a page of this site: what the page needs is fetched when it is pointed at or focused. Where
+ * pages are is known from the start (react-router.config.ts), so no link is looked at for that.
+ */
+export const Link = (props: LinkProps) => (
+  <RouterLink prefetch="intent" discover="none" {...props} />
+)
 
 /** The same, and it says when the page it leads to is the one that is shown. */
-export const NavLink = (props: NavLinkProps) => <RouterNavLink prefetch="intent" {...props} />
+export const NavLink = (props: NavLinkProps) => (
+  <RouterNavLink prefetch="intent" discover="none" {...props} />
+)

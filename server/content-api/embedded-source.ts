@@ -4,6 +4,7 @@ import type { Blog, BlogSource, Unpublished } from '../../contracts/blog.ts'
 import type { Job, JobSource } from '../../contracts/job.ts'
 import { firstOfEachSlug } from './first-of-each-slug.ts'
 import { type JobFile, jobFileSchema, type PostFile, postSchema } from './front-matter.ts'
+import { inlinePictures } from './inline-pictures.ts'
 import { markdownFolder } from './markdown-folder.ts'
 
 type Options = {
@@ -31,6 +32,7 @@ export async function openEmbeddedSource(
     posts: markdownFolder(join(contentDir, 'blog'), postSchema),
     jobs: markdownFolder(join(contentDir, 'jobs'), jobFileSchema),
   }
+  const pictures = inlinePictures(contentDir)
   const posts = published(folders.posts)
   const jobs = published(folders.jobs)
   let known: Blog[] = []
@@ -57,12 +59,13 @@ export async function openEmbeddedSource(
     const seen = [...(await listPosts()), ...(await jobs())]
     const shown = seen.map(({ slug, unpublished }) => [slug, unpublished])
     const readings = [folders.posts.readings(), folders.jobs.readings()]
-    return JSON.stringify([readings, shown, dayAt(now())])
+    return JSON.stringify([readings, shown, await pictures.versions(), dayAt(now())])
   })
 
   return {
     onChange,
     nearby: true,
+    inlinePicture: pictures.inline,
     peekBlogs: () => known,
     async listBlogs() {
       return found(await listPosts())
