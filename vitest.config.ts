@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes, however busy the machine; the default gives it one second.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
