@@ -74,7 +74,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <UnpublishedMark why={unpublished} />
       </PageBanner>
       <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
-        <div className="lg:col-start-2">
+        <div className="after-first-paint aspect-[1200/630] lg:col-start-2">
           <BlogPicture src={image} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
