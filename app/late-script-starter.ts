@@ -44,12 +44,14 @@
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start, true)
     noteVisit()
-    // After the frame in which the browser itself answers: a menu opens, a card turns.
+    // After the frames in which the browser itself answers: a menu opens, a card turns.
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        layOut([...document.querySelectorAll<HTMLElement>('main>*')])
-        fetchScripts()
-      }),
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          layOut([...document.querySelectorAll<HTMLElement>('main>*')])
+          fetchScripts()
+        }),
+      ),
     )
   }
 
