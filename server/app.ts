@@ -27,15 +27,16 @@ import { openUploads } from './forms/uploads.ts'
 import { compress } from './http/compress.ts'
 import { guard, guarded } from './http/guard.ts'
 import { headers, securityHeaders } from './http/headers.ts'
-import { keptFirst } from './http/kept-first.ts'
+import { type Finished, findFinished, keptFirst } from './http/kept-first.ts'
 import { limitBody } from './http/limit-body.ts'
 import { log } from './http/log.ts'
 import { media } from './http/media.ts'
 import { machineOrigins, ownOrigins } from './http/own-origins.ts'
 import { pages } from './http/pages.ts'
 import { createPatientServer } from './http/patient-server.ts'
+import { plainFirst } from './http/plain-first.ts'
 import { readiness } from './http/readiness.ts'
-import { maxIdleBody } from './http/refusal-of.ts'
+import { maxIdleBody, refusalOf } from './http/refusal-of.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openKeptPages } from './kept-pages.ts'
 import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
@@ -50,11 +51,11 @@ import { visitorOf } from './visitor-of.ts'
 
 export type App = {
   fetch: Hono['fetch']
-  /** A server with the guard before everything, and what is kept before the app. */
+  /** A server with what is finished before everything, behind the same guard as the app. */
   createServer(): Server
   /** Says that requests are taken at this port; the canary can fly. */
   listening(port: number): void
-  /** Stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
+  /** Lets clients go, and stops telling channels of leads; what is being sent may finish. The outbox keeps the rest. */
   drain(): Promise<void>
   /** Lets go of the database. */
   close(): Promise<void>
@@ -179,19 +180,29 @@ export async function openApp(
     return c.text('Unexpected Application Error!', 500)
   })
   const next = getRequestListener(app.fetch)
-  const listener = clientDir
-    ? keptFirst({
+  const finished: Finished | undefined = clientDir
+    ? {
         pages: kept,
         canonical: kept.canonical,
         findFile: openStaticFiles(clientDir, fileHeaders),
-        next,
-      })
-    : next
+      }
+    : undefined
+  const listener = finished ? keptFirst(finished, next) : next
+  let isDraining = false
   return {
     fetch: app.fetch,
     createServer() {
       const guardedListener = guarded({ rules, headers: plain, listener, screens: next })
-      return createPatientServer(guardedListener, timeout + 5000, plain)
+      const server = createPatientServer(guardedListener, timeout + 5000, plain)
+      if (finished) {
+        plainFirst(server, (asked) => {
+          // Node asks clients to leave.
+          if (isDraining || refusalOf(asked, rules)) return undefined
+          const found = findFinished(finished, asked)
+          return typeof found === 'function' ? undefined : found
+        })
+      }
+      return server
     },
     listening(port) {
       kept.warm()
@@ -201,7 +212,10 @@ export async function openApp(
       const server = serverAddress(config, port)
       canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
     },
-    drain: () => outbox.drain(),
+    async drain() {
+      isDraining = true
+      await outbox.drain()
+    },
     async close() {
       kept.close()
       canary?.stop()

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
+import { sendFinished } from './http/kept-first.ts'
 import { openStaticFiles } from './http/static-files.ts'
 
 /** The development server: Vite in front, the app behind it, both reloading what changes. */
@@ -37,8 +38,8 @@ const listener = getRequestListener(async (request, env) => {
 const findPicture = openStaticFiles('public', () => ({}))
 
 createServer((request, response) => {
-  const picture = request.url?.startsWith('/pictures/') && findPicture(request.url)
-  if (picture) return picture(request, response)
+  const picture = request.url?.startsWith('/pictures/') && findPicture(request)
+  if (picture) return sendFinished(request, response, picture)
   vite.middlewares(request, response, () => listener(request, response))
 }).listen(config.port, config.host, () => {
   console.log(`9ex site, in development, on http://localhost:${config.port}`)

@@ -1,13 +1,9 @@
-import {
-  type ServerResponse,
-  STATUS_CODES,
-  validateHeaderName,
-  validateHeaderValue,
-} from 'node:http'
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 
 /** The head of an answer, checked and joined once. */
 export type FinishedHead = {
   status: number
+  /** Names and values by turns, as Node takes them. */
   headers: string[]
   /** Status line and headers as they go over the wire, but for the date and the empty line. */
   lines: string
@@ -27,21 +23,8 @@ export function finishHead(status: number, headers: Record<string, string>): Fin
   return { status, headers: Object.entries(headers).flat(), lines }
 }
 
-/**
- * Sends an answer with a finished head. Node would check, lower and join the lines again for each
- * answer, which costs more than all else that is done for a kept page (decision 031).
- */
-export function sendFinished(response: ServerResponse, head: FinishedHead, body?: Buffer): void {
-  // Whatever is said of the connection is Node's to say.
-  if (!isLasting(response)) return void response.writeHead(head.status, head.headers).end(body)
-  response.statusCode = head.status
-  Object.assign(response, { _header: head.lines + dateLine() })
-  response.end(body)
-}
-
-/** Whether the connection stays open without a word about it: RFC 9112, 9.3. */
-const isLasting = ({ shouldKeepAlive, req }: ServerResponse) =>
-  shouldKeepAlive && req.httpVersionMinor === 1
+/** A head as it goes over the wire, on a connection that stays open (RFC 9112, 9.3). */
+export const wireHead = ({ lines }: FinishedHead) => lines + dateLine()
 
 let line = ''
 let nextSecond = 0

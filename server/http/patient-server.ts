@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream'
 import { plainRefusal } from './plain-refusal.ts'
 
 /** The limits, in milliseconds, bytes and sockets. */
-const limits = {
+export const limits = {
   /** Of a request's head, from the first byte or the connection on. Node looks every two seconds. */
   head: 10_000,
   lookEvery: 2000,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isCompressible } from './encodings.ts'
-import { type FinishedHead, finishHead, sendFinished } from './finished-head.ts'
+import { type FinishedHead, finishHead } from './finished-head.ts'
 
 /** An answer that is finished to the last byte, its headers ready for the wire. */
 export type PreparedAnswer = {
@@ -81,21 +81,27 @@ function tagOf({ status, headers, body }: Answer): string {
 /** The tag that an answer will have. */
 export const etagOf = (answer: Answer) => `W/"${tagOf(answer)}"`
 
-/** Sends a prepared answer to GET or HEAD, or says that the client has it. */
+/** Of a prepared answer what a client takes, or only that it has it. */
+export function variantFor(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  answer: PreparedAnswer,
+): { head: FinishedHead; body?: Buffer } {
+  const { 'accept-encoding': accepted, 'if-none-match': held } = headers
+  if (held !== undefined && answer.status === 200 && isHeld(held, answer.etag))
+    return { head: answer.unchanged }
+  const encoding = accepted === undefined ? 'none' : chooseKnown(accepted)
+  return (encoding === 'none' ? undefined : answer.encoded[encoding]) ?? answer.plain
+}
+
+/** Sends a prepared answer to GET or HEAD. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   answer: PreparedAnswer,
 ): void {
-  const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers
-  if (held !== undefined && answer.status === 200 && isHeld(held, answer.etag)) {
-    sendFinished(response, answer.unchanged)
-    return
-  }
-  const encoding = accepted === undefined ? 'none' : chooseKnown(accepted)
-  const { body, head } =
-    (encoding === 'none' ? undefined : answer.encoded[encoding]) ?? answer.plain
-  sendFinished(response, head, request.method === 'HEAD' ? undefined : body)
+  const { head, body } = variantFor(request, answer)
+  response.writeHead(head.status, head.headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether a client that holds these has the answer with this tag: RFC 9110, 13.1.2, weak comparison. */

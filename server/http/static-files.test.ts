@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendFinished } from './kept-first.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const script = 'console.log("Turning Your Startup Dreams into Reality")'
@@ -29,8 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'nothing.txt'), '')
   const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }))
   server = createServer((asked, response) => {
-    const send = find(asked.url ?? '')
-    if (send) send(asked, response)
+    const found = find(asked)
+    if (found) sendFinished(asked, response, found)
     else response.writeHead(404).end('none')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { isHeld, type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { isHeld, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { type Range, readRange } from './read-range.ts'
 
 const types: Record<string, string> = {
@@ -29,6 +29,9 @@ const small = 512 * 1024
 const lasting = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=3600'
 
+/** As much of a request as tells which file it names, and what of it. */
+export type AskedFile = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 export type SendFile = (request: IncomingMessage, response: ServerResponse) => void
 
 type StaticFile = {
@@ -49,12 +52,13 @@ type Picture = { avif: StaticFile; webp: StaticFile }
  * found by their exact names only, so that no path leads anywhere else. A picture that lies there as
  * AVIF and as WebP is also found without its ending, in the format the client takes.
  * @param headersOf what else is sent with a file of a type
- * @returns what sends the file that a request line names, or undefined when it names none
+ * @returns of the file that a request names: a small one whole, what sends a large one or a part, or
+ * undefined when it names none
  */
 export function openStaticFiles(
   folder: string,
   headersOf: (contentType: string) => Record<string, string>,
-): (url: string) => SendFile | undefined {
+): (asked: AskedFile) => PreparedAnswer | SendFile | undefined {
   const files = listFiles(folder)
   const pictures = listPictures(files)
   const held = new Map<string, PreparedAnswer>()
@@ -86,23 +90,22 @@ export function openStaticFiles(
     return prepared
   }
 
-  return (url) => {
+  return (asked) => {
+    const { url = '' } = asked
     const [path = ''] = url.split('?', 1)
     const found = files.get(path) ?? pictures.get(path)
     if (!found) return undefined
     const cacheControl = path.startsWith('/assets/') || url !== path ? lasting : brief
-    return (request, response) => {
-      const file = 'webp' in found ? choosePicture(found, request) : found
-      const range = rangeOf(request, file)
-      if (!range && file.size <= small)
-        return sendPrepared(request, response, hold(file, cacheControl))
+    const file = 'webp' in found ? choosePicture(found, asked) : found
+    const range = rangeOf(asked, file)
+    if (!range && file.size <= small) return hold(file, cacheControl)
+    return (request, response) =>
       sendPart(request, response, file, range, headersFor(file, cacheControl))
-    }
   }
 }
 
 /** The part that a client asks for, if what it has of the file is of this version: RFC 9110, 13.1.5. */
-function rangeOf({ method, headers }: IncomingMessage, { size, tag }: StaticFile) {
+function rangeOf({ method, headers }: AskedFile, { size, tag }: StaticFile) {
   if (headers.range === undefined || method !== 'GET') return undefined
   const condition = headers['if-range']
   return condition === undefined || condition === `"${tag}"`
@@ -141,7 +144,7 @@ function sendPart(
 }
 
 /** AVIF is for clients that name it; to take anything at all is not to say so. */
-const choosePicture = ({ avif, webp }: Picture, { headers }: IncomingMessage) =>
+const choosePicture = ({ avif, webp }: Picture, { headers }: AskedFile) =>
   headers.accept?.includes('image/avif') ? avif : webp
 
 /** The pictures that lie there in both formats, by their address without an ending. */

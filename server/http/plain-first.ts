@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { wireHead } from './finished-head.ts'
+import { limits } from './patient-server.ts'
+import { type PlainGet, readPlainGet } from './plain-get.ts'
+import { type PreparedAnswer, variantFor } from './prepared-answer.ts'
+
+/** In which a new connection says something, in milliseconds; who takes longer is Node's to wait for. */
+const firstWord = 1000
+
+/**
+ * Answers plain requests for what is finished on the connection itself, which costs half of what
+ * `node:http` takes for one (decision 034). With the first request of any other kind the connection
+ * is given to Node, and stays with it.
+ * @param server one that has not begun to listen
+ * @param find what a request is answered with, or nothing when Node shall answer it
+ */
+export function plainFirst(
+  server: Server,
+  find: (asked: PlainGet) => PreparedAnswer | undefined,
+): void {
+  const nodes = server.listeners('connection')
+  /** Those that are not Node's. */
+  const own = new Set<Socket>()
+  server.removeAllListeners('connection').on('connection', (socket) => {
+    const onEnd = () => socket.end()
+    const onError = () => socket.destroy()
+    const onClose = () => own.delete(socket)
+    own.add(socket)
+    socket
+      .setTimeout(firstWord)
+      .on('data', onData)
+      .on('end', onEnd)
+      .on('timeout', onTimeout)
+      .on('error', onError)
+      .once('close', onClose)
+
+    function onData(bytes: Buffer): void {
+      // Behind an answer that waits for its reader Node keeps the order.
+      const asked = socket.writableLength === 0 ? readPlainGet(bytes) : undefined
+      const answer = asked && find(asked)
+      if (!answer) {
+        giveToNode(bytes)
+        return
+      }
+      const { head, body } = variantFor(asked, answer)
+      socket.cork()
+      socket.write(wireHead(head), 'latin1')
+      if (body) socket.write(body)
+      socket.uncork()
+      if (socket.writableLength > 0) closeWhenNotTaken()
+      else if (socket.timeout !== limits.keepAlive) socket.setTimeout(limits.keepAlive)
+    }
+
+    /** As Node's own are watched in patient-server.ts. */
+    function closeWhenNotTaken(): void {
+      socket.setTimeout(limits.stall)
+      const timer = setTimeout(() => socket.destroy(), limits.taking)
+      socket.once('close', () => clearTimeout(timer))
+      socket.write('', () => {
+        clearTimeout(timer)
+        if (own.has(socket)) socket.setTimeout(limits.keepAlive)
+      })
+    }
+
+    function onTimeout(): void {
+      if (socket.bytesRead > 0) socket.destroy()
+      else giveToNode()
+    }
+
+    function giveToNode(bytes?: Buffer): void {
+      own.delete(socket)
+      socket
+        .off('data', onData)
+        .off('end', onEnd)
+        .off('timeout', onTimeout)
+        .off('error', onError)
+        .off('close', onClose)
+      for (const take of nodes) take.call(server, socket)
+      if (bytes) socket.unshift(bytes)
+    }
+  })
+  const closeNodes = server.closeIdleConnections
+  server.closeIdleConnections = () => {
+    closeNodes.call(server)
+    for (const socket of own) if (socket.writableLength === 0) socket.destroy()
+  }
+}
