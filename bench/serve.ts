@@ -19,7 +19,7 @@ import {
   startNginxOfFiles,
   startPinnedSite,
 } from './serve/contestants.ts'
-import { load } from './serve/load.ts'
+import { type Load, load } from './serve/load.ts'
 import { mixedReport } from './serve/mixed-report.ts'
 import { memoryOf, processorTimeOf } from './serve/process-figures.ts'
 import { settle } from './serve/settle.ts'
@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 })
 /** How often the servers take turns: the machine is not the same from one minute to the next. */
-const turns = 3
+const turns = 5
 
 const seconds = Number(values.seconds)
 const before = currentLoad()
@@ -136,12 +136,14 @@ async function ownFigures(): Promise<string> {
   }
   const alone = await load(site.url, seconds)
   const afterLoad = memoryOf(site.pid)
+  const madeAlone = await load(`${site.url}//`, seconds)
   await site.stop()
   const many = await startSite({ WORKERS: String(cpus().length) })
   await body(many.url, 'br')
   // Workers make their pages first.
   await new Promise((resolve) => setTimeout(resolve, 10_000))
   const together = await load(many.url, seconds)
+  const madeTogether = await load(`${many.url}//`, seconds)
   await many.stop()
   return markdownTable(
     ['the site alone', ''],
@@ -155,9 +157,14 @@ async function ownFigures(): Promise<string> {
         `${cpus().length} workers, the load on one of their cores, requests a second`,
         String(Math.round(together.perSecond)),
       ],
+      ['home pages made anew, for single visitors: one process, a second', rateOf(madeAlone)],
+      [`${cpus().length} workers, a second`, rateOf(madeTogether)],
     ],
   )
 }
+
+const rateOf = ({ perSecond, failed }: Load) =>
+  `${perSecond.toFixed(1)}${failed ? `, ${failed} failed` : ''}`
 
 /** Processor time of one page made, in milliseconds. */
 async function renderTime(site: Site, path: string, times: number): Promise<number> {
