@@ -44,6 +44,7 @@
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start, true)
     noteVisit()
+    nameEntry()
     // After the frames in which the browser itself answers: a menu opens, a card turns.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
@@ -63,6 +64,11 @@
     } catch {
       // A browser may forbid it.
     }
+  }
+
+  /** What React Router keeps the scroll position under; without one all new pages would share a place. */
+  const nameEntry = () => {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
   }
 
   const layOut = ([part, ...parts]: HTMLElement[]) => {

@@ -1,3 +1,4 @@
+import scrollRestorer from './scroll-restorer.ts?inline-script'
 import { appStyles, stylesheet } from './styles/inline-styles.server'
 import { stylesFor } from './styles/styles-for.server'
 
@@ -7,7 +8,8 @@ const styles = stylesFor(appStyles, { withoutLayer: 'properties' })
 
 /**
  * Takes out of a finished page what it can do without until somebody is there: the data React
- * needs, and the styles nothing in the page uses. `lateScriptStarter` fetches both with the scripts.
+ * needs, and the styles nothing in the page uses; `lateScriptStarter` fetches both with the scripts.
+ * What restores the scroll position is put shorter.
  * @param html the whole page; one without the router's scripts is left as it is
  * @param stateAddress where the data can be had, as a script
  * @returns the page, and its data
@@ -20,12 +22,15 @@ export function lighten(html: string, stateAddress: string): { page: string; sta
     // React looks for the element, and not for what is in it.
     return '<script></script>'
   })
-  const body = withoutState.replace(appStyles, '')
-  const page = withoutState
+  const shorter = withoutState.replace(scrollScript, () => `<script>${scrollRestorer}</script>`)
+  const body = shorter.replace(appStyles, '')
+  const page = shorter
     .replace(appStyles, () => styles(body))
     .replace(lateModule, `${lateModule} data-state="${stateAddress}" data-styles="${stylesheet}"`)
   return { page, state: states.join(';\n') }
 }
 
 const lateModule = '<script type="text/late-module"'
+/** React Router's `ScrollRestoration`, whose text server/http/inline-hashes.ts knows. */
+const scrollScript = /<script>\(\(storageKey, restoreKey\) =>[\s\S]*?<\/script>/
 const stateScript = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lighten } from './light-page.server.ts'
 
+vi.mock('./scroll-restorer.ts?inline-script', () => ({ default: 'restore("$&")' }))
 vi.mock('./styles/inline-styles.server', () => ({
   appStyles: '.a{color:red}.b{color:$&blue}',
   stylesheet: '/assets/app-1.css',
@@ -9,6 +10,7 @@ vi.mock('./styles/inline-styles.server', () => ({
 const page = [
   '<head><style>.a{color:red}.b{color:$&blue}\n.c{}</style></head><body><script>starter()</script>',
   '<p class="b">A <code>window.__reactRouterContext</code></p>',
+  '<script>((storageKey, restoreKey) => {})("places", null)</script>',
   '<script>window.__reactRouterContext = {"a":1}</script>',
   '<script type="text/late-module" data-needs="/assets/a.js">import "/assets/a.js"</script>',
   '<!--$--><script>window.__reactRouterContext.streamController.enqueue("[1]")</script><!--/$--></body>',
@@ -25,6 +27,7 @@ test('the page keeps its texts, its own scripts, and the elements React looks fo
     [
       '<head><style>.b{color:$&blue}\n.c{}</style></head><body><script>starter()</script>',
       '<p class="b">A <code>window.__reactRouterContext</code></p>',
+      '<script>restore("$&")</script>',
       '<script></script>',
       '<script type="text/late-module" data-state="/about.state" data-styles="/assets/app-1.css" data-needs="/assets/a.js">import "/assets/a.js"</script>',
       '<!--$--><script></script><!--/$--></body>',

@@ -30,7 +30,7 @@ const methods = [
 ]
 
 export async function everyMethod(site: Site): Promise<Row[]> {
-  const places = [...everyPage, '/healthz', '/readyz', '/insights', '/favicon.svg', '/api/jobs']
+  const places = [...everyPage, '/healthz', '/readyz', '/insights', '/favicon.ico', '/api/jobs']
   const counts = new Counts()
   let silent = 0
   const pairs = places.flatMap((place) => methods.map((method) => ({ place, method })))

@@ -107,6 +107,34 @@ test.describe('a route change', () => {
   })
 })
 
+test('a page loaded again is where its reader was', async ({ page }) => {
+  await page.goto('/about')
+  const reloadWith = async (kept: string) => {
+    await page.evaluate((kept) => {
+      // As React leaves it: the browser itself shall do nothing.
+      history.scrollRestoration = 'manual'
+      history.replaceState({ key: 'here' }, '')
+      sessionStorage.setItem('react-router-scroll-positions', kept)
+    }, kept)
+    await page.reload()
+    return page.evaluate(() => scrollY)
+  }
+  expect(await reloadWith('{"here":900}')).toBe(900)
+  expect(await reloadWith('{"there":900}')).toBe(0)
+  expect(await reloadWith('nonsense')).toBe(0)
+})
+
+test('a page has a key of its own in the history once somebody is there', async ({ page }) => {
+  const keys = new Set<string>()
+  for (const path of ['/about', '/career']) {
+    await page.goto(path)
+    await hydrated(page)
+    keys.add(await page.evaluate(() => history.state.key))
+  }
+  expect(keys.size).toBe(2)
+  expect([...keys].join(' ')).toMatch(/^[a-z\d]{5,} [a-z\d]{5,}$/)
+})
+
 test('a skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/services')
   await page.keyboard.press('Tab')

@@ -54,7 +54,7 @@ test.describe('framed', () => {
 
   test('by a stranger, neither is there', async ({ page }) => {
     await page.goto(stranger.url)
-    for (const path of ['/to/contact-us', '/to/nothing', '/about', '/favicon.svg', '/healthz']) {
+    for (const path of ['/to/contact-us', '/to/nothing', '/about', '/favicon.ico', '/healthz']) {
       const framed = await frame(page, site.url + path)
       await expect(framed.locator('main, svg, pre')).toHaveCount(0)
     }

@@ -60,7 +60,7 @@ const requests: [number, string, string[]?, string?][] = [
   [416, `GET ${picture}`, ['Range: bytes=99999999-']],
   [404, 'GET /assets/nothing.js'],
   [404, 'GET /pictures/nothing.webp'],
-  [200, 'GET /favicon.svg'],
+  [200, 'GET /favicon.ico'],
   [404, 'GET /media/nothing.png'],
   [401, 'GET /api/9ex_blogs'],
   [200, 'GET /api/9ex_blogs', [`Authorization: ${key}`]],

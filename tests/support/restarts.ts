@@ -7,7 +7,7 @@ import { type Site, startSite } from './site.ts'
 /** Between an answer and a client's next request, so that the machine is also there for the restart. */
 const thinking = 40
 
-const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.svg']
+const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.ico']
 
 export type RestartReport = {
   restarts: number
