@@ -8,7 +8,7 @@
  *
  * Ctrl or ⌘ with K is a click on the link to the search, and held like one.
  *
- * How the visit began is noted at once, for a visitor who goes on before React is there
+ * How the visit began is noted then, for a visitor who goes on before React is there
  * (app/helpers/visit.ts). Then also what is far below the view is laid out (first-view.css), a part
  * in each frame from the top down, so that nothing in view moves; at once where the browser will
  * restore a scroll position.
@@ -43,12 +43,14 @@
 
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start, true)
-    noteVisit()
-    nameEntry()
+    // The tab's storage takes long to answer at first, and the first sign may be a press on a link.
+    addEventListener('pagehide', noteVisit)
     // After the frames in which the browser itself answers: a menu opens, a card turns.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {
+          noteVisit()
+          nameEntry()
           layOut([...document.querySelectorAll<HTMLElement>('main>*')])
           fetchScripts()
         }),
@@ -57,6 +59,7 @@
   }
 
   const noteVisit = () => {
+    removeEventListener('pagehide', noteVisit)
     try {
       const isKnown = sessionStorage.visit || sessionStorage.began
       if (location.search.includes('utm_source=') || !isKnown)
