@@ -9,8 +9,8 @@ import { type PreparedAnswer, variantFor } from './prepared-answer.ts'
 const firstWord = 1000
 
 /**
- * Answers plain requests for what is finished on the connection itself, which costs half of what
- * `node:http` takes for one (decision 034). With the first request of any other kind the connection
+ * Answers plain requests for what is finished on the connection itself, which costs less than what
+ * `node:http` makes of one (decision 034). With the first request of any other kind the connection
  * is given to Node, and stays with it.
  * @param server one that has not begun to listen
  * @param find what a request is answered with, or nothing when Node shall answer it

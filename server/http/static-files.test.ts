@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../../tests/support/raw.ts'
 import { sendFinished } from './kept-first.ts'
 import { openStaticFiles } from './static-files.ts'
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pictures/alone-480.avif'), 'avif')
   writeFileSync(join(folder, 'archive.gz'), 'an archive of its own')
   writeFileSync(join(folder, 'nothing.txt'), '')
+  writeFileSync(join(folder, 'gone.txt'), 'gone')
   const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }))
+  rmSync(join(folder, 'gone.txt'))
   server = createServer((asked, response) => {
     const found = find(asked)
     if (found) sendFinished(asked, response, found)
@@ -90,6 +93,15 @@ test('HEAD has no body, and a client that has the file is told so', async () => 
     const again = await get(path, { 'If-None-Match': whole.headers.etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
   }
+})
+
+test('a file that cannot be opened fails by itself', async () => {
+  const { text } = await sendRaw(
+    `http://127.0.0.1:${port}`,
+    'GET /gone.txt HTTP/1.1\r\nHost: a\r\n\r\n',
+  )
+  expect(text).not.toContain('gone')
+  expect((await get('/archive.gz')).body.toString()).toBe('an archive of its own')
 })
 
 describe('a part of a file', () => {

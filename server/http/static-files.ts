@@ -98,7 +98,11 @@ export function openStaticFiles(
     const cacheControl = path.startsWith('/assets/') || url !== path ? lasting : brief
     const file = 'webp' in found ? choosePicture(found, asked) : found
     const range = rangeOf(asked, file)
-    if (!range && file.size <= small) return hold(file, cacheControl)
+    try {
+      if (!range && file.size <= small) return hold(file, cacheControl)
+    } catch {
+      // So many connections that no file can be opened: this answer fails, and the server does not.
+    }
     return (request, response) =>
       sendPart(request, response, file, range, headersFor(file, cacheControl))
   }
