@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +72,22 @@ describe.each(places)('on %s', (name, prepare) => {
     const run = () => promisify(execFile)('node', [script, place.dataDir, place.url ?? '', '25'])
     const passed = (await Promise.all([run(), run()])).map(({ stdout }) => Number(stdout))
     expect(passed.reduce((sum, count) => sum + count)).toBe(20)
+  })
+
+  test('the guard opens although another process writes at that moment', async () => {
+    const other = openDatabase(place.dataDir, place.url)
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = other.transaction().execute(async (transaction) => {
+      const values = { key: randomUUID(), created_at: '2026-11-22T00:00:00Z' }
+      await transaction.insertInto('canary_keys').values(values).execute()
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    setTimeout(released.resolve, 100)
+    await expect(openSpamGuard(db)).resolves.toHaveProperty('judge')
+    await writing
+    await other.destroy()
   })
 
   test('a challenge is accepted once, however many send its solution at the same time', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { whileLocked } from '../../leads/while-locked.ts'
 import type { GuardDatabase } from './guard-tables.ts'
 
 /** Signers a text for one purpose: what is signed for one is worth nothing for another. */
@@ -6,11 +7,14 @@ export type Signer = (purpose: string, text: string) => string
 
 /** Opens the secret of this database, made at the first start and the same for every process. */
 export async function openGuardSecret(db: GuardDatabase): Promise<Signer> {
-  await db
-    .insertInto('form_secrets')
-    .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  // Processes that start together write it together.
+  await whileLocked(() =>
+    db
+      .insertInto('form_secrets')
+      .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
   const { value } = await db
     .selectFrom('form_secrets')
     .select('value')
