@@ -77,7 +77,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: '^app/(content/|context\\.ts|(late-script-starter|light-page\\.server)\\.ts)',
+        pathNot: '^app/(content/|(context|light-page\\.server)\\.ts)',
       },
     ),
     rule(

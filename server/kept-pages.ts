@@ -1,8 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { projectCategories } from '../app/content/project-categories.ts'
 import { listServices } from '../app/content/services.server.ts'
-import lateScriptStarter from '../app/late-script-starter.ts?inline-script'
-import scrollRestorer from '../app/scroll-restorer.ts?inline-script'
+import { inlineScripts } from '../app/light-page.server.ts'
 import type { BlogSource } from '../contracts/blog.ts'
 import type { JobSource } from '../contracts/job.ts'
 import type { SitePolicy } from './http/headers.ts'
@@ -46,7 +45,7 @@ export function openKeptPages({ build, ...makings }: Makings) {
   const { blogs, jobs } = makings
   const routes = Object.values(build.routes).flatMap((route) => route ?? [])
   const { canonical, fixed } = openPageAddresses(routes, neverKept, knownParameters())
-  const makePage = pageMaker({ ...makings, ownScripts: [lateScriptStarter, scrollRestorer] })
+  const makePage = pageMaker({ ...makings, ownScripts: inlineScripts })
   const pages = openPageCache(makePage, { entries: fixed.length + others, bytes: mostBytes })
   blogs.onChange(pages.refresh)
   jobs.onChange(pages.refresh)
