@@ -59,7 +59,10 @@ export function createPatientServer(
     // What is kept is answered at once, and mostly the kernel has taken all of it by now.
     if (isTaken(response)) return
     latest.set(socket, response)
-    const watch = () => closeWhenNotTaken(socket, response)
+    const watch = () => {
+      const taken = closeWhenNotTaken(socket)
+      response.once('finish', taken).once('close', taken)
+    }
     if (response.writableEnded) watch()
     else response.once('prefinish', watch)
   })
@@ -99,11 +102,14 @@ function closeWhenSlow(request: IncomingMessage): void {
   request.once('close', () => clearInterval(timer))
 }
 
-/** Slow readers are closed by the socket's timeout only (known trap 4). */
-function closeWhenNotTaken(socket: Socket, response: ServerResponse): void {
+/**
+ * Slow readers are closed by the socket's timeout only (known trap 4).
+ * @returns says that the answer was taken
+ */
+export function closeWhenNotTaken(socket: Socket): () => void {
   socket.setTimeout(limits.stall)
   const timer = setTimeout(() => socket.destroy(), limits.taking)
-  response.once('finish', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  return () => clearTimeout(timer)
 }
 
 const statuses: Record<string, number> = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { wireHead } from './finished-head.ts'
-import { limits } from './patient-server.ts'
+import { closeWhenNotTaken, limits } from './patient-server.ts'
 import { type PlainGet, readPlainGet } from './plain-get.ts'
 import { type PreparedAnswer, variantFor } from './prepared-answer.ts'
 
@@ -48,17 +48,14 @@ export function plainFirst(
       socket.write(wireHead(head), 'latin1')
       if (body) socket.write(body)
       socket.uncork()
-      if (socket.writableLength > 0) closeWhenNotTaken()
+      if (socket.writableLength > 0) waitForReader()
       else if (socket.timeout !== limits.keepAlive) socket.setTimeout(limits.keepAlive)
     }
 
-    /** As Node's own are watched in patient-server.ts. */
-    function closeWhenNotTaken(): void {
-      socket.setTimeout(limits.stall)
-      const timer = setTimeout(() => socket.destroy(), limits.taking)
-      socket.once('close', () => clearTimeout(timer))
-      socket.write('', () => {
-        clearTimeout(timer)
+    function waitForReader(): void {
+      const taken = closeWhenNotTaken(socket)
+      socket.once('close', taken).write('', () => {
+        taken()
         if (own.has(socket)) socket.setTimeout(limits.keepAlive)
       })
     }
