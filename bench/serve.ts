@@ -163,8 +163,9 @@ async function ownFigures(): Promise<string> {
   )
 }
 
-const rateOf = ({ perSecond, failed }: Load) =>
-  `${perSecond.toFixed(1)}${failed ? `, ${failed} failed` : ''}`
+function rateOf({ perSecond, failed }: Load): string {
+  return `${perSecond.toFixed(1)}${failed ? `, ${failed} failed` : ''}`
+}
 
 /** Processor time of one page made, in milliseconds. */
 async function renderTime(site: Site, path: string, times: number): Promise<number> {

@@ -1,14 +1,14 @@
 /**
  * Writes the site's icons from site-mark.svg, under the names that are asked for without a word in
- * the page: /favicon.ico by browsers, /apple-touch-icon.png by phones. An SVG icon would be a
- * document of its own to the page's process.
+ * the page: /favicon.ico by browsers, /apple-touch-icon.png by phones. The home page has one in it
+ * (app/pages/home/page-icon.tsx). An SVG icon would be a document of its own to the page's process.
  *   node scripts/pictures/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const target = join(import.meta.dirname, '../../public')
+const root = join(import.meta.dirname, '../..')
 const mark = readFileSync(join(import.meta.dirname, 'site-mark.svg'), 'utf8')
 /** Of an icon's edge, in pixels: search engines ask for 48, and a dense tab draws 32. */
 const edge = 48
@@ -19,9 +19,11 @@ const draw = (svg: string, edge: number) =>
     .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toBuffer()
 
-writeFileSync(join(target, 'favicon.ico'), icon(await draw(mark, edge)))
+writeFileSync(join(root, 'public/favicon.ico'), icon(await draw(mark, edge)))
 // A phone rounds the corners itself.
-writeFileSync(join(target, 'apple-touch-icon.png'), await draw(mark.replace(' rx="8"', ''), 180))
+const forPhones = await draw(mark.replace(' rx="8"', ''), 180)
+writeFileSync(join(root, 'public/apple-touch-icon.png'), forPhones)
+writeFileSync(join(root, 'app/pages/home/page-icon.png'), await draw(mark, 32))
 
 /** A PNG picture in the format's frame: a head of 6 bytes and one entry of 16. */
 function icon(picture: Buffer): Buffer {

@@ -12,6 +12,7 @@ import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
 import { Expertise } from './expertise'
 import { HeadlineFont } from './headline-font'
+import { PageIcon } from './page-icon'
 import { Hero } from './hero'
 import { InsightsTeaser } from './insights-teaser'
 import { Portfolio } from './portfolio'
@@ -70,6 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeadlineFont />
+      <PageIcon />
       <Hero {...home.hero} claims={claims} />
       <VideoTestimonials {...home.videos} />
       <Strategy {...home.strategy} />
