@@ -11,7 +11,7 @@
  * How the visit began is noted then, for a visitor who goes on before React is there
  * (app/helpers/visit.ts). Then also what is far below the view is laid out (first-view.css), a part
  * in each frame from the top down, so that nothing in view moves; at once where the browser will
- * restore a scroll position.
+ * restore a scroll position, and when the window changes its size, as for a picture of all of it.
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -36,6 +36,21 @@
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'navigate') whole()
+
+  /** Only what is in view changes from its fallback fonts to its own (first-view.css). */
+  const changeFontsInView = () => {
+    const inView = new IntersectionObserver((parts) => {
+      for (const { isIntersecting, target } of parts) if (isIntersecting) pause(target, '')
+    })
+    for (const part of document.querySelectorAll('main>:nth-child(n+2),body>footer')) {
+      pause(part, 'paused')
+      inView.observe(part)
+    }
+  }
+
+  const pause = (part: Element, state: string) => {
+    ;(part as HTMLElement).style.animationPlayState = state
+  }
 
   const listen = () => {
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
@@ -149,6 +164,8 @@
   }
 
   listen()
+  addEventListener('DOMContentLoaded', changeFontsInView)
+  addEventListener('load', () => addEventListener('resize', whole))
   addEventListener('click', hold, true)
   addEventListener('keydown', search, true)
   addEventListener('popstate', goBack)

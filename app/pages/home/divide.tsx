@@ -49,21 +49,23 @@ export function Divide() {
         aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
         className="divide-range"
       />
-      <span className="divide-grip" aria-hidden="true">
-        <span className="divide-handle">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 22 22"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
-          </svg>
+      <div className="divide-over after-first-paint">
+        <span className="divide-grip" aria-hidden="true">
+          <span className="divide-handle">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 22 22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
+            </svg>
+          </span>
         </span>
-      </span>
+      </div>
     </div>
   )
 }
