@@ -14,9 +14,9 @@ for (const path of everyTemplate) {
     await page.goto(path)
     await page.evaluate(async () => {
       // The pictures and fonts that wait for the first paint come with animations of their own.
-      const coming = document.getAnimations().filter((animation) => {
-        const { endTime } = animation.effect?.getComputedTiming() ?? {}
-        return Number.isFinite(endTime)
+      const coming = document.getAnimations().filter(({ effect, playState }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {}
+        return Number.isFinite(endTime) && playState === 'running'
       })
       await Promise.allSettled(coming.map(({ finished }) => finished))
       await document.fonts.ready
