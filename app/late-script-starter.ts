@@ -10,8 +10,9 @@
  *
  * How the visit began is noted then, for a visitor who goes on before React is there
  * (app/helpers/visit.ts). Then also what is far below the view is laid out (first-view.css), a part
- * in each frame from the top down, so that nothing in view moves; at once where the browser will
- * restore a scroll position, and when the window changes its size, as for a picture of all of it.
+ * in each frame from the top down, so that nothing in view moves; at once when the window changes its
+ * size, as for a picture of all of it, and where the browser will restore a scroll position: there in
+ * the page's own fonts, for all heights above it count.
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -35,21 +36,9 @@
     root.dataset.whole = ''
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type !== 'navigate') whole()
-
-  /** Only what is in view changes from its fallback fonts to its own (first-view.css). */
-  const changeFontsInView = () => {
-    const inView = new IntersectionObserver((parts) => {
-      for (const { isIntersecting, target } of parts) if (isIntersecting) pause(target, '')
-    })
-    for (const part of document.querySelectorAll('main>:nth-child(n+2),body>footer')) {
-      pause(part, 'paused')
-      inView.observe(part)
-    }
-  }
-
-  const pause = (part: Element, state: string) => {
-    ;(part as HTMLElement).style.animationPlayState = state
+  if (navigation?.type !== 'navigate') {
+    whole()
+    root.dataset.fonts = ''
   }
 
   const listen = () => {
@@ -164,7 +153,6 @@
   }
 
   listen()
-  addEventListener('DOMContentLoaded', changeFontsInView)
   addEventListener('load', () => addEventListener('resize', whole))
   addEventListener('click', hold, true)
   addEventListener('keydown', search, true)

@@ -1,10 +1,10 @@
-import lateScriptStarter from './late-script-starter.ts?inline-script'
+import { earlyScript, earlyScriptWithRouter } from './early-scripts'
 import scrollRestorer from './scroll-restorer.ts?inline-script'
 import { appStyles, stylesheet } from './styles/inline-styles.server'
 import { stylesFor } from './styles/styles-for.server'
 
 /** Texts of our own scripts in a page that is light. */
-export const inlineScripts = [lateScriptStarter, scrollRestorer]
+export const inlineScripts = [earlyScript, earlyScriptWithRouter, scrollRestorer]
 
 // The layer is Tailwind's stand-in for typed properties in browsers older than those it is made for
 // (Firefox 128, Safari 16.4); they get it with the whole stylesheet.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lighten } from './light-page.server.ts'
 
-vi.mock('./late-script-starter.ts?inline-script', () => ({ default: 'starter()' }))
+vi.mock('./early-scripts', () => ({ earlyScript: 'early()', earlyScriptWithRouter: 'starter()' }))
 vi.mock('./scroll-restorer.ts?inline-script', () => ({ default: 'restore("$&")' }))
 vi.mock('./styles/inline-styles.server', () => ({
   appStyles: '.a{color:red}.b{color:$&blue}',

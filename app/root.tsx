@@ -12,8 +12,8 @@ import {
 import type { Route } from './+types/root'
 import { getErrorScreens, getSite } from './content/site.server'
 import { originsContext, refusalContext } from './context'
+import { earlyScript, earlyScriptWithRouter } from './early-scripts'
 import { noteVisit } from './helpers/visit'
-import lateScriptStarter from './late-script-starter.ts?inline-script'
 import { NonceContext } from './nonce'
 import { Styles } from './styles/styles'
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
       </head>
       <body>
-        {withRouter && <LateScriptStarter />}
+        <EarlyScript text={withRouter ? earlyScriptWithRouter : earlyScript} />
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
@@ -53,9 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function LateScriptStarter() {
-  // A text of our own, the same on every page; it has run before React is there to want it again.
-  const text = import.meta.env.SSR ? lateScriptStarter : ''
+function EarlyScript({ text }: { text: string }) {
   const nonce = use(NonceContext)
   return (
     <script

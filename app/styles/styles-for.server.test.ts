@@ -16,6 +16,12 @@ test('states, arguments and what has no name are not looked at', () => {
   expect(has(css, '<p class="a"></p>')).toBe(css)
 })
 
+test('what a rule asks to be inside must be there, if it is one thing', () => {
+  const css = 'html:has([data-form-page]){a:b}html:has(dialog:modal){a:b}html:has(i,b){a:b}'
+  expect(has(css, '<html><i>')).toBe('html:has(i,b){a:b}')
+  expect(has(css, '<html><dialog><p data-form-page="">')).toBe(css)
+})
+
 test('a tag must be there, and a field for its parts', () => {
   const css =
     'h1,p{a:b}h2{a:b}html body>p{a:b}.a>h2{a:b}p::before{a:b}::placeholder{a:b}::file-selector-button{a:b}::-webkit-search-decoration{a:b}::-webkit-details-marker{a:b}'
@@ -57,8 +63,9 @@ test('a data attribute must be there, with its value if one is named', () => {
   const css =
     '[data-project=kite]{a:b}[data-project="the-nosugar"],[data-open],[data-project] p{c:d}'
   expect(has(css, '<p data-project="kite">')).toBe('[data-project=kite]{a:b}[data-project] p{c:d}')
-  const partly = '[data-picture$="-drawn"]{a:b}'
-  expect(has(partly, '<p>')).toBe(partly)
+  const partly = '[data-picture$="-drawn"]{a:b}[data-picture^=map]:not([data-open]){a:b}'
+  expect(has(partly, '<p>')).toBe('')
+  expect(has(partly, '<p data-picture="">')).toBe(partly)
 })
 
 test('blocks stay with what is needed in them, or go', () => {

@@ -101,9 +101,9 @@ const isCustomProperty = (node: ChildNode): node is Declaration =>
 const propertiesIn = (text: string) =>
   new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
 
-/** A tag at the start of a compound, a class with its escapes, or a data attribute, which may name its value. */
+/** A tag at the start of a compound, a class with its escapes, or a data attribute, which may name its whole value. */
 const nameInSelector =
-  /(?<=^|[\s>+~])([a-z][\w-]*)|\.((?:\\.|[\w-]|[^\0-\x7f])+)|\[(data-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g
+  /(?<=^|[\s>+~])([a-z][\w-]*)|\.((?:\\.|[\w-]|[^\0-\x7f])+)|\[(data-[\w-]+)(?:=["']?([^"'\]]*)["']?|[~|^$*]=[^\]]*)?\]/g
 /** Parts that browsers build into fields. */
 const inField = /::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner|outer))/
 
@@ -130,10 +130,13 @@ const isNamedIn =
     return script.includes(attribute) || script.includes(property)
   }
 
-/** A selector without what its pseudo-classes are given; an escaped bracket belongs to a class. */
+/**
+ * A selector without what its pseudo-classes are given, but for a plain descendant; an escaped bracket
+ * belongs to a class.
+ */
 function withoutArguments(selector: string): string {
   let depth = 0
-  return selector.replaceAll(/\\.|[^\\]/gs, (sign) => {
+  return selector.replaceAll(/:has\(([^(),]*)\)/g, ' $1').replaceAll(/\\.|[^\\]/gs, (sign) => {
     if (sign === ')') depth -= 1
     const kept = depth === 0 ? sign : ''
     if (sign === '(') depth += 1

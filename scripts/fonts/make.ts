@@ -89,12 +89,9 @@ type Specimen = keyof typeof specimens
 type Local = { names: string[]; width: Partial<Record<Specimen, number>> }
 type Fallback = { family: string; css: string; weight: number; specimen: Specimen; locals: Local[] }
 
-// Measured on Liberation 2.1.5 (drawn to the widths of Arial and Courier New), DejaVu 2.37 and
-// Roboto 3. An Android phone since version 12 has one variable Roboto, found under its regular name.
-// One name for each: the browser asks the system for one after the other before it lays out
-// anything. Three to six names took 4 of the 31 ms before the home page's first paint.
-const dejavu = { names: ['DejaVu Sans'], width: { text: 0.5063 } }
-const dejavuBold = { names: ['DejaVu Sans Bold'], width: { heading: 0.5795, text: 0.573 } }
+// Measured on Liberation 2.1.5 (drawn to the widths of Arial and Courier New) and Roboto 3. An
+// Android phone since version 12 has one variable Roboto, found under its regular name. One name for
+// each: the browser asks the system for one after the other before it lays out anything. Three to six names took 4 of the 31 ms before the home page's first paint.
 const roboto = { names: ['Roboto'], width: { heading: 0.4503, text: 0.442 } }
 const robotoBold = { names: ['Roboto Bold'], width: { heading: 0.4571, text: 0.4486 } }
 const arial = { names: ['Arial', 'Liberation Sans'], width: { text: 0.4432 } }
@@ -102,9 +99,11 @@ const arialBold = {
   names: ['Arial Bold', 'Liberation Sans Bold'],
   width: { heading: 0.4871, text: 0.4782 },
 }
-const courier = { names: ['Courier New'], width: { text: 1229 / 2048 } }
-const menlo = { names: ['Menlo', 'DejaVu Sans Mono'], width: { text: 1233 / 2048 } }
-const cousine = { names: ['Droid Sans Mono', 'Liberation Mono'], width: { text: 1229 / 2048 } }
+// Menlo and DejaVu Sans Mono are wider by a third of a per cent.
+const fixedPitch = {
+  names: ['Droid Sans Mono', 'Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
+  width: { text: 1229 / 2048 },
+}
 
 /** In each list the last that the machine has is used: so CSS orders rules of one family name. */
 const fallbacks: Fallback[] = [
@@ -113,28 +112,28 @@ const fallbacks: Fallback[] = [
     css: '600 750',
     weight: 650,
     specimen: 'heading',
-    locals: [dejavuBold, roboto, robotoBold, arialBold],
+    locals: [roboto, robotoBold, arialBold],
   },
   {
     family: 'Geist',
     css: '400 500',
     weight: 400,
     specimen: 'text',
-    locals: [dejavu, roboto, arial],
+    locals: [roboto, arial],
   },
   {
     family: 'Geist',
     css: '600 700',
     weight: 600,
     specimen: 'text',
-    locals: [dejavuBold, roboto, robotoBold, arialBold],
+    locals: [roboto, robotoBold, arialBold],
   },
   {
     family: 'Geist Mono',
     css: '400 700',
     weight: 500,
     specimen: 'text',
-    locals: [courier, menlo, cousine],
+    locals: [fixedPitch],
   },
 ]
 
@@ -219,7 +218,7 @@ async function makeFamily({ name, slug, weights, css, rareApart }: Family, used:
       `src: url("./fonts/${file}.woff2") format("woff2")`,
       `font-weight: ${css}`,
       'font-display: swap',
-      `unicode-range: ${unicodeRange(characters)}`,
+      ...(rareApart ? [`unicode-range: ${unicodeRange(characters)}`] : []),
     ])
   }
   return { rules, has }
