@@ -4,8 +4,7 @@
  * of it; what is below changes as it is seen, or with the whole page (late-script-starter.ts).
  *
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
- * a line would break elsewhere. Such a text is set a little tighter or wider by its word spaces, as a
- * typesetter does.
+ * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -23,11 +22,12 @@
   }
 
   const justify = (block: HTMLElement, height: number) => {
-    for (const space of [0.03, 0.06, 0.09, 0]) {
+    const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0
+    for (const em of [0.005, 0.01, 0.015, 0.02, 0]) {
       const growth = block.offsetHeight - height
       // Less than a line: what is inline is a pixel taller in one font than in another.
       if (!(Math.abs(growth) > 6)) return
-      block.style.wordSpacing = `${growth > 0 ? -space : space}em`
+      block.style.letterSpacing = `calc(${spacing}px + ${growth > 0 ? -em : em}em)`
     }
   }
 

@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
           </li>
         ))}
         {/* The heading says it in full: what finds no room in the line is cut, not wrapped. */}
-        <li className="flex min-w-0 grow basis-[9ch] items-center">
+        <li className="flex min-w-0 grow basis-[4.5em] items-center">
           <Step />
           <span aria-current="page" className="truncate px-0.5 py-1 text-drawn">
             {here?.label}

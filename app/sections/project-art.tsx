@@ -54,7 +54,7 @@ function Phones({ name, alt, wide, eager }: ArtProps) {
     return <Picture name={name} alt={alt} {...screen} className={`${phone} ${place}`} />
   }
   return (
-    <div className="absolute inset-x-0 top-[12%] mx-auto flex w-[min(86%,500px)] justify-center gap-[6%]">
+    <div className="absolute inset-x-0 top-[12%] mx-auto flex w-[min(86%,500px)] justify-between">
       <Picture name={name} alt={alt} {...screen} className={`${phone} w-[46%] self-start`} />
       <Picture
         name={`${name}-second`}

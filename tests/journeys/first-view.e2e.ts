@@ -25,7 +25,7 @@ test('a window that changes its size has the whole page laid out', async ({ page
   expect(await isLaidOut()).toBe(false)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await expect.poll(isLaidOut).toBe(true)
-  expect(await footer.evaluate(isInFallbacks)).toBe(false)
+  await expect.poll(() => footer.evaluate(isInFallbacks)).toBe(false)
 })
 
 test('the home page brings its icon, the others ask for it', async ({ request }) => {
