@@ -17,6 +17,7 @@ import {
   requestIdContext,
   visitorContext,
 } from '../app/context.ts'
+import { inlineScripts } from '../app/light-page.server.ts'
 import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
 import { openEmbeddedSource } from './content-api/embedded-source.ts'
@@ -160,6 +161,7 @@ export async function openApp(
     pages({
       ...{ handler, originOf },
       policy: clientDir ? policy : undefined,
+      ownScripts: inlineScripts,
       openContext(refusal, nonce, c) {
         const context = openContext(c.get('requestId'))
         context.set(refusalContext, refusal)

@@ -21,13 +21,15 @@ type PageOptions = {
   ) => RouterContextProvider
   /** Undefined in development. */
   policy: SitePolicy | undefined
+  /** Texts of our own scripts in a page. */
+  ownScripts: readonly string[]
 }
 
 /**
  * Answers with a page of the app, made for this request and streamed. Its URL is made from one of the
  * site's own origins, never from whatever the Host header says (RELIABILITY.md, known trap 1).
  */
-export function pages({ handler, originOf, openContext, policy }: PageOptions) {
+export function pages({ handler, originOf, openContext, policy, ownScripts }: PageOptions) {
   const screens = new Map<ScreenStatus, Screen>()
 
   /** A refusal's screen is the same for everybody, and robots ask for very many: it is made once. */
@@ -39,7 +41,7 @@ export function pages({ handler, originOf, openContext, policy }: PageOptions) {
     const response = await handler(new Request(url), openContext(refusal, undefined, c))
     const html = await response.text()
     const security =
-      policy && securityHeaders({ kind: 'page', inline: inlineHashes(html, []) }, policy)
+      policy && securityHeaders({ kind: 'page', inline: inlineHashes(html, ownScripts) }, policy)
     const screen = { html, headers: { ...Object.fromEntries(response.headers), ...security } }
     if (policy && response.status === refusal) screens.set(refusal, screen)
     return answerWith(screen, response.status, c)
