@@ -121,7 +121,7 @@ describe('every header is there', () => {
   })
 
   test('on a 400 to what is no HTTP', async () => {
-    const { text, statuses } = await sendRaw(site.url, '\x16\x03\x01 hello\r\n\r\n')
+    const { text, statuses } = await sendRaw(site.url, '\x16\x03\x01 hello\r\n\r\n', 15_000)
     expect(statuses).toEqual([400])
     expectAll(text)
   })

@@ -84,6 +84,7 @@ test('a body that does not say so is refused on the way', async () => {
   const { statuses } = await sendRaw(
     site.url,
     `${head.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(50)}`,
+    15_000,
   )
   expect(statuses).toEqual([413])
 })

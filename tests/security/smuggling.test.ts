@@ -25,7 +25,7 @@ describe('directly', () => {
   test('an honest request behind an honest body is answered', async () => {
     const post = ['POST /to/nothing HTTP/1.1', 'Host: localhost', 'Content-Length: 3']
     post.push('Content-Type: application/x-www-form-urlencoded')
-    const { statuses } = await sendRaw(site.url, `${post.join('\r\n')}\r\n\r\na=b${hidden}`)
+    const { statuses } = await sendRaw(site.url, `${post.join('\r\n')}\r\n\r\na=b${hidden}`, 3000)
     expect(statuses).toEqual([404, 200])
   })
 })
