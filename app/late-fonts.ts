@@ -10,13 +10,15 @@
  * it is in one block, so that it leaves no names behind.
  */
 {
+  const root = document.documentElement
+
   const change = (parts: HTMLElement[]) => {
     const heights = parts
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
       .filter((block) => block.checkVisibility())
       .map((block) => [block, block.offsetHeight] as const)
     for (const { dataset } of parts) dataset.fonts = ''
-    document.documentElement.dataset.fonts = ''
+    root.dataset.fonts = ''
     // From the inside out: what has grown by what is in it is well again then.
     for (const [block, height] of heights.reverse()) justify(block, height)
   }
@@ -38,15 +40,18 @@
   })
 
   const fetchFonts = async () => {
+    if (root.dataset.fonts === '') return
     const families = ['Bricolage Grotesque', 'Geist', 'Geist Mono']
     await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)))
     for (const part of document.querySelectorAll('body>:not(main),main>*')) inView.observe(part)
   }
 
-  addEventListener('DOMContentLoaded', () =>
+  addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver((paints) => {
       // An empty first paint may be told before; what was parsed last may be painted a frame later.
       if (paints.getEntriesByName('first-contentful-paint')[0]) setTimeout(fetchFonts, 100)
-    }).observe({ type: 'paint', buffered: true }),
-  )
+    }).observe({ type: 'paint', buffered: true })
+    // Browsers that hide from fingerprints tell nobody what they paint.
+    setTimeout(fetchFonts, 3000)
+  })
 }
