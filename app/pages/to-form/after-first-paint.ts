@@ -16,5 +16,7 @@
     place.replaceWith(script)
   }
   setTimeout(fetchScript, 500)
-  requestAnimationFrame(() => requestAnimationFrame(fetchScript))
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) fetchScript()
+  }).observe({ type: 'paint', buffered: true })
 }
