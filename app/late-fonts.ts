@@ -15,7 +15,8 @@
   const change = (parts: HTMLElement[]) => {
     const heights = parts
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
-      .filter((block) => block.checkVisibility())
+      // To measure what the browser passes over would have it laid out, card by card.
+      .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
       .map((block) => [block, block.offsetHeight] as const)
     for (const { dataset } of parts) dataset.fonts = ''
     root.dataset.fonts = ''

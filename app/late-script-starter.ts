@@ -81,6 +81,7 @@
   const layOut = ([part, ...parts]: HTMLElement[]) => {
     if (!part) return whole()
     part.style.contentVisibility = 'visible'
+    if (root.dataset.fonts === '') part.dataset.fonts = ''
     requestAnimationFrame(() => layOut(parts))
   }
 
