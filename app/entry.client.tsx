@@ -23,12 +23,48 @@ declare const __reactRouterContext: Framework & { stream: ReadableStream<Uint8Ar
 declare const __reactRouterManifest: Framework['manifest']
 declare const __reactRouterRouteModules: Framework['routeModules']
 
+/** Of the events that React takes a page over for at once, those of a finger, a mouse and a key. */
+const presses = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'auxclick',
+  'contextmenu',
+  'keydown',
+  'keypress',
+  'keyup',
+  'input',
+  'change',
+]
+
 // `HydratedRouter` also finds routes out later, serves pages without a server and changes modules
 // while it runs. Only the last is wanted here, in development (docs/decisions/028).
 const page = import.meta.env.DEV ? <HydratedRouter /> : await routedPage()
+keepPressesFromReact()
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{page}</StrictMode>)
 })
+
+/**
+ * Until React has the page, presses and keys stay the browser's own, and those that it cannot answer
+ * are held (late-script-starter.ts). One that React saw on the way would have it take over all of the
+ * page first, in one go.
+ */
+function keepPressesFromReact() {
+  const keep = (event: Event) => {
+    // The held ones are pressed again by the starter.
+    if (event.isTrusted) event.stopPropagation()
+  }
+  for (const type of presses) addEventListener(type, keep, { capture: true, passive: true })
+  const letThrough = () => {
+    for (const type of presses) removeEventListener(type, keep, true)
+  }
+  addEventListener('page-ready', letThrough, { once: true })
+}
 
 async function routedPage() {
   const context = __reactRouterContext
