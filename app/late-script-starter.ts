@@ -9,16 +9,12 @@
  * Ctrl or ⌘ with K is a click on the link to the search, and held like one.
  *
  * How the visit began is noted then, for a visitor who goes on before React is there
- * (app/helpers/visit.ts). Then also what is far below the view is laid out (first-view.css), a part
- * in each frame from the top down, so that nothing in view moves; at once when the window changes its
- * size, as for a picture of all of it, and where the browser will restore a scroll position: there in
- * the page's own fonts, for all heights above it count.
+ * (app/helpers/visit.ts), and the page is laid out whole (late-layout.ts).
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
  */
 {
-  const root = document.documentElement
   const signs = [
     'pointermove',
     'pointerdown',
@@ -31,15 +27,6 @@
   const patience = 1000
   const addressOf = () => location.pathname + location.search
   const loaded = addressOf()
-
-  const whole = () => {
-    root.dataset.whole = ''
-  }
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type !== 'navigate') {
-    whole()
-    root.dataset.fonts = ''
-  }
 
   const listen = () => {
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
@@ -55,7 +42,7 @@
         setTimeout(() => {
           noteVisit()
           nameEntry()
-          layOut([...document.querySelectorAll<HTMLElement>('main>*')])
+          dispatchEvent(new Event('first-sign'))
           fetchScripts()
         }),
       ),
@@ -76,13 +63,6 @@
   /** What React Router keeps the scroll position under; without one all new pages would share a place. */
   const nameEntry = () => {
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
-  }
-
-  const layOut = ([part, ...parts]: HTMLElement[]) => {
-    if (!part) return whole()
-    part.style.contentVisibility = 'visible'
-    if (root.dataset.fonts === '') part.dataset.fonts = ''
-    requestAnimationFrame(() => layOut(parts))
   }
 
   const fetchScripts = () => {
@@ -154,7 +134,6 @@
   }
 
   listen()
-  addEventListener('load', () => addEventListener('resize', whole))
   addEventListener('click', hold, true)
   addEventListener('keydown', search, true)
   addEventListener('popstate', goBack)

@@ -2,39 +2,39 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadContent } from './load.ts'
 import { projectColours } from './project-colours.ts'
-import type { Content } from './read-content.ts'
 
-/** The modules this makes, by the names they are imported under. */
-const modules: Record<string, (content: Content) => string> = {
-  'virtual:content': (content) =>
-    `export const content = JSON.parse(${JSON.stringify(JSON.stringify(content))})`,
-  'virtual:project-colours.css': ({ projects }) => projectColours(projects),
-}
-const withoutQuery = (id: string) => id.split('?', 1)[0] ?? id
-const resolved = (id: string) => `\0${id}`
+const contentModule = 'virtual:content'
+const resolved = `\0${contentModule}`
+/** The stylesheet that the projects' colours stand in, but not the module that says where it is. */
+const stylesheet = /\/app\/styles\/app\.css(\?(?!url$)|$)/
 
 /**
- * Makes the checked content folder a module, `virtual:content`, and the projects’ colours a stylesheet. A problem in a file stops the
- * build with every problem listed; in development, saving a file reloads the page.
+ * Makes the checked content folder a module, `virtual:content`, and adds the projects' colours to the
+ * site's stylesheet. A problem in a file stops the build with every problem listed; in development,
+ * saving a file reloads the page.
  */
 export function contentPlugin(folder = 'content'): Plugin {
   const root = resolve(folder)
   return {
     name: 'content',
-    resolveId: (source) => (withoutQuery(source) in modules ? resolved(source) : undefined),
+    resolveId: (source) => (source === contentModule ? resolved : undefined),
     load(source) {
-      const make = modules[withoutQuery(source.slice(1))]
-      return source.startsWith('\0') && make ? make(loadContent(root)) : undefined
+      if (source !== resolved) return
+      return `export const content = JSON.parse(${JSON.stringify(JSON.stringify(loadContent(root)))})`
+    },
+    transform: {
+      filter: { id: stylesheet },
+      handler: (code) => `${code}\n${projectColours(loadContent(root).projects)}`,
     },
     configureServer({ watcher, environments, ws }) {
       watcher.add(root)
       watcher.on('all', (_, file) => {
         if (!file.startsWith(root)) return
         for (const { moduleGraph } of Object.values(environments)) {
-          for (const id of Object.keys(modules)) {
-            const module = moduleGraph.getModuleById(resolved(id))
-            if (module) moduleGraph.invalidateModule(module)
-          }
+          const changed = [...moduleGraph.idToModuleMap.values()].filter(
+            ({ id }) => id === resolved || (id !== null && stylesheet.test(id)),
+          )
+          for (const module of changed) moduleGraph.invalidateModule(module)
         }
         ws.send({ type: 'full-reload' })
       })

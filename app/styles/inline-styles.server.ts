@@ -1,11 +1,10 @@
-import projectColours from 'virtual:project-colours.css?inline'
 import app from './app.css?inline'
 import stylesheet from './app.css?url'
 import fonts from './fonts.css?inline'
 import { stylesFor } from './styles-for.server'
 
 /** All styles of the site as one text, for the head of every page: no request stands before the first paint. */
-export const inlineStyles = [fonts, app, projectColours].join('\n')
+export const inlineStyles = [fonts, app].join('\n')
 
 /**
  * The largest part of them, which a page may hold cut down, and where the whole of it is. The fonts
@@ -24,4 +23,4 @@ const formScript = Object.values(
 const cut = stylesFor(app, { script: formScript })
 
 /** The styles of a form's page, which are all it will ever have. */
-export const formStyles = (html: string) => [fonts, cut(html), projectColours].join('\n')
+export const formStyles = (html: string) => [fonts, cut(html)].join('\n')

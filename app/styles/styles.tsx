@@ -12,7 +12,6 @@ export function Styles() {
       <>
         <link rel="stylesheet" href="/app/styles/fonts.css" />
         <link rel="stylesheet" href="/app/styles/app.css" />
-        <link rel="stylesheet" href="/@id/__x00__virtual:project-colours.css?direct" />
       </>
     )
   }

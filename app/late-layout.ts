@@ -1,0 +1,103 @@
+/**
+ * Lays out a page just loaded as it is seen (first-view.css), and in its own fonts, which are asked for
+ * once their fallbacks have made the first paint. All that is in view changes at once, for each change
+ * is a layout of it; what is below changes as it is seen.
+ *
+ * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
+ * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
+ *
+ * With the first sign of a visitor (late-script-starter.ts) the page is laid out whole, a part in each
+ * frame from the top down, so that nothing in view moves; at once when the window changes its size, as
+ * for a picture of all of it, and where the browser will restore a scroll position: there in the page's
+ * own fonts, for all heights above it count.
+ *
+ * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
+ * it is in one block, so that it leaves no names behind.
+ */
+{
+  const { dataset } = document.documentElement
+  let areFontsThere = false
+  let isWholeWanted = false
+
+  const parts = () => [...document.querySelectorAll<HTMLElement>('body>:not(main),main>*')]
+
+  const fetchFonts = async () => {
+    if (areFontsThere || dataset.fonts === '') return
+    const families = ['Bricolage Grotesque', 'Geist', 'Geist Mono']
+    await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)))
+    for (const part of parts()) inView.observe(part)
+  }
+
+  const inView = new IntersectionObserver((entries) => {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting)
+    for (const { target } of seen) inView.unobserve(target)
+    change(seen.flatMap(({ target }) => seenOf(target as HTMLElement)))
+    if (!areFontsThere && isWholeWanted) requestAnimationFrame(layOut)
+    areFontsThere = true
+  })
+
+  /** What is in view of a block: the rest of a long one is left until it is seen. */
+  const seenOf = (block: HTMLElement): HTMLElement[] => {
+    if (block.offsetHeight < innerHeight || !block.matches('section,article,div,ul')) return [block]
+    return [...block.children].flatMap((child) => {
+      const { top, bottom } = child.getBoundingClientRect()
+      if (top < innerHeight && bottom > 0) return seenOf(child as HTMLElement)
+      inView.observe(child)
+      return []
+    })
+  }
+
+  const change = (blocks: HTMLElement[]) => {
+    const heights = blocks
+      .flatMap((block) => [block, ...block.querySelectorAll<HTMLElement>('*')])
+      // To measure what the browser passes over would have it laid out, card by card.
+      .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
+      .map((block) => [block, block.offsetHeight] as const)
+    for (const { dataset } of blocks) dataset.fonts = ''
+    // From the inside out: what has grown by what is in it is well again then.
+    for (const [block, height] of heights.reverse()) justify(block, height)
+  }
+
+  const justify = (block: HTMLElement, height: number) => {
+    const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0
+    for (const em of [0.005, 0.01, 0.015, 0.02, 0]) {
+      const growth = block.offsetHeight - height
+      // Less than a line: what is inline is a pixel taller in one font than in another.
+      if (!(Math.abs(growth) > 6)) return
+      block.style.letterSpacing = `calc(${spacing}px + ${growth > 0 ? -em : em}em)`
+    }
+  }
+
+  const layOut = () => {
+    isWholeWanted = true
+    const left = parts()
+    const withFonts = areFontsThere
+    const next = () => {
+      const part = left.shift()
+      if (!part) return end(withFonts)
+      part.style.contentVisibility = 'visible'
+      if (withFonts) part.dataset.fonts = ''
+      requestAnimationFrame(next)
+    }
+    next()
+  }
+
+  const end = (withFonts: boolean) => {
+    isWholeWanted = true
+    dataset.whole = ''
+    if (withFonts) dataset.fonts = ''
+  }
+
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'navigate') end(true)
+  addEventListener('first-sign', layOut)
+  addEventListener('load', () => addEventListener('resize', () => end(areFontsThere)))
+  addEventListener('DOMContentLoaded', () => {
+    new PerformanceObserver((paints) => {
+      // An empty first paint may be told before; what was parsed last may be painted a frame later.
+      if (paints.getEntriesByName('first-contentful-paint')[0]) setTimeout(fetchFonts, 100)
+    }).observe({ type: 'paint', buffered: true })
+    // Browsers that hide from fingerprints tell nobody what they paint.
+    setTimeout(fetchFonts, 3000)
+  })
+}
