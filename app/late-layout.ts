@@ -6,10 +6,10 @@
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
  * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
  *
- * With the first sign of a visitor (late-script-starter.ts) the page is laid out whole, a part in each
- * frame from the top down, so that nothing in view moves; at once when the window changes its size, as
- * for a picture of all of it, and where the browser will restore a scroll position: there in the page's
- * own fonts, for all heights above it count.
+ * With the first sign of a visitor (late-script-starter.ts) the page is laid out whole, when there is
+ * nothing else to do: part by part from the top down, so that nothing in view moves. At once where the
+ * window changes its size, as for a picture of all of it, and where the browser will restore a scroll
+ * position: there in the page's own fonts, for all heights above it count.
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -68,6 +68,8 @@
     }
   }
 
+  // Safari cannot tell when it has nothing to do.
+  const whenIdle = window.requestIdleCallback ?? requestAnimationFrame
   const layOut = () => {
     isWholeWanted = true
     const left = parts()
@@ -77,7 +79,7 @@
       if (!part) return end(withFonts)
       part.style.contentVisibility = 'visible'
       if (withFonts) part.dataset.fonts = ''
-      requestAnimationFrame(next)
+      whenIdle(next)
     }
     next()
   }

@@ -41,7 +41,7 @@ test('the divide is moved by the arrow keys and says how much is drawn', async (
   await expect(divider).toHaveValue('46')
   const drawnWidth = () =>
     page
-      .locator('.divide-sheet .divide-drawn')
+      .locator('.divide-sheet .divide-sketch')
       .evaluate((drawn) => getComputedStyle(drawn).translate)
   const before = await drawnWidth()
   await divider.press('ArrowRight')

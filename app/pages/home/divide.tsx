@@ -32,7 +32,7 @@ export function Divide() {
       </p>
       <div className="divide-sheet">
         <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw">
-          <span className="divide-line" aria-hidden="true" />
+          <span className="divide-seam" aria-hidden="true" />
         </TwoSkins>
       </div>
       <div className="divide-phone">
@@ -77,7 +77,7 @@ function TwoSkins({ name, sizes, children }: TwoSkinsProps) {
   return (
     <div className="divide-skins after-first-paint">
       <Picture name={name} skin="shipped" alt="" sizes={sizes} />
-      <div className="divide-drawn">
+      <div className="divide-sketch">
         <Picture name={name} skin="drawn" alt="" sizes={sizes} />
       </div>
       {children}
