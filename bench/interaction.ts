@@ -161,7 +161,7 @@ ${describeMachine(executablePath)}; load ${load.map((one) => one.toFixed(1)).joi
 ${table}
 
 - Median of ${runs} with the smallest and largest, in milliseconds from the browser's own time of the press.
-- The next paint is what browsers report of a page; the verdict is of the paint that shows what was asked for.
+- The next paint is what browsers report of a page (Event Timing, to 8 ms); the verdict is of the paint that shows what was asked for.
 - By turns a bare page with one question opened it: what this machine takes for any answer.
 - Each press in a new browser context with nothing in its cache. The last rows' pointer rested on the link for 1.5 s.
 ${load.some(isBusy) ? '- The machine was busy with other work: times are longer than the page needs.\n' : ''}`

@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Whether a part of the page is still set in the fallbacks of its fonts. */
 const isInFallbacks = (part: Element) =>
   getComputedStyle(part).getPropertyValue('--font-text').trim().startsWith('"Geist Fallback"')
+
+/** The fonts of each text of a page. */
+const families = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, p, li, a, code, td, time)')
+    .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fontFamily))
 
 test('what is below the view keeps its fallback fonts until it is seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -13,6 +20,22 @@ test('what is below the view keeps its fallback fonts until it is seen', async (
   expect(await footer.evaluate(isInFallbacks)).toBe(true)
   await footer.scrollIntoViewIfNeeded()
   await expect.poll(() => footer.evaluate(isInFallbacks)).toBe(false)
+})
+
+test('a long article has its own fonts as far as it is seen, and all of it for a visitor', async ({
+  page,
+  withoutScripts,
+}) => {
+  const post = '/blog/who-owns-the-code'
+  await page.setViewportSize({ width: 390, height: 1600 })
+  await page.goto(post)
+  const paragraphs = page.locator('.rich-text > p')
+  await expect.poll(() => paragraphs.first().evaluate(isInFallbacks)).toBe(false)
+  expect(await paragraphs.last().evaluate(isInFallbacks)).toBe(true)
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => paragraphs.last().evaluate(isInFallbacks)).toBe(false)
+  await withoutScripts.goto(post)
+  expect(await families(page)).toEqual(await families(withoutScripts))
 })
 
 test('a window that changes its size has the whole page laid out', async ({ page }) => {
