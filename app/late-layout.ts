@@ -1,7 +1,7 @@
 /**
  * Lays out a page just loaded as it is seen (first-view.css), and in its own fonts, which are asked for
- * once their fallbacks have made the first paint. All that is in view changes at once, for each change
- * is a layout of it; what is below changes as it is seen.
+ * once their fallbacks have made the first paint. Each part in view changes once, when all fonts are
+ * there, in a task of its own; what is below changes as it is seen.
  *
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
  * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
@@ -30,9 +30,11 @@
 
   const inView = new IntersectionObserver((entries) => {
     const seen = entries.filter(({ isIntersecting }) => isIntersecting)
-    for (const { target } of seen) inView.unobserve(target)
-    change(seen.flatMap(({ target }) => seenOf(target as HTMLElement)))
-    if (!areFontsThere && isWholeWanted) requestAnimationFrame(layOut)
+    for (const { target } of seen) {
+      inView.unobserve(target)
+      setTimeout(() => change(seenOf(target as HTMLElement)))
+    }
+    if (!areFontsThere && isWholeWanted) setTimeout(layOut)
     areFontsThere = true
   })
 
