@@ -17,9 +17,9 @@
 {
   const { dataset } = document.documentElement
   let areFontsThere = false
-  let isWholeWanted = false
+  let whenFontsAreThere = () => {}
 
-  const parts = () => [...document.querySelectorAll<HTMLElement>('body>:not(main),main>*')]
+  const parts = () => [...document.querySelectorAll<HTMLElement>('body>:not(main,script),main>*')]
 
   const fetchFonts = async () => {
     if (areFontsThere || dataset.fonts === '') return
@@ -34,7 +34,7 @@
       inView.unobserve(target)
       setTimeout(() => change(seenOf(target as HTMLElement)))
     }
-    if (!areFontsThere && isWholeWanted) setTimeout(layOut)
+    if (!areFontsThere) setTimeout(whenFontsAreThere)
     areFontsThere = true
   })
 
@@ -70,10 +70,12 @@
     }
   }
 
-  // Safari cannot tell when it has nothing to do.
-  const whenIdle = window.requestIdleCallback ?? requestAnimationFrame
+  // Safari cannot tell when it has nothing to do, and Chromium may forget to: hence a limit.
+  const whenIdle: (step: () => void, limit: { timeout: number }) => void =
+    window.requestIdleCallback ?? requestAnimationFrame
+
   const layOut = () => {
-    isWholeWanted = true
+    whenFontsAreThere = layOut
     const left = parts()
     const withFonts = areFontsThere
     const next = () => {
@@ -81,13 +83,17 @@
       if (!part) return end(withFonts)
       part.style.contentVisibility = 'visible'
       if (withFonts) part.dataset.fonts = ''
-      whenIdle(next)
+      whenIdle(next, { timeout: 500 })
     }
     next()
   }
 
+  const layOutAtOnce = () => {
+    whenFontsAreThere = layOutAtOnce
+    end(areFontsThere)
+  }
+
   const end = (withFonts: boolean) => {
-    isWholeWanted = true
     dataset.whole = ''
     if (withFonts) dataset.fonts = ''
   }
@@ -95,7 +101,7 @@
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'navigate') end(true)
   addEventListener('first-sign', layOut)
-  addEventListener('load', () => addEventListener('resize', () => end(areFontsThere)))
+  addEventListener('load', () => addEventListener('resize', layOutAtOnce))
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver((paints) => {
       // An empty first paint may be told before; what was parsed last may be painted a frame later.
