@@ -87,54 +87,50 @@ type Specimen = keyof typeof specimens
 
 /** `width`: em per letter of a specimen, kerned, measured in Chromium on the real files. */
 type Local = { names: string[]; width: Partial<Record<Specimen, number>> }
-type Fallback = { family: string; css: string; weight: number; specimen: Specimen; locals: Local[] }
+type Fallback = {
+  family: string
+  name: string
+  css: string
+  weight: number
+  specimen: Specimen
+  locals: Local[]
+}
 
-// Measured on Liberation 2.1.5 (drawn to the widths of Arial and Courier New) and Roboto 3. An
-// Android phone since version 12 has one variable Roboto, found under its regular name. One name for
-// each: the browser asks the system for one after the other before it lays out anything. Three to six names took 4 of the 31 ms before the home page's first paint.
+/*
+ * Measured on Liberation 2.1.5 (drawn to the widths of Arial and Courier New) and Roboto 3. An Android
+ * phone since version 12 has one variable Roboto, found under its regular name.
+ *
+ * Before it lays out a text Chromium asks the system for each local font of the text's family and
+ * weight, found or not, one after the other: on Linux a millisecond each. So there are few names to a
+ * family, Linux's first, and Android's are in families of their own, asked for where the others fail.
+ */
 const roboto = { names: ['Roboto'], width: { heading: 0.4503, text: 0.442 } }
 const robotoBold = { names: ['Roboto Bold'], width: { heading: 0.4571, text: 0.4486 } }
-const arial = { names: ['Arial', 'Liberation Sans'], width: { text: 0.4432 } }
+const arial = { names: ['Liberation Sans', 'Arial'], width: { text: 0.4432 } }
 const arialBold = {
-  names: ['Arial Bold', 'Liberation Sans Bold'],
+  names: ['Liberation Sans Bold', 'Arial Bold'],
   width: { heading: 0.4871, text: 0.4782 },
 }
 // Menlo and DejaVu Sans Mono are wider by a third of a per cent.
 const fixedPitch = {
-  names: ['Droid Sans Mono', 'Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
+  names: ['Liberation Mono', 'Droid Sans Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
   width: { text: 1229 / 2048 },
 }
 
+const bricolage = { family: 'Bricolage Grotesque', css: '600 750', weight: 650 }
+const geist = { family: 'Geist', css: '400 500', weight: 400 }
+const geistBold = { family: 'Geist', css: '600 700', weight: 600 }
+const geistMono = { family: 'Geist Mono', css: '400 700', weight: 500 }
+
 /** In each list the last that the machine has is used: so CSS orders rules of one family name. */
 const fallbacks: Fallback[] = [
-  {
-    family: 'Bricolage Grotesque',
-    css: '600 750',
-    weight: 650,
-    specimen: 'heading',
-    locals: [roboto, robotoBold, arialBold],
-  },
-  {
-    family: 'Geist',
-    css: '400 500',
-    weight: 400,
-    specimen: 'text',
-    locals: [roboto, arial],
-  },
-  {
-    family: 'Geist',
-    css: '600 700',
-    weight: 600,
-    specimen: 'text',
-    locals: [roboto, robotoBold, arialBold],
-  },
-  {
-    family: 'Geist Mono',
-    css: '400 700',
-    weight: 500,
-    specimen: 'text',
-    locals: [fixedPitch],
-  },
+  { ...bricolage, name: 'Bricolage Fallback', specimen: 'heading', locals: [arialBold] },
+  { ...bricolage, name: 'Bricolage Roboto', specimen: 'heading', locals: [roboto, robotoBold] },
+  { ...geist, name: 'Geist Fallback', specimen: 'text', locals: [arial] },
+  { ...geist, name: 'Geist Roboto', specimen: 'text', locals: [roboto] },
+  { ...geistBold, name: 'Geist Fallback', specimen: 'text', locals: [arialBold] },
+  { ...geistBold, name: 'Geist Roboto', specimen: 'text', locals: [roboto, robotoBold] },
+  { ...geistMono, name: 'Geist Mono Fallback', specimen: 'text', locals: [fixedPitch] },
 ]
 
 const sourceOf = (slug: string) =>
@@ -225,7 +221,8 @@ async function makeFamily({ name, slug, weights, css, rareApart }: Family, used:
 }
 
 /** Rules that give a local font the widths and heights of a web font at one weight. */
-async function matchFallback({ family, css, weight, specimen, locals }: Fallback): Promise<string> {
+async function matchFallback(fallback: Fallback): Promise<string> {
+  const { family, name, css, weight, specimen, locals } = fallback
   const slug = family.toLowerCase().replaceAll(' ', '-')
   const sfnt = await subsetFont(sourceOf(slug), ascii.join(''), {
     targetFormat: 'sfnt',
@@ -251,7 +248,7 @@ async function matchFallback({ family, css, weight, specimen, locals }: Fallback
     )
     const face = fontFaces[0]?.['@font-face']
     rules += rule([
-      `font-family: "${family} Fallback"`,
+      `font-family: "${name}"`,
       `src: ${names.map((local) => `local("${local}")`).join(', ')}`,
       `font-weight: ${css}`,
       `size-adjust: ${rounded(face?.sizeAdjust)}`,
