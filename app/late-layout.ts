@@ -94,15 +94,22 @@
   }
 
   const end = (withFonts: boolean) => {
+    dataset.painted = ''
     dataset.whole = ''
     if (withFonts) dataset.fonts = ''
   }
 
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'navigate') end(true)
+  if (location.hash) dataset.painted = ''
   addEventListener('first-sign', layOut)
   addEventListener('load', () => addEventListener('resize', layOutAtOnce))
   addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        dataset.painted = ''
+      }, 100),
+    )
     new PerformanceObserver((paints) => {
       // An empty first paint may be told before; what was parsed last may be painted a frame later.
       if (paints.getEntriesByName('first-contentful-paint')[0]) setTimeout(fetchFonts, 100)

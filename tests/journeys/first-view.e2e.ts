@@ -51,6 +51,50 @@ test('a window that changes its size has the whole page laid out', async ({ page
   await expect.poll(() => footer.evaluate(isInFallbacks)).toBe(false)
 })
 
+const phone = { width: 390, height: 844 }
+
+/** Notes, before a page has any, whether its second section was ever kept from being laid out. */
+const noteWhatIsHeldBack = () => {
+  new MutationObserver(() => {
+    const second = document.querySelector('[data-fills-phone] ~ section')
+    if (second && getComputedStyle(second).contentVisibility === 'hidden') {
+      document.body.dataset.heldBack = ''
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** How the section below the hero is laid out, and whether it was held back. */
+const secondOf = (page: Page) =>
+  page.evaluate(() => {
+    const second = document.querySelector('[data-fills-phone] ~ section') as Element
+    const { contentVisibility } = getComputedStyle(second)
+    return { contentVisibility, heldBack: 'heldBack' in document.body.dataset }
+  })
+
+test('a phone lays out nothing below the hero before it is painted', async ({ page }) => {
+  await page.addInitScript(noteWhatIsHeldBack)
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect.poll(() => secondOf(page)).toEqual({ contentVisibility: 'auto', heldBack: true })
+})
+
+test('where the hero is not all there is to see, nothing is held back', async ({
+  page,
+  withoutScripts,
+}) => {
+  await page.addInitScript(noteWhatIsHeldBack)
+  await page.goto('/')
+  expect((await secondOf(page)).heldBack).toBe(false)
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  await page.goto('/#portfolio')
+  expect((await secondOf(page)).heldBack).toBe(false)
+  await withoutScripts.setViewportSize(phone)
+  await withoutScripts.goto('/')
+  expect((await secondOf(withoutScripts)).contentVisibility).not.toBe('hidden')
+  await withoutScripts.setViewportSize({ width: 1280, height: 720 })
+})
+
 test('the home page brings its icon, the others ask for it', async ({ request }) => {
   const iconOf = async (path: string) =>
     /<link rel="icon" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]

@@ -12,7 +12,7 @@ type HeroProps = Home['hero'] & { claims: Site['claims'] }
 /** The title, drawn and shipped; the one thing to do; the four claims. */
 export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps) {
   return (
-    <section id="hero" className="relative overflow-hidden bg-night text-on-night">
+    <section id="hero" data-fills-phone className="relative overflow-hidden bg-night text-on-night">
       <PaintedWhole id="hero" />
       {/* In a layer of its own: what comes over it later does not have it painted again. */}
       <div className="drafting-grid absolute inset-0 will-change-transform [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
