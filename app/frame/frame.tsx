@@ -3,6 +3,7 @@ import { listServices } from '~/content/services.server'
 import { getSite } from '~/content/site.server'
 import { originsContext } from '~/context'
 import { FormDialogProvider } from '~/sections/form-dialog'
+import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
@@ -30,6 +31,7 @@ export default function Frame({ loaderData: { site, services, formHost } }: Rout
         Skip to content
       </a>
       <NavBar site={site} />
+      <PaintedFrom id="main" />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SiteLink } from '~/content/schemas/site'
-import { PaintedWhole } from '~/ui/painted-whole'
 import { Breadcrumbs } from './breadcrumbs'
 
 type PageBannerProps = {
@@ -15,8 +14,7 @@ type PageBannerProps = {
 /** The night at the top of an inner page: the way to it, note, heading, lead and whatever comes with them. */
 export function PageBanner({ trail, note, heading, lead, children }: PageBannerProps) {
   return (
-    <div id="banner" className="relative overflow-hidden bg-night text-on-night">
-      <PaintedWhole id="banner" />
+    <div className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
       <div className="page-width relative pt-18 pb-9">
         {trail && (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, expect, test } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
+import { startStub } from '../support/stub-server.ts'
 
 /** What browsers report when something in view moves by itself: Layout Instability API. */
 type LayoutShift = PerformanceEntry & {
@@ -21,6 +22,34 @@ for (const path of everyTemplate) {
     }
   })
 }
+
+for (const { path, part, mark } of [
+  { path: '/about', part: 'the header', mark: 'href="/search"' },
+  { path: '/portfolio', part: 'the row of logos', mark: 'data-project="superloyal"' },
+]) {
+  test(`nothing moves where ${path} comes in halves, cut in ${part}`, async ({
+    reader: page,
+    site,
+  }) => {
+    const halting = await startHaltingProxy(site.url, path, mark)
+    await page.goto(halting.url + path)
+    expect(await shiftsOf(page)).toEqual([])
+    await halting.stop()
+  })
+}
+
+/** Passes on what a site answers, a page of it with a pause where `mark` stands. */
+const startHaltingProxy = (origin: string, path: string, mark: string) =>
+  startStub(async (response, { url }) => {
+    const answer = await fetch(origin + url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
+    if (url !== path) return response.end(body)
+    const half = body.indexOf(mark)
+    expect(half).toBeGreaterThan(0)
+    response.write(body.subarray(0, half))
+    setTimeout(() => response.end(body.subarray(half)), 500)
+  })
 
 /** What has moved when the fonts and pictures are there, as far as Lighthouse tells it: three decimals. */
 async function shiftsOf(page: Page): Promise<{ value: number; what: string[] }[]> {

@@ -4,7 +4,6 @@ import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
-import { PaintedWhole } from '~/ui/painted-whole'
 import { Divide } from './divide'
 
 type HeroProps = Home['hero'] & { claims: Site['claims'] }
@@ -12,8 +11,7 @@ type HeroProps = Home['hero'] & { claims: Site['claims'] }
 /** The title, drawn and shipped; the one thing to do; the four claims. */
 export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps) {
   return (
-    <section id="hero" data-fills-phone className="relative overflow-hidden bg-night text-on-night">
-      <PaintedWhole id="hero" />
+    <section data-fills-phone className="relative overflow-hidden bg-night text-on-night">
       {/* In a layer of its own: what comes over it later does not have it painted again. */}
       <div className="drafting-grid absolute inset-0 will-change-transform [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
       <div className="page-width relative grid items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">

@@ -7,6 +7,7 @@ import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
+import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/portfolio-page'
 import { getLogo } from './logos.server'
 import { Onward } from './onward'
@@ -40,9 +41,11 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { trail, head, spotlight, cards, projects, partner, next } = loaderData
   return (
     <>
+      {/* The logos stand side by side there, as far apart as the row has room. */}
+      <PaintedFrom id="projects" media="(width >= 64rem)" />
       <PageBanner {...head} trail={trail} />
       <Spotlight {...spotlight} />
-      <section className="section page-width">
+      <section id="projects" className="section page-width">
         <SectionHead {...cards} />
         <div className="grid gap-gutter md:grid-cols-2">
           {projects.map((project) => (

@@ -1,5 +1,4 @@
 import { Link } from '~/ui/link'
-import { PaintedWhole } from '~/ui/painted-whole'
 import type { Logo } from './logos.server'
 
 type SpotlightProps = {
@@ -13,8 +12,7 @@ const unitsPerEm = 16
 /** A strip with the logos of eight products, each leading to its story; in one ink until pointed at. */
 export function Spotlight({ heading, logos }: SpotlightProps) {
   return (
-    <section id="spotlight" className="border-b border-line py-6">
-      <PaintedWhole id="spotlight" />
+    <section className="border-b border-line py-6">
       <div className="page-width">
         <h2 className="mb-3 text-h4">{heading}</h2>
         <ul className="grid grid-cols-2 gap-x-2 gap-y-1 text-[16px] sm:grid-cols-4 sm:text-[14px] md:text-[16px] lg:-mx-1 lg:flex lg:justify-between lg:gap-0 lg:text-[13px] xl:text-[16px]">
