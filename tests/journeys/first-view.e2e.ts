@@ -53,46 +53,67 @@ test('a window that changes its size has the whole page laid out', async ({ page
 
 const phone = { width: 390, height: 844 }
 
-/** Notes, before a page has any, whether its second section was ever kept from being laid out. */
-const noteWhatIsHeldBack = () => {
-  new MutationObserver(() => {
-    const second = document.querySelector('[data-fills-phone] ~ section')
-    if (second && getComputedStyle(second).contentVisibility === 'hidden') {
-      document.body.dataset.heldBack = ''
-    }
-  }).observe(document, { childList: true, subtree: true })
-}
+const belowHero = '[data-fills-phone] ~ section'
+const picture = '.after-first-paint:has(img)'
 
-/** How the section below the hero is laid out, and whether it was held back. */
-const secondOf = (page: Page) =>
-  page.evaluate(() => {
-    const second = document.querySelector('[data-fills-phone] ~ section') as Element
-    const { contentVisibility } = getComputedStyle(second)
-    return { contentVisibility, heldBack: 'heldBack' in document.body.dataset }
-  })
+/** Notes, from before a page is there, whether a part of it was ever held back. */
+const noteHoldingBack = (page: Page, part: string) =>
+  page.addInitScript((selector) => {
+    new MutationObserver(() => {
+      const found = document.querySelector(selector)
+      if (found && getComputedStyle(found).contentVisibility === 'hidden') {
+        document.body.dataset.heldBack = ''
+      }
+    }).observe(document, { childList: true, subtree: true })
+  }, part)
+
+const wasHeldBack = (page: Page) => page.evaluate(() => 'heldBack' in document.body.dataset)
+
+/** How a part of a page is laid out. */
+const visibility = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .first()
+    .evaluate((found) => getComputedStyle(found).contentVisibility)
 
 test('a phone lays out nothing below the hero before it is painted', async ({ page }) => {
-  await page.addInitScript(noteWhatIsHeldBack)
+  await noteHoldingBack(page, belowHero)
   await page.setViewportSize(phone)
   await page.goto('/')
-  await expect.poll(() => secondOf(page)).toEqual({ contentVisibility: 'auto', heldBack: true })
+  await expect.poll(() => visibility(page, belowHero)).toBe('auto')
+  expect(await wasHeldBack(page)).toBe(true)
 })
 
-test('where the hero is not all there is to see, nothing is held back', async ({
-  page,
-  withoutScripts,
-}) => {
-  await page.addInitScript(noteWhatIsHeldBack)
+test('where the hero is not all there is to see, nothing is held back', async ({ page }) => {
+  await noteHoldingBack(page, belowHero)
   await page.goto('/')
-  expect((await secondOf(page)).heldBack).toBe(false)
+  expect(await wasHeldBack(page)).toBe(false)
   await page.setViewportSize(phone)
   await page.goto('/about')
   await page.goto('/#portfolio')
-  expect((await secondOf(page)).heldBack).toBe(false)
-  await withoutScripts.setViewportSize(phone)
-  await withoutScripts.goto('/')
-  expect((await secondOf(withoutScripts)).contentVisibility).not.toBe('hidden')
-  await withoutScripts.setViewportSize({ width: 1280, height: 720 })
+  expect(await wasHeldBack(page)).toBe(false)
+})
+
+for (const path of ['/', '/blog/who-owns-the-code']) {
+  test(`the pictures of ${path} wait for its first paint`, async ({ page }) => {
+    await noteHoldingBack(page, picture)
+    await page.goto(path)
+    await expect.poll(() => visibility(page, picture)).toBe('visible')
+    expect(await wasHeldBack(page)).toBe(true)
+  })
+}
+
+test('without scripts nothing waits', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: phone,
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await visibility(page, belowHero)).not.toBe('hidden')
+  expect(await visibility(page, picture)).toBe('visible')
+  await context.close()
 })
 
 test('the home page brings its icon, the others ask for it', async ({ request }) => {

@@ -123,7 +123,9 @@ export async function atRest(page: Page): Promise<void> {
 /** Has the page laid out to its end, as the first sign of a visitor does. */
 export async function whole(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.documentElement.dataset.whole = ''
+    const { dataset } = document.documentElement
+    dataset.painted = ''
+    dataset.whole = ''
   })
 }
 

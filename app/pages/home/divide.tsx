@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
 
 /** Where the divider rests, in per cent from the start: so much of the product is drawn. */
@@ -31,9 +31,7 @@ export function Divide() {
         <span className="text-[#ffb794]">shipped</span>
       </p>
       <div className="divide-sheet">
-        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw">
-          <span className="divide-seam" aria-hidden="true" />
-        </TwoSkins>
+        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw" />
       </div>
       <div className="divide-phone">
         <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 190px, 32vw" />
@@ -70,17 +68,16 @@ export function Divide() {
   )
 }
 
-type TwoSkinsProps = { name: string; sizes: string; children?: ReactNode }
+type TwoSkinsProps = { name: string; sizes: string }
 
 /** The same screen twice, the drawn one over the shipped one, cut at the divider. */
-function TwoSkins({ name, sizes, children }: TwoSkinsProps) {
+function TwoSkins({ name, sizes }: TwoSkinsProps) {
   return (
     <div className="divide-skins after-first-paint">
       <Picture name={name} skin="shipped" alt="" sizes={sizes} />
       <div className="divide-sketch">
         <Picture name={name} skin="drawn" alt="" sizes={sizes} />
       </div>
-      {children}
     </div>
   )
 }
