@@ -1,7 +1,8 @@
 /**
  * Lays out a page just loaded as it is seen (first-view.css), and in its own fonts, which are asked for
  * once their fallbacks have made the first paint. Each part in view changes once, when all fonts are
- * there, in a task of its own; what is below changes as it is seen.
+ * there, in a task of its own; what is below changes as it is seen. What waits for the first paint is
+ * let go when that must be over: not every browser tells of it.
  *
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
  * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
