@@ -62,6 +62,8 @@ function keepPressesFromReact() {
   for (const type of presses) addEventListener(type, keep, { capture: true, passive: true })
   const letThrough = () => {
     for (const type of presses) removeEventListener(type, keep, true)
+    // With its first event React's way of answering one is compiled: not with a visitor's press, then.
+    setTimeout(() => document.documentElement.dispatchEvent(new Event('drop', { bubbles: true })))
   }
   addEventListener('page-ready', letThrough, { once: true })
 }

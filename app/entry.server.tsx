@@ -1,4 +1,4 @@
-import { PassThrough, pipeline } from 'node:stream'
+import { PassThrough, type Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -33,19 +33,16 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let sent = false
+    const { matches } = routerContext.staticHandlerContext
+    const isForm = matches.some(({ route }) => route.handle === 'plain')
     // A visitor who leaves closes the body; with nobody listening that would end the process.
-    const body = new PassThrough().on('error', () => {})
+    const body = openBody(isForm).on('error', () => {})
     const send = () => {
       sent = true
       const stream = createReadableStreamFromReadable(body)
       resolve(new Response(stream, { status, headers }))
-      // In development the scripts also bring hot reload, and come with the page.
-      if (import.meta.env.PROD)
-        pipeline(pipe(isForm ? firstViewOfForm() : firstView()), body, () => {})
-      else pipe(body)
+      pipe(body)
     }
-    const { matches } = routerContext.staticHandlerContext
-    const isForm = matches.some(({ route }) => route.handle === 'plain')
     const nonce = loadContext.get(nonceContext)
     const whole = loadContext.get(wholeContext) || isbot(request.headers.get('user-agent'))
     const ready = whole ? 'onAllReady' : 'onShellReady'
@@ -72,6 +69,12 @@ export default function handleRequest(
     // Until then it would hold all that the page was made of.
     body.once('close', () => clearTimeout(giveUp))
   })
+}
+
+/** What a page is written to. In development the scripts also bring hot reload, and come with the page. */
+function openBody(isForm: boolean): Transform {
+  if (!import.meta.env.PROD) return new PassThrough()
+  return isForm ? firstViewOfForm() : firstView()
 }
 
 /** Errors that are answers (404, 405, …) are no news; all others are logged, a line each. */

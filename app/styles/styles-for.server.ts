@@ -28,15 +28,13 @@ export function stylesFor(stylesheet: string, options: Options = {}): (html: str
   const pieces = piecesOf(parse(stylesheet), options)
   const names = write(pieces, (piece) => ('named' in piece ? piece.text : ''))
   return (html) => {
-    const there = namesIn(html)
-    const isMatching = ({ needs }: { needs: string[] }) => needs.every((name) => there.has(name))
+    const matching = narrowed(pieces, namesIn(html))
     const rules = (isNeeded: (part: Part) => boolean) =>
-      write(pieces, (piece) => {
+      write(matching, (piece) => {
         if (!('selectors' in piece)) return 'named' in piece ? '' : piece.text
-        const matching = piece.selectors.filter(isMatching)
         const body = piece.body.filter(isNeeded).map(({ text }) => text)
-        if (matching.length === 0 || body.length === 0) return ''
-        return `${matching.map(({ text }) => text).join()}{${body.join(';')}}`
+        if (body.length === 0) return ''
+        return `${piece.selectors.map(({ text }) => text).join()}{${body.join(';')}}`
       })
     const spokenOf = propertiesIn(rules(() => true) + names + html)
     const needed = rules(({ property }) => !property || spokenOf.has(property))
@@ -46,6 +44,16 @@ export function stylesFor(stylesheet: string, options: Options = {}): (html: str
       needed + write(pieces, (piece) => (isSpokenOf(piece) && 'text' in piece ? piece.text : ''))
     )
   }
+}
+
+/** The pieces without the selectors that need what is not there, and the rules they leave empty. */
+function narrowed(pieces: Piece[], there: Set<string>): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if ('pieces' in piece) return [{ ...piece, pieces: narrowed(piece.pieces, there) }]
+    if (!('selectors' in piece)) return [piece]
+    const selectors = piece.selectors.filter(({ needs }) => needs.every((name) => there.has(name)))
+    return selectors.length > 0 ? [{ ...piece, selectors }] : []
+  })
 }
 
 type Options = {

@@ -30,9 +30,9 @@ test('a choice by key is in the address, keeps the focus and leaves the page whe
 test('going back leaves the list instead of undoing a choice', async ({ page, openPart }) => {
   await page.goto('/faq')
   const part = await openPart('chips')
-  await part.getByText('Websites').click()
+  await part.getByRole('radio', { name: 'Websites' }).click()
   await expect(page).toHaveURL(/website/)
-  await part.getByText('Dashboards').click()
+  await part.getByRole('radio', { name: 'Dashboards' }).click()
   await expect(page).toHaveURL(/dashboard/)
   await page.goBack()
   await expect(page).toHaveURL('/faq')
@@ -40,11 +40,23 @@ test('going back leaves the list instead of undoing a choice', async ({ page, op
 
 test('the buttons follow the address', async ({ page, openPart }) => {
   const part = await openPart('chips')
-  await part.getByText('Websites').click()
+  await part.getByRole('radio', { name: 'Websites' }).click()
   await expect(page).toHaveURL(/website/)
   await part.getByRole('link', { name: 'Discovery' }).click()
   await expect(page).toHaveURL(/\?part=Discovery$/)
   await expect(part.getByRole('radio', { name: 'All pieces' })).toBeChecked()
+})
+
+test('where colours are forced, the chosen chip is underlined', async ({ page, openPart }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const part = await openPart('chips')
+  const line = (label: string) =>
+    part
+      .locator('label', { hasText: label })
+      .locator('span')
+      .evaluate((words) => getComputedStyle(words).textDecorationLine)
+  expect(await line('All pieces')).toBe('underline')
+  expect(await line('Websites')).toBe('none')
 })
 
 test.describe('by touch', () => {
@@ -62,6 +74,25 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/system/)
     expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
+
+  test('the row begins at its first chip while that is the one chosen', async ({ openPart }) => {
+    const part = await openPart('chips')
+    const row = part.getByRole('group', { name: 'Kinds of pieces' }).locator('div')
+    expect(await row.evaluate((row) => row.scrollLeft)).toBe(0)
+  })
+
+  test('the chip that the address has chosen is in sight, and the page at its top', async ({
+    page,
+  }) => {
+    await page.goto('/styleguide?kind=system')
+    const chosen = page.locator('#chips label', { hasText: 'Design systems' })
+    const end = async () => {
+      const { x, width } = (await chosen.boundingBox()) ?? { x: 390, width: 0 }
+      return x + width
+    }
+    await expect.poll(end).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test.describe('without scripts', () => {
@@ -69,7 +100,7 @@ test.describe('without scripts', () => {
 
   test('a chip can be chosen, and an address chooses one', async ({ page, openPart }) => {
     const part = await openPart('chips')
-    await part.getByText('Dashboards').click()
+    await part.getByRole('radio', { name: 'Dashboards' }).click()
     await expect(part.getByRole('radio', { name: 'Dashboards' })).toBeChecked()
     await page.goto('/styleguide?kind=website#chips')
     await expect(part.getByRole('radio', { name: 'Websites' })).toBeChecked()

@@ -27,7 +27,7 @@ export function ChipChoice({ legend, name, chips, chosen, addressOf }: ChipChoic
   const follow = (field: HTMLInputElement) => {
     following.current += 1
     startTransition(async () => {
-      await nextPaint()
+      await answerShown()
       // Of choices in quick succession the last counts.
       if (field.checked)
         await navigate(addressOf(field.value), { replace: true, preventScrollReset: true })
@@ -50,27 +50,33 @@ export function ChipChoice({ legend, name, chips, chosen, addressOf }: ChipChoic
   }, [chosen])
 
   return (
-    <fieldset ref={group} className={`${chipRow} min-w-0`}>
+    <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      {chips.map(({ value, label, count }) => (
-        <label
-          key={value}
-          className={`relative ${chipStyle} has-checked:bg-ink has-checked:text-paper has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-link`}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === atFirst}
-            onChange={({ target }) => follow(target)}
-            className="sr-only"
-          />
-          {label}
-          {count !== undefined && <sup className="font-mono text-[11px]">{count}</sup>}
-        </label>
-      ))}
+      {/* A fieldset that scrolled would not heed the padding that a chip is brought to. */}
+      <div className={chipRow}>
+        {chips.map(({ value, label, count }) => (
+          <label key={value} className="group relative flex">
+            {/* Over all of the chip, so that a press is the button's own and not handed on to it. */}
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === atFirst}
+              onChange={({ target }) => follow(target)}
+              className="peer absolute inset-0 appearance-none rounded-full max-md:checked:[scroll-initial-target:nearest]"
+            />
+            <span
+              className={`${chipStyle} group-hover:bg-surface peer-checked:bg-ink peer-checked:text-paper peer-checked:shadow-none peer-checked:forced-colors:underline`}
+            >
+              {label}
+              {count !== undefined && <sup className="font-mono text-[11px]">{count}</sup>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Until the browser's answer is on the screen, which a slow phone still draws when its frame is made. */
+const answerShown = () => new Promise((resolve) => setTimeout(resolve, 100))

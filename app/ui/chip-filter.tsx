@@ -23,7 +23,7 @@ export function ChipFilter({ label, chips }: ChipFilterProps) {
           replace
           data-scripted
           aria-current={chosen ? 'true' : undefined}
-          className={`${chipStyle} aria-[current=true]:bg-ink aria-[current=true]:text-paper aria-[current=true]:shadow-none`}
+          className={`${chipStyle} hover:bg-surface aria-[current=true]:bg-ink aria-[current=true]:text-paper aria-[current=true]:shadow-none aria-[current=true]:forced-colors:underline`}
         >
           {label}
         </Link>

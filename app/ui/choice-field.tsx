@@ -70,7 +70,7 @@ type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
   const chosen = typeof field.value === 'string' ? [field.value] : field.value
   return (
-    <label className="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] has-focus-visible:outline-3 has-focus-visible:outline-link">
+    <label className="relative flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)]">
       <input
         type={field.several ? 'checkbox' : 'radio'}
         id={id}
@@ -79,9 +79,12 @@ function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
         defaultChecked={chosen.includes(value)}
         required={field.several ? undefined : field.required}
         aria-invalid={field.problem ? true : undefined}
-        className="size-[18px] shrink-0 accent-blue"
+        className="peer size-[18px] shrink-0 accent-blue outline-none"
       />
-      {label}
+      {/* The whole box shows the focus, without `:has`: every focus on a page would ask it. */}
+      <span className="before:pointer-events-none before:absolute before:inset-0 before:rounded-control before:outline-link peer-focus-visible:before:outline-3">
+        {label}
+      </span>
     </label>
   )
 }

@@ -21,7 +21,7 @@ export function TickField(props: TickFieldProps) {
         <FieldLabel label={label} required={required} recall={props.recall} />
       </legend>
       <FieldNotes {...props} />
-      <label className="mt-1 flex items-start gap-1.5 py-1 has-focus-visible:outline-3 has-focus-visible:outline-link">
+      <label className="mt-1 flex items-start gap-1.5 py-1">
         <input
           type="checkbox"
           id={name}

@@ -23,7 +23,7 @@ let source: BlogSource & JobSource
 let api: ReturnType<typeof contentApi>
 beforeAll(async () => {
   content = copyOfContent()
-  source = await openEmbeddedSource(content.path)
+  source = await openEmbeddedSource(content.path, { freshFor: 0 })
   api = contentApi(source, key)
 })
 afterAll(() => content.cleanUp())

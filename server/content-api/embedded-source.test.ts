@@ -61,6 +61,10 @@ afterEach(() => {
   content.cleanUp()
 })
 
+/** The source, with what is there looked at each time it is asked. */
+const openSource = (options: Parameters<typeof openEmbeddedSource>[1] = {}) =>
+  openEmbeddedSource(content.path, { freshFor: 0, ...options })
+
 async function slugs(source: BlogSource): Promise<string[]> {
   const answer = await source.listBlogs()
   return answer.state === 'found' ? answer.value.map(({ slug }) => slug) : [answer.state]
@@ -69,7 +73,7 @@ async function slugs(source: BlogSource): Promise<string[]> {
 describe('posts from the content folder', () => {
   test('have the fields of the specification, and what their files say beyond', async () => {
     content.write('blog/one.md', post('one', { title: 'The first' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.listBlogs()).toEqual({
       state: 'found',
       value: [
@@ -90,14 +94,14 @@ describe('posts from the content folder', () => {
     content.write('blog/a.md', post('oldest', { date: '2024-12-31T23:00:00Z' }))
     content.write('blog/b.md', post('newest', { date: '2026-02-01T00:00:00Z' }))
     content.write('blog/c.md', post('middle', { date: '2025-06-01T12:00:00Z' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual(['newest', 'middle', 'oldest'])
   })
 
   test('are ordered by the moment they name, also with another offset', async () => {
     content.write('blog/a.md', post('earlier', { date: '2026-03-01T01:00:00+05:00' })) // 20:00 Z
     content.write('blog/b.md', post('later', { date: '2026-02-28T23:00:00Z' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual(['later', 'earlier'])
   })
 
@@ -105,7 +109,7 @@ describe('posts from the content folder', () => {
     content.write('blog/public.md', post('public'))
     content.write('blog/draft.md', post('draft', { draft: true }))
     content.write('blog/future.md', post('future', { date: inDays(1) }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual(['public'])
     expect(await source.findBlog('draft')).toEqual({ state: 'missing' })
     expect(await source.findBlog('future')).toEqual({ state: 'missing' })
@@ -128,7 +132,7 @@ describe('posts from the content folder', () => {
     content.write('blog/draft.md', post('draft', { draft: true, date: inDays(1) }))
     content.write('blog/future.md', post('future', { date: inDays(2) }))
     content.write('jobs/draft.md', job('Draft', { draft: true }))
-    const source = await openEmbeddedSource(content.path, { isPreview: true })
+    const source = await openSource({ isPreview: true })
     expect(source.peekBlogs()).toEqual([
       expect.objectContaining({ slug: 'future', unpublished: 'scheduled' }),
       expect.objectContaining({ slug: 'draft', unpublished: 'draft' }),
@@ -139,7 +143,7 @@ describe('posts from the content folder', () => {
   })
 
   test('appear, change and go with their files, without opening the folder again', async () => {
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual([])
 
     content.write('blog/one.md', post('one'))
@@ -155,9 +159,17 @@ describe('posts from the content folder', () => {
     expect(await slugs(source)).toEqual([])
   })
 
+  test('are looked at once for all who ask within a moment, and again after it', async () => {
+    const patient = await openSource({ freshFor: 60_000 })
+    const curious = await openSource({ freshFor: 20 })
+    content.write('blog/one.md', post('one'))
+    expect(await slugs(patient)).toEqual([])
+    await expect.poll(() => slugs(curious)).toEqual(['one'])
+  })
+
   test('are at hand at once, as they were last read', async () => {
     content.write('blog/one.md', post('one'))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(source.peekBlogs()?.map(({ slug }) => slug)).toEqual(['one'])
     content.write('blog/two.md', post('two', { date: '2026-01-06T08:00:00Z' }))
     await source.listBlogs()
@@ -166,7 +178,7 @@ describe('posts from the content folder', () => {
 
   test('are found by slug, without the slug in the answer', async () => {
     content.write('blog/file-name.md', post('its-slug'))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.findBlog('its-slug')).toEqual({
       state: 'found',
       value: {
@@ -184,13 +196,13 @@ describe('posts from the content folder', () => {
     'are missing under the slug “%s”',
     async (slug) => {
       content.write('blog/file-name.md', post('its-slug'))
-      const source = await openEmbeddedSource(content.path)
+      const source = await openSource()
       expect(await source.findBlog(slug)).toEqual({ state: 'missing' })
     },
   )
 
   test('are none, not an error, where there is no folder', async () => {
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.listBlogs()).toEqual({ state: 'found', value: [] })
     expect(await source.listJobs()).toEqual({ state: 'found', value: [] })
   })
@@ -200,7 +212,7 @@ describe('a broken file', () => {
   test('hides no other, and is logged once with file and line', async () => {
     content.write('blog/good.md', post('good'))
     content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: perhaps'))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual(['good'])
     await source.listBlogs()
     expect(log.lines()).toEqual([
@@ -223,7 +235,7 @@ describe('a broken file', () => {
     ],
   ])('with %s keeps its last good version, and is logged with file and line', async (_, spoil) => {
     content.write('blog/one.md', post('one', { title: 'Still there' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     content.write('blog/one.md', spoil(post('one', { title: 'Still there' })))
     expect(await source.findBlog('one')).toMatchObject({
       state: 'found',
@@ -240,7 +252,7 @@ describe('a broken file', () => {
   test('with several faults is one line in the log, each time it is saved', async () => {
     const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('[mvp]', '[]')
     content.write('blog/bad.md', bad)
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     const line = expect.objectContaining({
       file: expect.stringMatching(/bad\.md:8$/),
       message: expect.stringMatching(/^line 8: tags.*; line 10: draft/),
@@ -254,13 +266,13 @@ describe('a broken file', () => {
 
   test('whose text tries to write a line of its own into the log stays on one', async () => {
     content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: "a\\nb\\u2028{}"'))
-    await openEmbeddedSource(content.path)
+    await openSource()
     expect(log.lines()).toHaveLength(1)
   })
 
   test('is shown again once it is repaired', async () => {
     content.write('blog/one.md', 'Oops.\n')
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual([])
     content.write('blog/one.md', post('one'))
     expect(await slugs(source)).toEqual(['one'])
@@ -272,7 +284,7 @@ describe('two files of the same slug', () => {
     content.write('blog/a.md', post('same', { title: 'Later', date: '2026-02-01T00:00:00Z' }))
     content.write('blog/b.md', post('same', { title: 'First', date: '2026-01-01T00:00:00Z' }))
     content.write('blog/c.md', post('other', { date: '2026-03-01T00:00:00Z' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await slugs(source)).toEqual(['other', 'same'])
     expect(await source.findBlog('same')).toMatchObject({ value: { title: 'First' } })
   })
@@ -280,7 +292,7 @@ describe('two files of the same slug', () => {
   test('are told of once, with file and line', async () => {
     content.write('blog/first.md', post('same'))
     content.write('blog/second.md', post('same'))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     await source.listBlogs()
     await source.findBlog('same')
     expect(log.lines()).toEqual([
@@ -295,7 +307,7 @@ describe('two files of the same slug', () => {
   test('are two again once one has another slug', async () => {
     content.write('blog/first.md', post('same'))
     content.write('blog/second.md', post('same'))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     content.write('blog/second.md', post('another'))
     expect((await slugs(source)).sort()).toEqual(['another', 'same'])
   })
@@ -303,7 +315,7 @@ describe('two files of the same slug', () => {
   test('where one is a draft are the other, and no word of it', async () => {
     content.write('blog/first.md', post('same', { draft: true, date: '2025-01-01T00:00:00Z' }))
     content.write('blog/second.md', post('same', { title: 'Out' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.findBlog('same')).toMatchObject({ value: { title: 'Out' } })
     expect(log.lines()).toEqual([])
   })
@@ -313,7 +325,7 @@ describe('what cannot be read', () => {
   test('hides nothing else: a folder named like a post', async () => {
     content.write('blog/one.md', post('one'))
     content.write('blog/folder.md/inside.txt', 'Nothing.')
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     await source.listBlogs()
     expect(await slugs(source)).toEqual(['one'])
     expect(log.lines()).toEqual([
@@ -329,7 +341,7 @@ describe('jobs from the content folder', () => {
   test('are listed newest first, with what their files say', async () => {
     content.write('jobs/a.md', job('Older', { date: '2026-01-01T06:00:00Z' }))
     content.write('jobs/b.md', job('Newer', { slug: 'new-one', closes: '2099-12-31' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     const facts = { place: 'Lahore, Pakistan', type: 'Full-time', remote: false }
     expect(await source.listJobs()).toEqual({
       state: 'found',
@@ -357,7 +369,7 @@ describe('jobs from the content folder', () => {
     content.write('jobs/a.md', job('Draft', { draft: true }))
     content.write('jobs/b.md', job('Future', { date: inDays(1) }))
     content.write('jobs/c.md', job('Past draft', { draft: true, closes: '2026-01-01' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.listJobs()).toEqual({ state: 'found', value: [] })
     for (const slug of ['draft', 'future', 'past-draft']) {
       expect(await source.findClosedJob?.(slug)).toBeUndefined()
@@ -365,7 +377,7 @@ describe('jobs from the content folder', () => {
   })
 
   test('appear with the next request after their file was saved', async () => {
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     content.write('jobs/a.md', job('New'))
     expect(await source.listJobs()).toMatchObject({ value: [{ title: 'New' }] })
   })
@@ -391,7 +403,7 @@ describe('jobs from the content folder', () => {
 
   test.each(['nothing', '', '__proto__', 'a'])('know of no closed job “%s”', async (slug) => {
     content.write('jobs/a.md', job('Engineer', { closes: '2026-01-01' }))
-    const source = await openEmbeddedSource(content.path)
+    const source = await openSource()
     expect(await source.findClosedJob?.(slug)).toBeUndefined()
   })
 })

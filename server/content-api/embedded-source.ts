@@ -12,6 +12,8 @@ type Options = {
   isPreview?: boolean
   /** The time, in milliseconds as of `Date.now`. */
   now?: () => number
+  /** How long what was read is taken for what is there, in milliseconds. */
+  freshFor?: number
 }
 
 /** How often the folders are looked at, in milliseconds: a saved file is on the site within two seconds. */
@@ -22,15 +24,15 @@ const closedFor = 30 * 86_400_000
 
 /**
  * Blogs and jobs from Markdown files in the content folder, read at run time: a saved file is on
- * the site with the next request, and one with a date to come when its time has come.
+ * the site a moment later, and one with a date to come when its time has come.
  */
 export async function openEmbeddedSource(
   contentDir: string,
-  { isPreview = false, now = Date.now }: Options = {},
+  { isPreview = false, now = Date.now, freshFor = 100 }: Options = {},
 ): Promise<BlogSource & JobSource> {
   const folders = {
-    posts: markdownFolder(join(contentDir, 'blog'), postSchema),
-    jobs: markdownFolder(join(contentDir, 'jobs'), jobFileSchema),
+    posts: markdownFolder(join(contentDir, 'blog'), postSchema, freshFor),
+    jobs: markdownFolder(join(contentDir, 'jobs'), jobFileSchema, freshFor),
   }
   const pictures = inlinePictures(contentDir)
   const posts = published(folders.posts)

@@ -11,11 +11,17 @@ const atATime = 100
  * The Markdown files of a folder, held against a schema. Files that did not change since the last
  * read are not parsed again. A broken one is logged with its line, once for each time it is saved,
  * and its last good version stays.
+ * @param freshFor how long what was read is taken for what is there, in milliseconds
  */
-export function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+export function markdownFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  freshFor: number,
+) {
   type File = z.infer<Schema> & { body: string; path: string }
   const kept = new Map<string, { version: string; file: File | undefined }>()
-  let reading: Promise<File[]> | undefined
+  let latest: Promise<File[]>
+  let readAt = Number.NEGATIVE_INFINITY
   let readings = 0
 
   async function readOne(name: string): Promise<void> {
@@ -58,12 +64,16 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
   return {
     /** How many times a file was read; grows when one is new or was saved. */
     readings: () => readings,
-    /** The files as they are now, by name. However many ask at a time, they are looked at once. */
+    /** The files as they were a moment ago, by name. However many ask, they are looked at once. */
     read(): Promise<File[]> {
-      reading ??= readAll().finally(() => {
-        reading = undefined
-      })
-      return reading
+      if (performance.now() - readAt >= freshFor) {
+        // Not again while they are read.
+        readAt = Number.POSITIVE_INFINITY
+        latest = readAll().finally(() => {
+          readAt = performance.now()
+        })
+      }
+      return latest
     },
   }
 }

@@ -22,19 +22,3 @@ export function finishHead(status: number, headers: Record<string, string>): Fin
   }
   return { status, headers: Object.entries(headers).flat(), lines }
 }
-
-/** A head as it goes over the wire, on a connection that stays open (RFC 9112, 9.3). */
-export const wireHead = ({ lines }: FinishedHead) => lines + dateLine()
-
-let line = ''
-let nextSecond = 0
-
-/** The date, and the line that ends a head. */
-function dateLine(): string {
-  const now = Date.now()
-  if (now >= nextSecond || now < nextSecond - 1000) {
-    line = `Date: ${new Date(now).toUTCString()}\r\n\r\n`
-    nextSecond = now - (now % 1000) + 1000
-  }
-  return line
-}

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { wireHead } from './finished-head.ts'
 import { closeWhenNotTaken, limits } from './patient-server.ts'
 import { type PlainGet, readPlainGet } from './plain-get.ts'
 import { type PreparedAnswer, variantFor } from './prepared-answer.ts'
+import { wireBytes } from './wire-bytes.ts'
 
 /** In which a new connection says something, in milliseconds; who takes longer is Node's to wait for. */
 const firstWord = 1000
@@ -44,10 +44,7 @@ export function plainFirst(
         return
       }
       const { head, body } = variantFor(asked, answer)
-      socket.cork()
-      socket.write(wireHead(head), 'latin1')
-      if (body) socket.write(body)
-      socket.uncork()
+      for (const bytes of wireBytes(head, body)) socket.write(bytes)
       if (socket.writableLength > 0) waitForReader()
       else if (socket.timeout !== limits.keepAlive) socket.setTimeout(limits.keepAlive)
     }

@@ -42,6 +42,9 @@ describe('left to Node', () => {
   test.each([
     ['another method', 'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a post', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'],
+    ['a method in small letters', 'get / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a version in small letters', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
+    ['no header', 'GET / HTTP/1.1\r\n\r\n'],
     ['an old version', 'GET / HTTP/1.0\r\nHost: a\r\n\r\n'],
     ['a newer one', 'GET / HTTP/2.0\r\nHost: a\r\n\r\n'],
     ['a whole address', 'GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n'],

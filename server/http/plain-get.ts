@@ -17,27 +17,37 @@ const framing = new Set([
   'expect',
 ])
 
+/** One whole head: nothing beyond ASCII, no folded or odd space, nothing after the end. */
+const plainHead = /^GET \/[!-~]* HTTP\/1\.1\r\n(?:[A-Za-z\d-]+: [!-~](?:[ -~]*[!-~])?\r\n)+\r\n$/
+
 /**
  * Reads bytes that are one whole GET of the plainest kind. The grammar is a small part of HTTP's
- * (RFC 9112, 3 and 5), in which there is one way only to read each byte: no body, no name twice, no
- * folded or odd space, nothing beyond ASCII, nothing after the end.
+ * (RFC 9112, 3 and 5), in which there is one way only to read each byte: no body, no name twice.
  * @returns nothing for everything else, which Node is to read
  */
 export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   if (bytes.length > mostBytes) return undefined
-  const [first = '', ...lines] = bytes.toString('latin1').split('\r\n')
-  const url = /^GET (\/[!-~]*) HTTP\/1\.1$/.exec(first)?.[1]
-  if (url === undefined || lines.pop() !== '' || lines.pop() !== '') return undefined
+  const text = bytes.toString('latin1')
+  if (!plainHead.test(text)) return undefined
   const headers: IncomingHttpHeaders = {}
   const rawHeaders: string[] = []
-  for (const line of lines) {
-    const [, name, value] = /^([a-z\d-]+): ([!-~][ -~]*)(?<! )$/i.exec(line) ?? []
-    if (name === undefined || value === undefined) return undefined
+  const firstEnd = text.indexOf('\r\n')
+  for (let at = firstEnd + 2; at < text.length - 2; ) {
+    const colon = text.indexOf(':', at)
+    const end = text.indexOf('\r\n', colon)
+    const name = text.slice(at, colon)
+    const value = text.slice(colon + 2, end)
     const known = name.toLowerCase()
     if (known in headers || framing.has(known)) return undefined
     if (known === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined
     headers[known] = value
     rawHeaders.push(name, value)
+    at = end + 2
   }
-  return { method: 'GET', url, headers, rawHeaders }
+  return {
+    method: 'GET',
+    url: text.slice('GET '.length, firstEnd - ' HTTP/1.1'.length),
+    headers,
+    rawHeaders,
+  }
 }

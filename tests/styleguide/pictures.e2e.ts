@@ -39,8 +39,8 @@ const moments: Record<string, { place: string; bring: (page: Page) => Promise<vo
     },
   },
   'chips-hover': {
-    place: '#chips fieldset',
-    bring: (page) => page.getByText('Mobile apps').hover(),
+    place: '#chips fieldset > div',
+    bring: (page) => page.getByRole('radio', { name: 'Mobile apps' }).hover(),
   },
   'fields-focus': {
     place: '#fields .sg-state > div >> nth=0',

@@ -20,7 +20,7 @@ const group = (ref: string, type: string, title: string, kind: string, choices: 
       ${choices
         .map(
           (choice) => `
-      <label class="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-focus-visible:outline-3 has-focus-visible:outline-link">
+      <label class="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)]">
         <input type="${kind}" name="${ref}" value="${choice === 'Other' ? ':other' : choice}" ${kind === 'radio' ? 'required' : ''} class="size-[18px] accent-blue">${choice}
       </label>`,
         )
