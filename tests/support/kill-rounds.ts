@@ -24,6 +24,7 @@ const senders = 4
 /**
  * Every sender keeps its sending until it is acknowledged and tries with the same key, as the
  * form's page does. The channel is a receiver that nobody listens at, so rows stay in the outbox.
+ * Every second round waits for an acknowledgement, so that a slow machine, too, has some to lose.
  */
 export async function killRounds(database: TestDatabase, rounds: number): Promise<KillReport> {
   const port = await freePort()
@@ -42,6 +43,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
     const ledger = await startLedger(port, environment)
     slowestStart = Math.max(slowestStart, ledger.startedIn)
     const isLast = round === rounds
+    const acknowledgement = Promise.withResolvers<void>()
     let isOver = isLast
     const posting = Promise.all(
       pending.map(async (lead, sender) => {
@@ -50,6 +52,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
           const reference = await postLead(ledger.url, current)
           if (reference) {
             acknowledged.set(current.idempotencyKey, reference)
+            acknowledgement.resolve()
             current = anEnquiry()
           }
           pending[sender] = current
@@ -57,6 +60,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
       }),
     )
     if (!isLast) {
+      if (round % 2 === 0) await acknowledgement.promise
       await new Promise((resolve) => setTimeout(resolve, randomInt(5, 120)))
       isOver = true
       await ledger.kill()
