@@ -17,6 +17,18 @@ const framing = new Set([
   'expect',
 ])
 
+/** Names as they were written: browsers write a few dozen, and to look one up costs less than to change it. */
+const written = new Map<string, string>()
+
+function inSmallLetters(name: string): string {
+  const before = written.get(name)
+  if (before !== undefined) return before
+  const known = name.toLowerCase()
+  if (written.size >= 100) written.clear()
+  written.set(name, known)
+  return known
+}
+
 /** One whole head: nothing beyond ASCII, no folded or odd space, nothing after the end. */
 const plainHead = /^GET \/[!-~]* HTTP\/1\.1\r\n(?:[A-Za-z\d-]+: [!-~](?:[ -~]*[!-~])?\r\n)+\r\n$/
 
@@ -37,8 +49,8 @@ export function readPlainGet(bytes: Buffer): PlainGet | undefined {
     const end = text.indexOf('\r\n', colon)
     const name = text.slice(at, colon)
     const value = text.slice(colon + 2, end)
-    const known = name.toLowerCase()
-    if (known in headers || framing.has(known)) return undefined
+    const known = inSmallLetters(name)
+    if (headers[known] !== undefined || framing.has(known)) return undefined
     if (known === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined
     headers[known] = value
     rawHeaders.push(name, value)
