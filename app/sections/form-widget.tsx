@@ -48,7 +48,7 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
     <div
       ref={place}
       data-form-widget={form}
-      className={`overflow-hidden rounded-card bg-surface text-ink shadow-form ${heights[height]}`}
+      className={`overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
       {Frame === 'missing' && plainFrame}
       {Frame && Frame !== 'missing' && <Frame address={address} title={title} hidden={hidden} />}

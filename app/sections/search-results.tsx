@@ -42,7 +42,7 @@ const Marked = ({ text, words }: { text: string; words: string[] }) =>
     isMatch ? (
       <mark
         key={at}
-        className="bg-transparent text-inherit underline decoration-2 decoration-signal underline-offset-4"
+        className="bg-transparent text-inherit underline decoration-2 decoration-signal underline-offset-4 forced-colors:bg-[Mark]"
       >
         {text}
       </mark>

@@ -70,7 +70,7 @@ type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
   const chosen = typeof field.value === 'string' ? [field.value] : field.value
   return (
-    <label className="relative flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)]">
+    <label className="relative flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] forced-colors:border">
       <input
         type={field.several ? 'checkbox' : 'radio'}
         id={id}

@@ -139,6 +139,17 @@ test.describe('the page of the search', () => {
     await expect(main.getByRole('searchbox')).toHaveValue('wallet')
   })
 
+  test('shows the words looked for where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/search?q=design')
+    // Its colour is then the browser's, which is to be read on no other ground.
+    const ground = page
+      .locator('main mark')
+      .first()
+      .evaluate((word) => getComputedStyle(word).backgroundColor)
+    expect(await ground).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
   test('is kept by nobody and is not for search engines', async ({ request, page }) => {
     const response = await request.get('/search?q=wallet')
     expect(response.headers()['cache-control']).toBe('no-store')

@@ -30,6 +30,23 @@ test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) 
   }
 })
 
+test('where colours are forced, all that is written in and each choice has an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/styleguide')
+  const withoutEdge = await page
+    .locator(
+      'main :is(input:not([type=radio], [type=checkbox]), select, textarea), #fields label:has(> [type=radio])',
+    )
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.checkVisibility() && getComputedStyle(box).borderWidth === '0px')
+        .map((box) => box.outerHTML.slice(0, 100)),
+    )
+  expect(withoutEdge).toEqual([])
+})
+
 test('axe finds nothing in the open dialog', async ({ page, openPart }) => {
   const part = await openPart('dialog')
   await part.getByRole('button', { name: 'Open the dialog' }).click()

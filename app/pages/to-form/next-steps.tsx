@@ -14,7 +14,7 @@ export function NextSteps({ steps, isStored }: NextStepsProps) {
             />
             <span
               aria-hidden="true"
-              className={`mt-[3px] size-[20px] shrink-0 rounded-full ${isDone ? 'bg-signal' : 'shadow-[inset_0_0_0_1.5px_var(--color-drawn-line)]'}`}
+              className={`mt-[3px] size-[20px] shrink-0 rounded-full forced-colors:border ${isDone ? 'bg-signal forced-colors:bg-[CanvasText]' : 'shadow-[inset_0_0_0_1.5px_var(--color-drawn-line)]'}`}
             />
             <span className={isDone ? 'text-on-night' : ''}>{step}</span>
           </li>

@@ -17,7 +17,7 @@ export function NotStored({ words, ways, contact }: NotStoredProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: that nothing was stored is what must be read first
       autoFocus
-      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)]"
+      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
     >
       <p className="font-semibold">{words.title}</p>
       <p className="mt-0.5">{words.text}</p>

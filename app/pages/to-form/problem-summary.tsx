@@ -20,7 +20,7 @@ export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
       hidden={count === 0}
       // biome-ignore lint/a11y/noAutofocus: after a refusal, what is wrong is what is read first
       autoFocus={count > 0}
-      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)]"
+      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
     >
       {count > 0 && (
         <>
