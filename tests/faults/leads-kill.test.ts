@@ -16,6 +16,6 @@ describe.each([
   test('loses no acknowledged lead, makes none of two attempts twice, and leaves none untold', async () => {
     const report = await killRounds(database, 20)
     expect(report).toMatchObject({ rounds: 20, lost: 0, duplicates: 0, withoutOutbox: 0 })
-    expect(report.acknowledged).toBeGreaterThanOrEqual(10)
+    expect(report.acknowledged).toBeGreaterThan(20)
   }, 180_000)
 })

@@ -24,7 +24,7 @@ const senders = 4
 /**
  * Every sender keeps its sending until it is acknowledged and tries with the same key, as the
  * form's page does. The channel is a receiver that nobody listens at, so rows stay in the outbox.
- * Every second round waits for an acknowledgement, so that a slow machine, too, has some to lose.
+ * Every second round waits for two acknowledgements, so that a slow machine, too, has some to lose.
  */
 export async function killRounds(database: TestDatabase, rounds: number): Promise<KillReport> {
   const port = await freePort()
@@ -43,7 +43,8 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
     const ledger = await startLedger(port, environment)
     slowestStart = Math.max(slowestStart, ledger.startedIn)
     const isLast = round === rounds
-    const acknowledgement = Promise.withResolvers<void>()
+    const enough = Promise.withResolvers<void>()
+    let awaited = round % 2 === 0 ? 2 : 0
     let isOver = isLast
     const posting = Promise.all(
       pending.map(async (lead, sender) => {
@@ -52,7 +53,8 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
           const reference = await postLead(ledger.url, current)
           if (reference) {
             acknowledged.set(current.idempotencyKey, reference)
-            acknowledgement.resolve()
+            awaited -= 1
+            if (awaited === 0) enough.resolve()
             current = anEnquiry()
           }
           pending[sender] = current
@@ -60,7 +62,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
       }),
     )
     if (!isLast) {
-      if (round % 2 === 0) await acknowledgement.promise
+      if (awaited > 0) await enough.promise
       await new Promise((resolve) => setTimeout(resolve, randomInt(5, 120)))
       isOver = true
       await ledger.kill()
