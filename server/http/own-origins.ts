@@ -1,4 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os'
+import { remembering } from './remembering.ts'
 
 /** The origin a Host header stands for, or undefined when it is none of this site's. */
 export type OriginOf = (host: string) => string | undefined
@@ -29,10 +30,10 @@ export function machineOrigins(name: string | undefined): OriginOf {
       .map((each) => (each.includes(':') ? `[${each}]` : each).toLowerCase())
       .filter(Boolean),
   )
-  return (host) => {
+  return remembering((host) => {
     const lower = host.toLowerCase()
     return known.has(lower.replace(/:\d+$/, '')) ? `http://${lower}` : undefined
-  }
+  })
 }
 
 /** Without the zone, which browsers do not send. */

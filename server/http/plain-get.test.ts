@@ -27,14 +27,13 @@ describe('a plain GET', () => {
         method: 'GET',
         url: '/blogs?page=2',
         headers: { host: 'a:80', 'accept-encoding': 'br' },
-        rawHeaders: ['Host', 'a:80', 'Accept-ENCODING', 'br'],
       },
     )
   })
 
   test('is what browsers and proxies send', () => {
     expect(read(browsers)?.headers['if-none-match']).toBe('W/"abc"')
-    expect(read(browsers)?.rawHeaders).toHaveLength(20)
+    expect(Object.keys(read(browsers)?.headers ?? {})).toHaveLength(10)
   })
 })
 
@@ -94,7 +93,7 @@ describe('beside Node', () => {
     // Without a Host it would answer by itself; the guard looks for one.
     const options = { requireHostHeader: false }
     server = createServer(options, ({ method, url, headers, rawHeaders }, response) => {
-      heard.push({ method, url, headers: { ...headers }, rawHeaders })
+      heard.push({ method, url, headers: { ...headers }, names: rawHeaders.length / 2 })
       response.end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -148,7 +147,8 @@ describe('beside Node', () => {
       heard = []
       const ending = 'GET /end HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
       await sendRaw(url, Buffer.from(head + ending, 'latin1'))
-      expect(heard).toEqual([own, expect.objectContaining({ url: '/end' })])
+      const names = Object.keys(own.headers).length
+      expect(heard).toEqual([{ ...own, names }, expect.objectContaining({ url: '/end' })])
     }
     expect(taken).toBeGreaterThan(500)
   })

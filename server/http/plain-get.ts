@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Asked } from './refusal-of.ts'
+import { remembering } from './remembering.ts'
 
 /** A request that asks for something and says nothing else, under the names `node:http` gives its parts. */
-export type PlainGet = Asked & { method: 'GET'; url: string }
+export type PlainGet = Asked & { method: 'GET'; url: string; rawHeaders: undefined }
 
 /** Longer ones are left to Node, in bytes: browsers send less than one. */
 const mostBytes = 4096
@@ -17,17 +18,7 @@ const framing = new Set([
   'expect',
 ])
 
-/** Names as they were written: browsers write a few dozen, and to look one up costs less than to change it. */
-const written = new Map<string, string>()
-
-function inSmallLetters(name: string): string {
-  const before = written.get(name)
-  if (before !== undefined) return before
-  const known = name.toLowerCase()
-  if (written.size >= 100) written.clear()
-  written.set(name, known)
-  return known
-}
+const inSmallLetters = remembering((name) => name.toLowerCase())
 
 /** One whole head: nothing beyond ASCII, no folded or odd space, nothing after the end. */
 const plainHead = /^GET \/[!-~]* HTTP\/1\.1\r\n(?:[A-Za-z\d-]+: [!-~](?:[ -~]*[!-~])?\r\n)+\r\n$/
@@ -42,24 +33,21 @@ export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   const text = bytes.toString('latin1')
   if (!plainHead.test(text)) return undefined
   const headers: IncomingHttpHeaders = {}
-  const rawHeaders: string[] = []
   const firstEnd = text.indexOf('\r\n')
   for (let at = firstEnd + 2; at < text.length - 2; ) {
     const colon = text.indexOf(':', at)
     const end = text.indexOf('\r\n', colon)
-    const name = text.slice(at, colon)
+    const name = inSmallLetters(text.slice(at, colon))
     const value = text.slice(colon + 2, end)
-    const known = inSmallLetters(name)
-    if (headers[known] !== undefined || framing.has(known)) return undefined
-    if (known === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined
-    headers[known] = value
-    rawHeaders.push(name, value)
+    if (headers[name] !== undefined || framing.has(name)) return undefined
+    if (name === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined
+    headers[name] = value
     at = end + 2
   }
   return {
     method: 'GET',
     url: text.slice('GET '.length, firstEnd - ' HTTP/1.1'.length),
     headers,
-    rawHeaders,
+    rawHeaders: undefined,
   }
 }

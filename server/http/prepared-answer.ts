@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isCompressible } from './encodings.ts'
 import { type FinishedHead, finishHead } from './finished-head.ts'
+import { remembering } from './remembering.ts'
 
 /** An answer that is finished to the last byte, its headers ready for the wire. */
 export type PreparedAnswer = {
@@ -111,16 +112,7 @@ export const isHeld = (ifNoneMatch: string, etag: string) =>
 
 const bare = (etag: string) => etag.replace(/^W\//, '')
 
-/** Browsers send a handful of different headers, and looking one up costs less than reading it. */
-const known = new Map<string, Encoding | 'none'>()
-
-function chooseKnown(accepted: string): Encoding | 'none' {
-  const before = known.get(accepted)
-  if (before) return before
-  const encoding = chooseEncoding(accepted) ?? 'none'
-  if (known.size < 100 && accepted.length < 100) known.set(accepted, encoding)
-  return encoding
-}
+const chooseKnown = remembering((accepted) => chooseEncoding(accepted) ?? 'none')
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

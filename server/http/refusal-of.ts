@@ -25,7 +25,10 @@ export type Refusal = {
 }
 
 /** As much of a request as tells whether to refuse it: `node:http`'s own fits. */
-export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
+  /** Names and values by turns, as they came; nothing where it is certain that no name came twice. */
+  rawHeaders: readonly string[] | undefined
+}
 
 /**
  * Why a request is refused before anything looks at it, or undefined. What React Router would answer
@@ -76,7 +79,8 @@ const withScreen = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const isHealth = (path: string) => path === '/healthz' || path === '/readyz'
 
 /** The one Host header; none if there are several, of which Node's own collection keeps the first. */
-function hostOf({ rawHeaders }: Asked): string | undefined {
+function hostOf({ headers, rawHeaders }: Asked): string | undefined {
+  if (!rawHeaders) return headers.host
   let host: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
@@ -90,13 +94,18 @@ function hostOf({ rawHeaders }: Asked): string | undefined {
 const typeOf = (headers: Asked['headers']) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
+const nameOrAddress = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
 /** Whether a Host header is a name or an address with at most a port, and nothing that could be a path. */
-export const isHost = (host: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)
+export const isHost = (host: string) => nameOrAddress.test(host)
+
+/** Nothing to decode, and no dot to climb by. */
+const plainPath = /^[\w/-]*$/
 
 /** Whether a path is whole percent-encoding of text without control characters or climbing. */
 export function isDecodable(pathname: string): boolean {
   // Nearly all are, and it shows.
-  if (/^[\w/-]*$/.test(pathname)) return true
+  if (plainPath.test(pathname)) return true
   try {
     const path = decodeURIComponent(pathname)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
