@@ -19,9 +19,14 @@ export function Dialog({ title, isHeld = false, onClose, children }: DialogProps
 
   useLayoutEffect(() => {
     const element = dialog.current
+    const { dataset } = document.documentElement
     element?.showModal()
-    // Closed before it leaves the document: only then the focus returns to what opened it.
-    return () => element?.close()
+    dataset.behind = ''
+    return () => {
+      // Closed before it leaves the document: only then the focus returns to what opened it.
+      element?.close()
+      delete dataset.behind
+    }
   }, [])
 
   return (

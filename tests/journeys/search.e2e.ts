@@ -30,6 +30,7 @@ test.describe('the search over a page', () => {
     await expect(page).toHaveURL('/blog/payments-in-pakistan-and-the-gulf')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
   test('opens by the key that is the first sign of a visitor', async ({ page }) => {
@@ -47,9 +48,11 @@ test.describe('the search over a page', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(fieldOf(page)).toBeFocused()
+    await expect(page.locator('html'), 'behind it keeps still').toHaveCSS('overflow-y', 'hidden')
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(opener).toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
   test('shows a few, and all of them on the page of the search by Enter', async ({ page }) => {
