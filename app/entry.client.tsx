@@ -15,6 +15,7 @@ import {
   UNSAFE_RemixErrorBoundary as RemixErrorBoundary,
 } from 'react-router'
 import { HydratedRouter, RouterProvider } from 'react-router/dom'
+import { withHeardEvents } from './heard-events'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
@@ -23,30 +24,15 @@ declare const __reactRouterContext: Framework & { stream: ReadableStream<Uint8Ar
 declare const __reactRouterManifest: Framework['manifest']
 declare const __reactRouterRouteModules: Framework['routeModules']
 
-/** Of the events that React takes a page over for at once, those of a finger, a mouse and a key. */
-const presses = [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'click',
-  'auxclick',
-  'contextmenu',
-  'keydown',
-  'keypress',
-  'keyup',
-  'input',
-  'change',
-]
+/** Of the events that React takes a page over for at once, those of a finger, a mouse and a key that it hears. */
+const presses = ['click', 'keydown', 'input', 'change']
 
 // `HydratedRouter` also finds routes out later, serves pages without a server and changes modules
 // while it runs. Only the last is wanted here, in development (docs/decisions/028).
 const page = import.meta.env.DEV ? <HydratedRouter /> : await routedPage()
 keepPressesFromReact()
 startTransition(() => {
-  hydrateRoot(document, <StrictMode>{page}</StrictMode>)
+  withHeardEvents(() => hydrateRoot(document, <StrictMode>{page}</StrictMode>))
 })
 
 /**
@@ -63,7 +49,7 @@ function keepPressesFromReact() {
   const letThrough = () => {
     for (const type of presses) removeEventListener(type, keep, true)
     // With its first event React's way of answering one is compiled: not with a visitor's press, then.
-    setTimeout(() => document.documentElement.dispatchEvent(new Event('drop', { bubbles: true })))
+    setTimeout(() => document.documentElement.dispatchEvent(new Event('change', { bubbles: true })))
   }
   addEventListener('page-ready', letThrough, { once: true })
 }

@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
 import type { SearchDialog } from '~/sections/search-dialog'
+import { usePointedAt } from '~/ui/use-pointed-at'
 
 /** Opens the search over the page, from the bar or by Ctrl or ⌘ with K; without scripts, its own page. */
 export function SearchLink() {
   const [Opened, setOpened] = useState<typeof SearchDialog>()
   const navigate = useNavigate()
+  usePointedAt('[data-search]', (link) => link && prepare())
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -21,8 +23,6 @@ export function SearchLink() {
       <a
         href="/search"
         onClick={onClick}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl K)"
         data-search

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
+import { usePointedAt } from '~/ui/use-pointed-at'
 import type { FormPopUp, OpenForm } from './form-pop-up'
 
 type FormOpener = { host: string; open: (form: OpenForm) => void }
@@ -24,6 +25,7 @@ type FormDialogProviderProps = {
 /** One pop-up for every form button of the page, loaded when one is about to be pressed. */
 export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
   const [opened, setOpened] = useState<Opened>()
+  usePointedAt('[data-form]', (link) => link && prepare())
   const opener = useMemo(
     () => ({
       host,
@@ -95,8 +97,6 @@ export function FormLink({
     <a
       href={addressOf(host, form, hidden)}
       onClick={onClick}
-      onPointerEnter={prepare}
-      onFocus={prepare}
       aria-label={label}
       className={className}
       data-form={form}

@@ -18,7 +18,6 @@ export function ChipFilter({ label, chips }: ChipFilterProps) {
         <Link
           key={label}
           to={to}
-          prefetch="none"
           preventScrollReset
           replace
           data-scripted
