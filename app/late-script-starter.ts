@@ -28,18 +28,22 @@
   const addressOf = () => location.pathname + location.search
   const loaded = addressOf()
 
+  let isStarted = false
   const listen = () => {
+    isStarted = false
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   }
 
   const start = () => {
-    for (const sign of signs) removeEventListener(sign, start, true)
+    if (isStarted) return
+    isStarted = true
     // The tab's storage takes long to answer at first, and the first sign may be a press on a link.
     addEventListener('pagehide', noteVisit)
     // After the frames in which the browser itself answers: a menu opens, a card turns.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {
+          for (const sign of signs) removeEventListener(sign, start, true)
           noteVisit()
           nameEntry()
           dispatchEvent(new Event('first-sign'))

@@ -1,10 +1,9 @@
 import { earlyScript, earlyScriptWithRouter } from './early-scripts'
-import scrollRestorer from './scroll-restorer.ts?inline-script'
 import { appStyles, stylesheet } from './styles/inline-styles.server'
 import { stylesFor } from './styles/styles-for.server'
 
 /** Texts of our own scripts in a page that is light. */
-export const inlineScripts = [earlyScript, earlyScriptWithRouter, scrollRestorer]
+export const inlineScripts = [earlyScript, earlyScriptWithRouter]
 
 // The layer is Tailwind's stand-in for typed properties in browsers older than those it is made for
 // (Firefox 128, Safari 16.4); they get it with the whole stylesheet.
@@ -13,7 +12,7 @@ const styles = stylesFor(appStyles, { withoutLayer: 'properties' })
 /**
  * Takes out of a finished page what it can do without until somebody is there: the data React
  * needs, and the styles nothing in the page uses; `lateScriptStarter` fetches both with the scripts.
- * What restores the scroll position is put shorter.
+ * What restores the scroll position stands in its first script, too (scroll-restorer.ts).
  * @param html the whole page; one without the router's scripts is left as it is
  * @param stateAddress where the data can be had, as a script
  * @returns the page, and its data
@@ -23,10 +22,9 @@ export function lighten(html: string, stateAddress: string): { page: string; sta
   const states: string[] = []
   const withoutState = html.replaceAll(stateScript, (_, state: string) => {
     states.push(state)
-    // React looks for the element, and not for what is in it.
-    return '<script></script>'
+    return emptyScript
   })
-  const shorter = withoutState.replace(scrollScript, () => `<script>${scrollRestorer}</script>`)
+  const shorter = withoutState.replace(scrollScript, emptyScript)
   const body = shorter.replace(appStyles, '')
   const page = shorter
     .replace(appStyles, () => styles(body))
@@ -34,6 +32,8 @@ export function lighten(html: string, stateAddress: string): { page: string; sta
   return { page, state: states.join(';\n') }
 }
 
+/** React looks for the element, and not for what is in it. */
+const emptyScript = '<script></script>'
 const lateModule = '<script type="text/late-module"'
 /** React Router's `ScrollRestoration`, whose text server/http/inline-hashes.ts knows. */
 const scrollScript = /<script>\(\(storageKey, restoreKey\) =>[\s\S]*?<\/script>/

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { lighten } from './light-page.server.ts'
 
 vi.mock('./early-scripts', () => ({ earlyScript: 'early()', earlyScriptWithRouter: 'starter()' }))
-vi.mock('./scroll-restorer.ts?inline-script', () => ({ default: 'restore("$&")' }))
 vi.mock('./styles/inline-styles.server', () => ({
   appStyles: '.a{color:red}.b{color:$&blue}',
   stylesheet: '/assets/app-1.css',
@@ -28,7 +27,7 @@ test('the page keeps its texts, its own scripts, and the elements React looks fo
     [
       '<head><style>.b{color:$&blue}\n.c{}</style></head><body><script>starter()</script>',
       '<p class="b">A <code>window.__reactRouterContext</code></p>',
-      '<script>restore("$&")</script>',
+      '<script></script>',
       '<script></script>',
       '<script type="text/late-module" data-state="/about.state" data-styles="/assets/app-1.css" data-needs="/assets/a.js">import "/assets/a.js"</script>',
       '<!--$--><script></script><!--/$--></body>',

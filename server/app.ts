@@ -17,6 +17,7 @@ import {
   requestIdContext,
   visitorContext,
 } from '../app/context.ts'
+import { linkRules } from '../app/helpers/link-rules.ts'
 import { inlineScripts } from '../app/light-page.server.ts'
 import { type Config, serverAddress } from './config.ts'
 import { contentApi } from './content-api/content-api.ts'
@@ -95,7 +96,8 @@ export async function openApp(
     judge: await openSpamGuard(db),
     whatsapp: getSite().whatsapp,
   })
-  const policy = { site: config.siteUrl, formHost: config.formHost, embedders: config.embedders }
+  const { siteUrl: site, formHost, embedders } = config
+  const policy = { site, formHost, embedders, linkRules }
   const originOf = config.fixedOrigin
     ? ownOrigins([config.fixedOrigin, ...config.aliases])
     : machineOrigins(config.host)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { InlineHashes } from './inline-hashes.ts'
+import { hashOf, type InlineHashes } from './inline-hashes.ts'
 
 /** What may run in a page beside files of the site: texts by their hashes, or all that bear a nonce. */
 export type Inline = InlineHashes | { nonce: string }
@@ -20,6 +20,8 @@ export type SitePolicy = {
   formHost: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
+  /** Text of the speculation rules that scripts put into a page, or none. */
+  linkRules?: string
 }
 
 /** The security headers of an answer, by their names. */
@@ -74,11 +76,12 @@ function contentPolicy(answer: Answer, policy: SitePolicy): string {
     .join('; ')
 }
 
-function directivesOf(answer: Answer, { formHost, embedders }: SitePolicy): Directives {
+function directivesOf(answer: Answer, policy: SitePolicy): Directives {
+  const { formHost, embedders, linkRules } = policy
   switch (answer.kind) {
     case 'page':
       return {
-        ...ownParts(answer.inline),
+        ...ownParts(answer.inline, linkRules ? [hashOf(linkRules)] : []),
         // Pictures of posts may be anywhere on the web.
         'img-src': ["'self'", 'https:', 'data:'],
         'frame-src': [formHost ?? "'self'"],
@@ -104,8 +107,9 @@ const nothing: Directives = {
   'frame-ancestors': ["'none'"],
 }
 
-const ownParts = (inline: Inline): Directives => ({
-  'script-src': ["'self'", ...sources(inline, 'scripts')],
+/** @param inserted hashes of what scripts put into the page */
+const ownParts = (inline: Inline, inserted: string[] = []): Directives => ({
+  'script-src': ["'self'", ...sources(inline, 'scripts'), ...inserted.map(quoted)],
   'style-src': ["'self'", ...sources(inline, 'styles')],
   // The headline's glyphs stand in the page itself.
   'font-src': ["'self'", 'data:'],
@@ -116,4 +120,6 @@ const ownParts = (inline: Inline): Directives => ({
 })
 
 const sources = (inline: Inline, of: keyof InlineHashes) =>
-  ('nonce' in inline ? [`nonce-${inline.nonce}`] : inline[of]).map((source) => `'${source}'`)
+  ('nonce' in inline ? [`nonce-${inline.nonce}`] : inline[of]).map(quoted)
+
+const quoted = (source: string) => `'${source}'`

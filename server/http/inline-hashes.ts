@@ -49,7 +49,9 @@ function elementsOf(
 /** Data, which no browser runs. */
 const dataBlock = /^\s+type="application\/(?:ld\+)?json"/
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** A text as a source of a content security policy, without its quotes. */
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
  * React Router's `ScrollRestoration`, a text without variables. After an update of the router, the
