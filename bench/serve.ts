@@ -19,9 +19,10 @@ import {
   startNginxOfFiles,
   startPinnedSite,
 } from './serve/contestants.ts'
-import { type Load, load } from './serve/load.ts'
+import { load } from './serve/load.ts'
 import { mixedReport } from './serve/mixed-report.ts'
 import { memoryOf, processorTimeOf } from './serve/process-figures.ts'
+import { scalingReport } from './serve/scaling.ts'
 import { settle } from './serve/settle.ts'
 import { spreadOf } from './statistics.ts'
 import { markdownTable } from './table.ts'
@@ -46,7 +47,7 @@ const [name, tables] = values.restarts
     ? ['serve-urls', [await urlReport(Number(values.urls))]]
     : values.minutes
       ? ['serve-minutes', await longRun(Number(values.minutes), Number(values.rate))]
-      : ['serve', [await comparison(), await ownFigures()]]
+      : ['serve', [await comparison(), await ownFigures(), await scalingReport(turns, seconds / 2)]]
 const report = `${tables.join('\n\n')}
 
 ${writeTime(new Date())}, ${describeSource()}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.
@@ -134,17 +135,9 @@ async function ownFigures(): Promise<string> {
     const time = await renderTime(site, path, 150)
     renders.push([`processor time to make ${page}`, `${time.toFixed(1)} ms`])
   }
-  const alone = await load(site.url, seconds)
+  await load(site.url, seconds)
   const afterLoad = memoryOf(site.pid)
-  const madeAlone = await load(`${site.url}//`, seconds)
   await site.stop()
-  const many = await startSite({ WORKERS: String(cpus().length) })
-  await body(many.url, 'br')
-  // Workers make their pages first.
-  await new Promise((resolve) => setTimeout(resolve, 10_000))
-  const together = await load(many.url, seconds)
-  const madeTogether = await load(`${many.url}//`, seconds)
-  await many.stop()
   return markdownTable(
     ['the site alone', ''],
     [
@@ -152,19 +145,8 @@ async function ownFigures(): Promise<string> {
       ['memory at rest', `${Math.round(atRest)} MB`],
       ['memory after load', `${Math.round(afterLoad)} MB`],
       ...renders,
-      ['one process, any core, requests a second', String(Math.round(alone.perSecond))],
-      [
-        `${cpus().length} workers, the load on one of their cores, requests a second`,
-        String(Math.round(together.perSecond)),
-      ],
-      ['home pages made anew, for single visitors: one process, a second', rateOf(madeAlone)],
-      [`${cpus().length} workers, a second`, rateOf(madeTogether)],
     ],
   )
-}
-
-function rateOf({ perSecond, failed }: Load): string {
-  return `${perSecond.toFixed(1)}${failed ? `, ${failed} failed` : ''}`
 }
 
 /** Processor time of one page made, in milliseconds. */

@@ -29,7 +29,19 @@ function done(summary, latency)
     latency:percentile(99.0), errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end`,
   )
-  const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', script, url]
+  const options = [
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '--timeout',
+    '30s',
+    '-d',
+    `${seconds}s`,
+    '-s',
+    script,
+    url,
+  ]
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options])
   rmSync(folder, { recursive: true })
   const [, requests, duration, p99, failed] = /RESULT (\d+) (\d+) ([\d.]+) (\d+)/.exec(stdout) ?? []
