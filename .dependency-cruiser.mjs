@@ -73,11 +73,11 @@ export default {
     ),
     rule(
       'server-uses-doors-only',
-      'Of the app, the server knows the doors to content, what it hands over, and how a page waits for its scripts.',
+      'Of the app, the server knows the doors to content, what it hands over, and which scripts come into a page.',
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: '^app/(content/|(context|light-page\\.server)\\.ts)',
+        pathNot: '^app/(content/|(context|light-page\\.server|helpers/link-rules)\\.ts)',
       },
     ),
     rule(

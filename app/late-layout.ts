@@ -97,7 +97,10 @@
   const end = (withFonts: boolean) => {
     dataset.painted = ''
     dataset.whole = ''
-    if (withFonts) dataset.fonts = ''
+    if (!withFonts) return
+    dataset.fonts = ''
+    // What is seen from now on has nothing to change, and to look for it costs each frame.
+    inView.disconnect()
   }
 
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
