@@ -163,6 +163,7 @@ ${table}
 - Median of ${runs} with the smallest and largest, in milliseconds from the browser's own time of the press.
 - The next paint is what browsers report of a page (Event Timing, to 8 ms); the verdict is of the paint that shows what was asked for.
 - By turns a bare page with one question opened it: what this machine takes for any answer.
+- A first sign comes a second after the page. Whoever presses a chip or a card has scrolled to it, which starts the scripts: those come while React does.
 - Each press in a new browser context with nothing in its cache. The last rows' pointer rested on the link for 1.5 s.
 ${load.some(isBusy) ? '- The machine was busy with other work: times are longer than the page needs.\n' : ''}`
 }

@@ -30,7 +30,7 @@ declare global {
 
 /** How long a pointer rests on a link before it is pressed, in milliseconds. */
 const rest = 1500
-/** How long React has had the page before a press that is not the first sign, in milliseconds. */
+/** How long a visitor has had the page before a press, or React before a later one, in milliseconds. */
 const reading = 1000
 /**
  * Presses once, in a context of its own. No selector and no wait of Playwright's is used: what it puts
@@ -53,10 +53,8 @@ export async function measureInteraction(
     await page.goto(interaction.path, { waitUntil: 'load' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const place = await placeOf(page, interaction.control)
-    if (!isFirst) {
-      await page.evaluate(bringReact)
-      await page.waitForTimeout(reading)
-    }
+    if (!isFirst) await page.evaluate(bringReact)
+    await page.waitForTimeout(reading)
     await atRest(page)
     if (interaction.isPrefetched) {
       await mouse(session, 'mouseMoved', place)
