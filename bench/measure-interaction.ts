@@ -1,6 +1,6 @@
 /** One interaction in a Chromium slowed down: from the input to the paint that answers it. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { atRest } from '../tests/support/fixtures.ts'
+import { atRest, hasReact, showSomebody } from '../tests/support/fixtures.ts'
 
 export type Interaction = {
   name: string
@@ -53,7 +53,7 @@ export async function measureInteraction(
     await page.goto(interaction.path, { waitUntil: 'load' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const place = await placeOf(page, interaction.control)
-    if (!isFirst) await page.evaluate(bringReact)
+    if (!isFirst) await bringReact(page)
     await page.waitForTimeout(reading)
     await atRest(page)
     if (interaction.isPrefetched) {
@@ -100,13 +100,10 @@ function placeOf(page: Page, control: string): Promise<Point> {
   }, control)
 }
 
-/** Shows that somebody is there, and waits until React has the page and it is laid out whole. */
-async function bringReact(): Promise<void> {
-  dispatchEvent(new Event('pointermove'))
-  const isThere = () =>
-    'whole' in document.documentElement.dataset &&
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
-  while (!isThere()) await new Promise((next) => setTimeout(next, 50))
+/** As `hydrated` does, by asking the page again and again. */
+async function bringReact(page: Page): Promise<void> {
+  await page.evaluate(showSomebody)
+  while (!(await page.evaluate(hasReact))) await page.waitForTimeout(50)
 }
 
 async function timesOfPress(): Promise<Times> {

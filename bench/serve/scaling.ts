@@ -1,6 +1,6 @@
 /** How the site's capacity grows with its processes, on a machine whose cores the load needs, too. */
-import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { childrenOf } from '../../tests/support/children-of.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { spreadOf } from '../statistics.ts'
 import { markdownTable } from '../table.ts'
@@ -69,14 +69,9 @@ type Turn = {
 
 async function startWorkers(count: number) {
   const site = await startSite({ WORKERS: String(count) })
-  const ofPrimary = () =>
-    readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number)
   // The others start when the first answers.
-  while (count > 1 && ofPrimary().length < count) await load(site.url, 1, easy.kept)
-  const workers = count > 1 ? ofPrimary() : [site.pid]
+  while (count > 1 && childrenOf(site.pid).length < count) await load(site.url, 1, easy.kept)
+  const workers = count > 1 ? childrenOf(site.pid) : [site.pid]
   return { url: site.url, pids: new Set([site.pid, ...workers]), workers, stop: site.stop }
 }
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { childrenOf } from '../support/children-of.ts'
 import { startSite } from '../support/site.ts'
 
 test('workers share the port and an empty database; one that is killed is replaced, and all end together', async () => {
   const site = await startSite({ WORKERS: '2' })
-  const children = () =>
-    readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const children = () => childrenOf(site.pid)
   const listening = () => site.output().split(site.url).length - 1
   await expect.poll(listening, { timeout: 15_000 }).toBe(2)
   const [first] = children()
@@ -17,5 +16,5 @@ test('workers share the port and an empty database; one that is killed is replac
   expect(site.output()).toContain('worker-ended')
   const last = children()
   await site.stop()
-  for (const pid of last) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 }, 60_000)

@@ -94,13 +94,17 @@ export { expect }
 
 /** Shows that somebody is there, and waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(
-    () =>
-      'whole' in document.documentElement.dataset &&
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.evaluate(showSomebody)
+  await page.waitForFunction(hasReact)
 }
+
+/** In a page: the first sign of a visitor. */
+export const showSomebody = () => dispatchEvent(new Event('pointermove'))
+
+/** In a page: whether React has taken it over, and it is laid out whole. */
+export const hasReact = () =>
+  'whole' in document.documentElement.dataset &&
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
 export async function conversing(page: Page): Promise<void> {
