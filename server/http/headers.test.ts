@@ -6,7 +6,10 @@ const policy: SitePolicy = {
   site: 'https://www.example.com',
   formHost: undefined,
   embedders: ['https://www.example.com', 'https://partner.example'],
+  linkRules: '{}',
 }
+/** The hash of those rules. */
+const rules = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"
 const inline = { scripts: ['sha256-aaa='], styles: ['sha256-bbb='] }
 
 /** The directives of an answer's policy, by their names. */
@@ -53,10 +56,10 @@ describe.each(kinds)('an answer of kind $kind', (answer) => {
   })
 })
 
-test('a page runs its own files and what is hashed', () => {
+test('a page runs its own files and what is hashed, and heeds the rules for links', () => {
   expect(directives({ kind: 'page', inline })).toEqual({
     'default-src': "'none'",
-    'script-src': "'self' 'sha256-aaa='",
+    'script-src': `'self' 'sha256-aaa=' ${rules}`,
     'style-src': "'self' 'sha256-bbb='",
     'font-src': "'self' data:",
     'connect-src': "'self'",
@@ -71,9 +74,13 @@ test('a page runs its own files and what is hashed', () => {
 
 test('a page sent in parts runs what bears its nonce', () => {
   expect(directives({ kind: 'page', inline: { nonce: 'q1' } })).toMatchObject({
-    'script-src': "'self' 'nonce-q1'",
+    'script-src': `'self' 'nonce-q1' ${rules}`,
     'style-src': "'self' 'nonce-q1'",
   })
+})
+
+test('a form heeds no rules for links', () => {
+  expect(directives({ kind: 'form', inline })['script-src']).toBe("'self' 'sha256-aaa='")
 })
 
 test('frames hold the form host and nobody else', () => {

@@ -20,8 +20,8 @@ export type SitePolicy = {
   formHost: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
-  /** Text of the speculation rules that scripts put into a page, or none. */
-  linkRules?: string
+  /** Text of the speculation rules that scripts put into a page. */
+  linkRules: string
 }
 
 /** The security headers of an answer, by their names. */
@@ -81,7 +81,7 @@ function directivesOf(answer: Answer, policy: SitePolicy): Directives {
   switch (answer.kind) {
     case 'page':
       return {
-        ...ownParts(answer.inline, linkRules ? [hashOf(linkRules)] : []),
+        ...ownParts(answer.inline, [hashOf(linkRules)]),
         // Pictures of posts may be anywhere on the web.
         'img-src': ["'self'", 'https:', 'data:'],
         'frame-src': [formHost ?? "'self'"],
