@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { compileHintPlugin } from './app/compile-hint-plugin.ts'
 import { contentPlugin } from './app/content/vite-plugin.ts'
 import { inlineScriptPlugin } from './app/inline-script-plugin.ts'
 
@@ -11,7 +12,13 @@ const ours =
 const home = /\/(entry\.client|app\/(root|frame\/|pages\/home\/))/
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentPlugin(), inlineScriptPlugin(), tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [
+    contentPlugin(),
+    inlineScriptPlugin(),
+    compileHintPlugin(['shared']),
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
   // The server is bundled with the app, so that both see the same router contexts.
   // A strict policy refuses fonts written into the stylesheet.

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
+import { answerShown } from './answer-shown'
 import { chipRow, chipStyle } from './chip-style'
 
 type ChipChoiceProps = {
@@ -77,6 +78,3 @@ export function ChipChoice({ legend, name, chips, chosen, addressOf }: ChipChoic
     </fieldset>
   )
 }
-
-/** Until the browser's answer is on the screen, which a slow phone still draws when its frame is made. */
-const answerShown = () => new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { answerShown } from './answer-shown'
 
 type DisclosureListProps = {
   /** The level of the rows' headings in their page. */
@@ -66,15 +67,16 @@ function useOpenedBeforeReact(rows: DisclosureListProps['rows']): void {
       location.hash !== `#${id}` &&
       document.getElementById(id)?.closest('details')?.open === true
     const opened = sent.current.findLast(isOpen)
-    if (opened?.id) keepInAddress(opened.id, false)
+    if (opened?.id) keepInAddress(opened.id)
   }, [])
 }
 
-/** Puts the row that is being opened into the address, and takes the one being closed out of it. */
-function keepInAddress(id: string, isOpen: boolean): void {
+/** Puts a row that is open into the address, and takes one that is closed out of it. */
+function keepInAddress(id: string): void {
+  const row = document.getElementById(id)?.closest('details')
   const { pathname, search, hash } = location
-  if (isOpen && hash !== `#${id}`) return
-  const fragment = isOpen ? '' : `#${id}`
+  if (!row || (!row.open && hash !== `#${id}`)) return
+  const fragment = row.open ? `#${id}` : ''
   history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
 }
 
@@ -89,9 +91,7 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={({ currentTarget }) =>
-        id && keepInAddress(id, currentTarget.closest('details')?.open ?? false)
-      }
+      onClick={id ? () => answerShown().then(() => keepInAddress(id)) : undefined}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
       {number && <span className="hidden font-mono text-note text-ink-3 md:block">{number}</span>}
