@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contentPlugin(),
     inlineScriptPlugin(),
-    compileHintPlugin(['shared']),
+    compileHintPlugin('shared'),
     tailwindcss({ optimize: false }),
     reactRouter(),
   ],

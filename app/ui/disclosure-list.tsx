@@ -53,7 +53,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
 function useFragmentOpensRow(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const row = document.getElementById(hash.slice(1))?.closest('details')
+    const row = rowOf(hash.slice(1))
     if (row) row.open = true
   }, [hash])
 }
@@ -63,19 +63,23 @@ function useOpenedBeforeReact(rows: DisclosureListProps['rows']): void {
   const sent = useRef(rows)
   useEffect(() => {
     const isOpen = ({ id }: { id?: string }) =>
-      id !== undefined &&
-      location.hash !== `#${id}` &&
-      document.getElementById(id)?.closest('details')?.open === true
+      id !== undefined && location.hash !== `#${id}` && rowOf(id)?.open === true
     const opened = sent.current.findLast(isOpen)
     if (opened?.id) keepInAddress(opened.id)
   }, [])
 }
 
-/** Puts a row that is open into the address, and takes one that is closed out of it. */
-function keepInAddress(id: string): void {
-  const row = document.getElementById(id)?.closest('details')
+const rowOf = (id: string) => document.getElementById(id)?.closest('details')
+
+/**
+ * Puts a row that was opened into the address, and takes one that was closed out of it, once that is on
+ * the screen; unless the row has left with its page by then.
+ */
+async function keepInAddress(id: string): Promise<void> {
+  const row = rowOf(id)
+  await answerShown()
   const { pathname, search, hash } = location
-  if (!row || (!row.open && hash !== `#${id}`)) return
+  if (!row?.isConnected || (!row.open && hash !== `#${id}`)) return
   const fragment = row.open ? `#${id}` : ''
   history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
 }
@@ -91,7 +95,7 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={id ? () => answerShown().then(() => keepInAddress(id)) : undefined}
+      onClick={() => id && keepInAddress(id)}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
       {number && <span className="hidden font-mono text-note text-ink-3 md:block">{number}</span>}
