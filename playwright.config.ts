@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { browserArgs } from './scripts/browser-args.mjs'
 
 const executablePath = process.env.BROWSER_PATH
 
@@ -34,12 +35,7 @@ export default defineConfig({
     launchOptions: {
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        // Chromium's sandbox does not start as root, where CI often runs.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: browserArgs,
     },
     // A colour in mid-transition has no contrast to measure; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
+import { browserArgs } from '../scripts/browser-args.mjs'
 import { startSite } from '../tests/support/site.ts'
 import { startFloor } from './floor.ts'
 import { currentLoad, describeMachine, describeSource, isBusy, writeTime } from './machine.ts'
@@ -86,8 +87,7 @@ const before = currentLoad()
 const site = await startSite()
 await settle(site)
 const floor = await startFloor()
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const browser = await chromium.launch({ executablePath, args })
+const browser = await chromium.launch({ executablePath, args: browserArgs })
 const rows: Row[] = []
 for (const interaction of interactions)
   for (const isFirst of [true, false])

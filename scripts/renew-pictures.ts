@@ -4,15 +4,13 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describeMaker, makerFile, thisMaker } from '../tests/styleguide/made-with.ts'
 import { findBrowser } from './browser.mjs'
+import { browserArgs } from './browser-args.mjs'
 import { buildStyleguide, run } from './prepare.mjs'
 
 await buildStyleguide()
 const executablePath = await findBrowser()
 const { chromium } = await import('@playwright/test')
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch({ executablePath, args: browserArgs })
 const maker = thisMaker(browser.version())
 await browser.close()
 

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { browserArgs } from '../../scripts/browser-args.mjs'
 
 export type FetchedScript = {
   /** Its file’s, without the folder. */
@@ -24,7 +25,7 @@ export async function fetchedAfterIntent(
   paths: string[],
   executablePath: string,
 ): Promise<FetchedPage[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: browserArgs })
   const pages: FetchedPage[] = []
   for (const path of paths) pages.push(await visit(path))
   await browser.close()

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { startSite } from '../../tests/support/site.ts'
 import { findBrowser } from '../browser.mjs'
+import { browserArgs } from '../browser-args.mjs'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 const widths = [390, 768, 1024, 1440]
@@ -17,11 +18,7 @@ await mkdir(folder, { recursive: true })
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--force-color-profile=srgb',
-  ],
+  args: browserArgs,
 })
 for (const colorScheme of schemes) {
   for (const width of widths) {

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
+import { browserArgs } from '../browser-args.mjs'
 import { artwork, listPictures } from './catalogue.ts'
 import { openLoader, renderScreen } from './render-screen.ts'
 
@@ -44,7 +45,7 @@ await mkdir(folder, { recursive: true })
 const loader = await openLoader()
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--force-color-profile=srgb'],
+  args: browserArgs,
 })
 for (const name of names) await make(name)
 await browser.close()

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
+import { browserArgs } from '../browser-args.mjs'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 const [out = '', ...names] = process.argv.slice(2)
@@ -15,7 +16,7 @@ await mkdir(folder, { recursive: true })
 const loader = await openLoader()
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--allow-file-access-from-files'],
+  args: [...browserArgs, '--allow-file-access-from-files'],
 })
 for (const name of names) {
   for (const skin of ['shipped', 'drawn'] satisfies PictureSkin[]) {
