@@ -10,6 +10,7 @@ test('what Playwright turns off in a browser stays off beside what we turn off',
   const server = await chromium.launchServer({ executablePath, ignoreDefaultArgs })
   const args = server.process().spawnargs
   await server.close()
+  // Its own come first; those of playwright.config.ts, which it adds here too, come after them.
   const itsOwn = args.find((arg) => arg.startsWith(featuresOff))
   expect(itsOwn).toBe(`${featuresOff}${playwrightOff.join(',')}`)
 })
