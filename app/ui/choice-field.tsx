@@ -43,7 +43,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
         ))}
         {other && (
-          <div className="grid gap-1 not-has-checked:[&>input]:hidden">
+          <div className="grid gap-1 not-has-checked:[&>.other-text]:hidden">
             <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
             <input
               type="text"
@@ -53,7 +53,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultValue={other.text}
               maxLength={200}
               autoComplete="off"
-              className={`w-full ${boxStyle}`}
+              className={`other-text w-full ${boxStyle}`}
             />
           </div>
         )}

@@ -62,14 +62,13 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
       {pieces.map((piece, index) => {
         const span = spans[index] ?? 4
         const alike = ofKind(pieces, piece.category)
+        const spanAlone = spansFor(alike.length)[alike.indexOf(piece)]
         return (
           <FlipCard
             key={piece.id}
-            data-kind={piece.category}
-            data-span={spansFor(alike.length)[alike.indexOf(piece)]}
             front={<PieceFront {...piece} wide={span >= 5} />}
             back={<PieceBack {...piece} />}
-            className={`${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
+            className={`of-${piece.category} alone-${spanAlone} ${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
           />
         )
       })}
