@@ -42,6 +42,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         {choices.map((choice, at) => (
           <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
         ))}
+        {/* By its class: `> input` would have each radio button of the site styled anew when one is checked. */}
         {other && (
           <div className="grid gap-1 not-has-checked:[&>.other-text]:hidden">
             <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
