@@ -22,8 +22,12 @@ export function plainFirst(
   const nodes = server.listeners('connection')
   /** Those that are not Node's. */
   const own = new Set<Socket>()
+  const atEndOfTurn = endOfTurn()
   server.removeAllListeners('connection').on('connection', (socket) => {
-    const onEnd = () => socket.end()
+    const onEnd = () => {
+      send()
+      socket.end()
+    }
     const onError = () => socket.destroy()
     const onClose = () => own.delete(socket)
     own.add(socket)
@@ -44,7 +48,15 @@ export function plainFirst(
         return
       }
       const { head, body } = variantFor(asked, answer)
+      socket.cork()
       for (const bytes of wireBytes(head, body)) socket.write(bytes)
+      atEndOfTurn(send)
+    }
+
+    /** What was answered in this turn, unless what came after it had it sent already. */
+    function send(): void {
+      if (!own.has(socket) || socket.writableCorked === 0) return
+      socket.uncork()
       if (socket.writableLength > 0) waitForReader()
       else if (socket.timeout !== limits.keepAlive) socket.setTimeout(limits.keepAlive)
     }
@@ -63,6 +75,7 @@ export function plainFirst(
     }
 
     function giveToNode(bytes?: Buffer): void {
+      send()
       own.delete(socket)
       socket
         .off('data', onData)
@@ -78,5 +91,21 @@ export function plainFirst(
   server.closeIdleConnections = () => {
     closeNodes.call(server)
     for (const socket of own) if (socket.writableLength === 0) socket.destroy()
+  }
+}
+
+/**
+ * Has what is to be sent wait until everything that has come is read: each answer wakes who waits for
+ * it, and so they are woken together (decision 034).
+ */
+function endOfTurn(): (send: () => void) => void {
+  let waiting: (() => void)[] = []
+  const sendAll = () => {
+    const sends = waiting
+    waiting = []
+    for (const send of sends) send()
+  }
+  return (send) => {
+    if (waiting.push(send) === 1) setImmediate(sendAll)
   }
 }
