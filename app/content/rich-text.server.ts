@@ -104,9 +104,19 @@ export function renderRichText(text: string): RichNode[] {
 /** How many code points of a text the teaser shows (SPEC.md section 9). */
 const excerptLength = 130
 
+/** Of texts that are kept, so that none is read to its end for each page that shows how it begins. */
+const excerpts = new WeakMap<RichNode[], string>()
+
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
 export function excerptOf(text: string): string {
-  const plain = wordsOf(renderRichText(text)).replace(/\s+/g, ' ')
+  const nodes = renderRichText(text)
+  const excerpt = excerpts.get(nodes) ?? startOf(nodes)
+  excerpts.set(nodes, excerpt)
+  return excerpt
+}
+
+function startOf(nodes: RichNode[]): string {
+  const plain = wordsOf(nodes).replace(/\s+/g, ' ')
   const shown = [...plain.slice(0, 2 * excerptLength + 2)]
   if (shown.length <= excerptLength) return plain
   return `${shown.slice(0, excerptLength).join('')}…`
