@@ -22,8 +22,10 @@ export function plainFirst(
   const nodes = server.listeners('connection')
   /** Those that are not Node's. */
   const own = new Set<Socket>()
-  const atEndOfTurn = endOfTurn()
+  const { atEndOfTurn, sendAll } = endOfTurn()
   server.removeAllListeners('connection').on('connection', (socket) => {
+    /** What was answered in this turn of the event loop. */
+    let unsent: readonly Buffer[] | undefined
     const onEnd = () => {
       send()
       socket.end()
@@ -41,22 +43,23 @@ export function plainFirst(
 
     function onData(bytes: Buffer): void {
       // Behind an answer that waits for its reader Node keeps the order.
-      const asked = socket.writableLength === 0 ? readPlainGet(bytes) : undefined
+      const isFree = !unsent && socket.writableLength === 0
+      const asked = isFree ? readPlainGet(bytes) : undefined
       const answer = asked && find(asked)
       if (!answer) {
         giveToNode(bytes)
         return
       }
       const { head, body } = variantFor(asked, answer)
-      socket.cork()
-      for (const bytes of wireBytes(head, body)) socket.write(bytes)
+      unsent = wireBytes(head, body)
       atEndOfTurn(send)
     }
 
-    /** What was answered in this turn, unless what came after it had it sent already. */
+    /** Sends what was answered, unless what came after it had it sent already. */
     function send(): void {
-      if (!own.has(socket) || socket.writableCorked === 0) return
-      socket.uncork()
+      if (!unsent || socket.destroyed) return
+      for (const bytes of unsent) socket.write(bytes)
+      unsent = undefined
       if (socket.writableLength > 0) waitForReader()
       else if (socket.timeout !== limits.keepAlive) socket.setTimeout(limits.keepAlive)
     }
@@ -90,6 +93,7 @@ export function plainFirst(
   const closeNodes = server.closeIdleConnections
   server.closeIdleConnections = () => {
     closeNodes.call(server)
+    sendAll()
     for (const socket of own) if (socket.writableLength === 0) socket.destroy()
   }
 }
@@ -98,14 +102,15 @@ export function plainFirst(
  * Has what is to be sent wait until everything that has come is read: each answer wakes who waits for
  * it, and so they are woken together (decision 034).
  */
-function endOfTurn(): (send: () => void) => void {
+function endOfTurn() {
   let waiting: (() => void)[] = []
   const sendAll = () => {
     const sends = waiting
     waiting = []
     for (const send of sends) send()
   }
-  return (send) => {
+  const atEndOfTurn = (send: () => void) => {
     if (waiting.push(send) === 1) setImmediate(sendAll)
   }
+  return { atEndOfTurn, sendAll }
 }
