@@ -54,13 +54,20 @@ function keepPressesFromReact() {
   addEventListener('page-ready', letThrough, { once: true })
 }
 
+/** Between two steps of the start, so that a press waits for one of them at most. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 async function routedPage() {
+  await nextTask()
   const context = __reactRouterContext
   const manifest = __reactRouterManifest
   const routeModules = __reactRouterRouteModules
   const decoded = await decodeViaTurboStream(context.stream, window)
   // What React Router's server has encoded: what the loaders gave, or threw.
   const state = decoded.value as HydrationState
+  await nextTask()
   const routes = createClientRoutes(manifest.routes, routeModules, state, true, false)
   const hydrationData = getHydrationData({
     state,
@@ -75,6 +82,7 @@ async function routedPage() {
     future: context.future,
     isSpaMode: false,
   })
+  await nextTask()
   const router: DataRouter = createRouter({
     routes,
     history: createBrowserHistory(),
@@ -83,6 +91,7 @@ async function routedPage() {
     hydrationRouteProperties,
     dataStrategy: getSingleFetch(() => router, manifest, routeModules, true),
   }).initialize()
+  await nextTask()
   return (
     <>
       <FrameworkContext value={{ ...context, manifest, routeModules }}>
