@@ -93,6 +93,7 @@ export function plainFirst(
   const closeNodes = server.closeIdleConnections
   server.closeIdleConnections = () => {
     closeNodes.call(server)
+    // Who is answered in this turn is not idle.
     sendAll()
     for (const socket of own) if (socket.writableLength === 0) socket.destroy()
   }
