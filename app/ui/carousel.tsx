@@ -128,12 +128,13 @@ function usePosition(track: RefObject<HTMLElement | null>, count: number) {
         atEnd: scrolled >= scrollWidth - clientWidth - 2,
       })
     }
-    measure()
     element.addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
+    // It tells of the first size, too, when that is known: to ask for it now would have it laid out now.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
     return () => {
       element.removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+      observer.disconnect()
     }
   }, [track, count])
   return position
