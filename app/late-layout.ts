@@ -7,10 +7,13 @@
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
  * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
  *
- * With the first sign of a visitor (late-script-starter.ts) the page is laid out whole, when there is
- * nothing else to do: part by part from the top down, so that nothing in view moves. At once where the
- * window changes its size, as for a picture of all of it, and where the browser will restore a scroll
- * position: there in the page's own fonts, for all heights above it count.
+ * When React has the page, or a page that it has gone on to, the rest is laid out, too, as soon as there
+ * is nothing else to do: part by part from the top down, so that nothing in view moves. The browser keeps
+ * how high each is, and out of view none is painted, looked at for a press, or laid out again.
+ *
+ * The page is laid out whole, and at once, where its window becomes wider or narrower, or as high as for
+ * a picture of all of it, and not for a phone's bars that come and go; and where a scroll position is
+ * gone back to, in the page's own fonts, for all heights above it count.
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -75,28 +78,36 @@
   const whenIdle: (step: () => void, limit: { timeout: number }) => void =
     window.requestIdleCallback ?? requestAnimationFrame
 
+  let round = 0
   const layOut = () => {
     whenFontsAreThere = layOut
-    const left = parts()
     const withFonts = areFontsThere
+    const left = parts()
+    const thisRound = ++round
+    let part: HTMLElement | undefined
     const next = () => {
-      const part = left.shift()
+      if (part) part.style.contentVisibility = ''
+      if (thisRound !== round) return
+      part = left.shift()
       if (!part) return end(withFonts)
       part.style.contentVisibility = 'visible'
       if (withFonts) part.dataset.fonts = ''
-      whenIdle(next, { timeout: 500 })
+      // After the frame in which its height is kept.
+      requestAnimationFrame(() => whenIdle(next, { timeout: 500 }))
     }
     next()
   }
 
   const layOutAtOnce = () => {
     whenFontsAreThere = layOutAtOnce
-    end(areFontsThere)
+    round += 1
+    end(areFontsThere, true)
   }
 
-  const end = (withFonts: boolean) => {
+  const end = (withFonts: boolean, isWhole = false) => {
     dataset.painted = ''
-    dataset.whole = ''
+    if (isWhole) dataset.whole = ''
+    else delete dataset.whole
     if (!withFonts) return
     dataset.fonts = ''
     // What is seen from now on has nothing to change, and to look for it costs each frame.
@@ -104,10 +115,16 @@
   }
 
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type !== 'navigate') end(true)
+  if (navigation?.type !== 'navigate') end(true, true)
   if (location.hash) dataset.painted = ''
-  addEventListener('first-sign', layOut)
-  addEventListener('load', () => addEventListener('resize', layOutAtOnce))
+  addEventListener('page-ready', layOut)
+  addEventListener('popstate', layOutAtOnce)
+  addEventListener('load', () => {
+    const [width, height] = [innerWidth, innerHeight]
+    addEventListener('resize', () => {
+      if (innerWidth !== width || innerHeight > 1.5 * height) layOutAtOnce()
+    })
+  })
   addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() =>
       setTimeout(() => {

@@ -9,7 +9,7 @@
  * Ctrl or ⌘ with K is a click on the link to the search, and held like one.
  *
  * How the visit began is noted then, for a visitor who goes on before React is there
- * (app/helpers/visit.ts), and the page is laid out whole (late-layout.ts).
+ * (app/helpers/visit.ts).
  *
  * It stands in every page as a text (app/inline-script-plugin.ts), so it imports nothing, and all of
  * it is in one block, so that it leaves no names behind.
@@ -46,7 +46,6 @@
           for (const sign of signs) removeEventListener(sign, start, true)
           noteVisit()
           nameEntry()
-          dispatchEvent(new Event('first-sign'))
           fetchScripts()
         }),
       ),

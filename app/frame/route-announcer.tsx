@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * After a client navigation to another page, moves focus to its heading and has its title read
- * out, as a browser does when it loads a page.
+ * out, as a browser does when it loads a page. The rest of the page is laid out then (late-layout.ts).
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -13,6 +13,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    dispatchEvent(new Event('page-ready'))
     setTitle(document.title)
     if (hash) return
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, hydrated, test, whole } from '../support/fixtures.ts'
 
 /** Whether a part of the page is still set in the fallbacks of its fonts. */
 const isInFallbacks = (part: Element) =>
@@ -38,17 +38,61 @@ test('a long article has its own fonts as far as it is seen, and all of it for a
   await expect.poll(() => families(page)).toEqual(ownFonts)
 })
 
-test('a window that changes its size has the whole page laid out', async ({ page }) => {
+/** Whether the end of a page is laid out and not passed over. */
+const isEndLaidOut = (page: Page) =>
+  page
+    .locator('body > footer')
+    .evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a window that becomes narrower has the whole page laid out', async ({ page }) => {
   await page.goto('/')
-  const footer = page.locator('body > footer')
-  const isLaidOut = () =>
-    footer.evaluate((part) =>
-      part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-    )
-  expect(await isLaidOut()).toBe(false)
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  await expect.poll(isLaidOut).toBe(true)
-  await expect.poll(() => footer.evaluate(isInFallbacks)).toBe(false)
+  expect(await isEndLaidOut(page)).toBe(false)
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await expect.poll(() => isEndLaidOut(page)).toBe(true)
+  await expect.poll(() => page.locator('body > footer').evaluate(isInFallbacks)).toBe(false)
+})
+
+test('a phone that shows its bars again lays out nothing for it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.setViewportSize({ width: 390, height: 744 })
+  await page.evaluate(() => new Promise((next) => setTimeout(next, 200)))
+  expect(await isEndLaidOut(page)).toBe(false)
+})
+
+for (const path of ['/', '/blog/who-owns-the-code'])
+  test(`the browser knows how high ${path} is, and passes over what is out of view`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    expect(await isEndLaidOut(page)).toBe(false)
+    const height = await pageHeight(page)
+    await whole(page)
+    expect(await isEndLaidOut(page)).toBe(true)
+    expect(await pageHeight(page)).toBe(height)
+  })
+
+test('so it does of a page gone on to, and back is where somebody was', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const height = await pageHeight(page)
+
+  await page.goto('/')
+  await hydrated(page)
+  const testimonials = page.locator('main > section').nth(-3)
+  await testimonials.evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  const place = await testimonials.boundingBox()
+  // By script: a pointer would have the page scrolled to the link.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click())
+  await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
+  await expect.poll(() => pageHeight(page)).toBe(height)
+  expect(await isEndLaidOut(page)).toBe(false)
+
+  await page.goBack()
+  await expect.poll(() => testimonials.boundingBox()).toEqual(place)
 })
 
 const phone = { width: 390, height: 844 }

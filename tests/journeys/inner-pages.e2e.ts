@@ -87,7 +87,7 @@ test('a case study tells its story in the template of the specification', async 
   await expect(values).toHaveCount(6)
   await expect(values.getByRole('heading').nth(4)).toHaveText('Customer Focus')
   await expect(values.getByRole('heading').nth(5)).toHaveText('Customer Focus')
-  expect(await values.nth(4).innerText()).not.toBe(await values.nth(5).innerText())
+  expect(await values.nth(4).textContent()).not.toBe(await values.nth(5).textContent())
 })
 
 test.describe('a project’s page', () => {

@@ -101,9 +101,9 @@ export async function hydrated(page: Page): Promise<void> {
 /** In a page: the first sign of a visitor. */
 export const showSomebody = () => dispatchEvent(new Event('pointermove'))
 
-/** In a page: whether React has taken it over, and it is laid out whole. */
+/** In a page: whether React has taken it over, and all of it has been laid out. */
 export const hasReact = () =>
-  'whole' in document.documentElement.dataset &&
+  'fonts' in document.documentElement.dataset &&
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
@@ -124,12 +124,13 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Has the page laid out to its end, as the first sign of a visitor does. */
+/** Has the page laid out to its end, and what is out of view not passed over. */
 export async function whole(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { dataset } = document.documentElement
-    dataset.painted = ''
-    dataset.whole = ''
+    document.documentElement.dataset.painted = ''
+    const styles = new CSSStyleSheet()
+    styles.replaceSync('main > *, body > footer { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(styles)
   })
 }
 
