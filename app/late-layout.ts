@@ -120,9 +120,10 @@
   addEventListener('page-ready', layOut)
   addEventListener('popstate', layOutAtOnce)
   addEventListener('load', () => {
-    const [width, height] = [innerWidth, innerHeight]
+    const width = innerWidth
+    const most = 1.5 * innerHeight
     addEventListener('resize', () => {
-      if (innerWidth !== width || innerHeight > 1.5 * height) layOutAtOnce()
+      if (innerWidth !== width || innerHeight > most) layOutAtOnce()
     })
   })
   addEventListener('DOMContentLoaded', () => {

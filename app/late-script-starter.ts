@@ -75,11 +75,21 @@
     for (const href of needs.split(' ')) add('link', { rel: 'modulepreload', href })
     Promise.all([
       state && whenThere(add('script', { src: state })),
-      styles && whenThere(add('link', { rel: 'stylesheet', href: styles })),
+      styles &&
+        whenThere(add('link', { rel: 'stylesheet', href: styles, media: 'not all' })).then(
+          useStyles,
+        ),
     ]).then(() => {
       const { nonce, textContent } = late
       add('script', { type: 'module', nonce, textContent }).remove()
     }, listen)
+  }
+
+  /** In place of the page's own, and both at once: each change of styles has all of the page styled. */
+  const useStyles = (whole: HTMLLinkElement) => {
+    whole.media = 'all'
+    for (const own of document.querySelectorAll<HTMLStyleElement>('[data-light]'))
+      own.disabled = true
   }
 
   const add = <Name extends keyof HTMLElementTagNameMap>(
@@ -91,9 +101,9 @@
     return element
   }
 
-  const whenThere = (element: HTMLElement) =>
-    new Promise((resolve, reject) => {
-      element.onload = resolve
+  const whenThere = <Kind extends HTMLElement>(element: Kind) =>
+    new Promise<Kind>((resolve, reject) => {
+      element.onload = () => resolve(element)
       element.onerror = reject
     })
 

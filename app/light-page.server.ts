@@ -12,7 +12,9 @@ const styles = stylesFor(appStyles, { withoutLayer: 'properties' })
 /**
  * Takes out of a finished page what it can do without until somebody is there: the data React
  * needs, and the styles nothing in the page uses; `lateScriptStarter` fetches both with the scripts.
- * What restores the scroll position stands in its first script, too (scroll-restorer.ts).
+ * What restores the scroll position stands in its first script, too (scroll-restorer.ts). The styles stand
+ * apart from the fonts, for the whole stylesheet takes their place, and a font that is named anew is
+ * loaded anew.
  * @param html the whole page; one without the router's scripts is left as it is
  * @param stateAddress where the data can be had, as a script
  * @returns the page, and its data
@@ -27,7 +29,7 @@ export function lighten(html: string, stateAddress: string): { page: string; sta
   const shorter = withoutState.replace(scrollScript, emptyScript)
   const body = shorter.replace(appStyles, '')
   const page = shorter
-    .replace(appStyles, () => styles(body))
+    .replace(appStyles, () => `</style><style data-light>${styles(body)}`)
     .replace(lateModule, `${lateModule} data-state="${stateAddress}" data-styles="${stylesheet}"`)
   return { page, state: states.join(';\n') }
 }

@@ -8,7 +8,7 @@ vi.mock('./styles/inline-styles.server', () => ({
 }))
 
 const page = [
-  '<head><style>.a{color:red}.b{color:$&blue}\n.c{}</style></head><body><script>starter()</script>',
+  '<head><style>@font-face{}\n.a{color:red}.b{color:$&blue}</style></head><body><script>starter()</script>',
   '<p class="b">A <code>window.__reactRouterContext</code></p>',
   '<script>((storageKey, restoreKey) => {})("places", null)</script>',
   '<script>window.__reactRouterContext = {"a":1}</script>',
@@ -25,7 +25,7 @@ test('the data of a page is a script of its own, in its order', () => {
 test('the page keeps its texts, its own scripts, and the elements React looks for', () => {
   expect(lighten(page, '/about.state').page).toBe(
     [
-      '<head><style>.b{color:$&blue}\n.c{}</style></head><body><script>starter()</script>',
+      '<head><style>@font-face{}\n</style><style data-light>.b{color:$&blue}</style></head><body><script>starter()</script>',
       '<p class="b">A <code>window.__reactRouterContext</code></p>',
       '<script></script>',
       '<script></script>',

@@ -170,13 +170,17 @@ function widthOf(lines: string[], sfnt: Buffer): number {
   return advance / face.upem / lines.join('').length
 }
 
-/** As CSS writes it: `U+20-7E, U+A0`. */
-function unicodeRange(characters: string[]): string {
-  const points = characters.map((character) => character.codePointAt(0) ?? 0)
+/**
+ * As CSS writes it: `U+20-BB, U+D7`. A range goes on over what stands in no file, which the browser
+ * looks for in the next font then: the rule stands in each page, and is a third as long so.
+ */
+function unicodeRange(characters: string[], elsewhere: string[]): string {
+  const pointsOf = (all: string[]) => all.map((character) => character.codePointAt(0) ?? 0)
+  const others = pointsOf(elsewhere)
   const runs: [number, number][] = []
-  for (const point of points.sort((a, b) => a - b)) {
+  for (const point of pointsOf(characters).sort((a, b) => a - b)) {
     const last = runs.at(-1)
-    if (last && point <= last[1] + 1) last[1] = point
+    if (last && !others.some((other) => other > last[1] && other < point)) last[1] = point
     else runs.push([point, point])
   }
   const hex = (point: number) => point.toString(16).toUpperCase()
@@ -199,22 +203,23 @@ async function makeFamily({ name, slug, weights, css, rareApart }: Family, used:
   const has = await listCharacters(source)
   const common = new Set([...ascii, ...marks, ...used])
   const rare = letters.filter((letter) => !common.has(letter))
-  const parts: [string, string[]][] = rareApart
+  const inFont = (wanted: string[]) => wanted.filter((character) => has.has(character))
+  const parts: [string, string[], string[]][] = rareApart
     ? [
-        [slug, [...common]],
-        [`${slug}-letters`, rare],
+        [slug, [...common], rare],
+        [`${slug}-letters`, rare, [...common]],
       ]
-    : [[slug, [...common, ...rare]]]
+    : [[slug, [...common, ...rare], []]]
   let rules = ''
-  for (const [file, wanted] of parts) {
-    const characters = wanted.filter((character) => has.has(character))
+  for (const [file, wanted, elsewhere] of parts) {
+    const characters = inFont(wanted)
     await write(file, source, characters, weights)
     rules += rule([
       `font-family: "${name}"`,
       `src: url("./fonts/${file}.woff2") format("woff2")`,
       `font-weight: ${css}`,
       'font-display: swap',
-      ...(rareApart ? [`unicode-range: ${unicodeRange(characters)}`] : []),
+      ...(rareApart ? [`unicode-range: ${unicodeRange(characters, inFont(elsewhere))}`] : []),
     ])
   }
   return { rules, has }

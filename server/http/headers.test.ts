@@ -16,7 +16,7 @@ const inline = { scripts: ['sha256-aaa='], styles: ['sha256-bbb='] }
 function directives(answer: Answer, of: SitePolicy = policy): Record<string, string> {
   const text = securityHeaders(answer, of)['Content-Security-Policy'] ?? ''
   return Object.fromEntries(
-    text.split('; ').map((directive) => {
+    text.split(';').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
       return [name, values.join(' ')]
     }),

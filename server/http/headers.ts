@@ -65,7 +65,7 @@ const permissions = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
-  .join(', ')
+  .join(',')
 
 type Directives = Record<string, string[]>
 
@@ -73,7 +73,7 @@ function contentPolicy(answer: Answer, policy: SitePolicy): string {
   const directives = { 'default-src': ["'none'"], ...directivesOf(answer, policy) }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ')
+    .join(';')
 }
 
 function directivesOf(answer: Answer, policy: SitePolicy): Directives {

@@ -76,7 +76,7 @@ function tagOf({ status, headers, body }: Answer): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body)
-  return hash.digest('base64url').slice(0, 22)
+  return hash.digest('base64url').slice(0, 16)
 }
 
 /** The tag that an answer will have. */

@@ -92,7 +92,7 @@ function headersOf(text: string): Record<string, string> {
 function expectAll(text: string): void {
   const headers = headersOf(text)
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*base-uri 'none'/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*base-uri 'none'/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
