@@ -33,10 +33,12 @@
   }
 
   const inView = new IntersectionObserver((entries) => {
-    const seen = entries.filter(({ isIntersecting }) => isIntersecting)
-    for (const { target } of seen) {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
       inView.unobserve(target)
-      setTimeout(() => change(seenOf(target as HTMLElement)))
+      setTimeout(() => {
+        for (const block of seenOf(target as HTMLElement)) setTimeout(() => change(block))
+      })
     }
     if (!areFontsThere) setTimeout(whenFontsAreThere)
     areFontsThere = true
@@ -53,23 +55,23 @@
     })
   }
 
-  const change = (blocks: HTMLElement[]) => {
-    const heights = blocks
-      .flatMap((block) => [block, ...block.querySelectorAll<HTMLElement>('*')])
+  const change = (block: HTMLElement) => {
+    const heights = [block, ...block.querySelectorAll<HTMLElement>('*')]
       // To measure what the browser passes over would have it laid out, card by card.
-      .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
-      .map((block) => [block, block.offsetHeight] as const)
-    for (const { dataset } of blocks) dataset.fonts = ''
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+      .map((part) => [part, part.offsetHeight] as const)
+    block.dataset.fonts = ''
     // From the inside out: what has grown by what is in it is well again then.
-    for (const [block, height] of heights.reverse()) justify(block, height)
+    for (const [part, height] of heights.reverse()) justify(part, height)
   }
 
   const justify = (block: HTMLElement, height: number) => {
-    const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0
+    let spacing: number | undefined
     for (const em of [0.005, 0.01, 0.015, 0.02, 0]) {
       const growth = block.offsetHeight - height
       // Less than a line: what is inline is a pixel taller in one font than in another.
       if (!(Math.abs(growth) > 6)) return
+      spacing ??= Number.parseFloat(getComputedStyle(block).letterSpacing) || 0
       block.style.letterSpacing = `calc(${spacing}px + ${growth > 0 ? -em : em}em)`
     }
   }

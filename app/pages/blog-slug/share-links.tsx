@@ -34,7 +34,7 @@ export function ShareLinks({ title }: { title: string }) {
               width="20"
               height="20"
               loading="lazy"
-              className="size-[20px] dark:invert"
+              className="size-[20px] dark:[filter:invert(1)]"
             />
           </a>
         </li>

@@ -25,7 +25,7 @@ export function Expertise({ heading, lead, groups }: Home['expertise']) {
                       width="24"
                       height="24"
                       loading="lazy"
-                      className="size-[24px] opacity-85 dark:invert"
+                      className="size-[24px] opacity-85 dark:[filter:invert(1)]"
                     />
                     {name}
                   </li>
