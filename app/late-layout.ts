@@ -92,7 +92,9 @@
       if (thisRound !== round) return
       part = left.shift()
       if (!part) return end(withFonts)
-      part.style.contentVisibility = 'visible'
+      // What is in view is there already.
+      if (!part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+        part.style.contentVisibility = 'visible'
       if (withFonts) part.dataset.fonts = ''
       // After the frame in which its height is kept.
       requestAnimationFrame(() => whenIdle(next, { timeout: 500 }))

@@ -7,7 +7,11 @@ type NextCaseStudyProps = { name: string; kind: string; to: string }
 export function NextCaseStudy({ name, kind, to }: NextCaseStudyProps) {
   return (
     <nav aria-label="Next case study" className="bg-night text-on-night">
-      <Link to={to} className="page-width flex items-center justify-between gap-3 py-7">
+      {/* It fills its part, beyond which nothing of it is painted: so its outline is within. */}
+      <Link
+        to={to}
+        className="page-width flex items-center justify-between gap-3 py-7 -outline-offset-6"
+      >
         <span>
           <span className="block font-mono text-note text-drawn">Next: {kind}</span>
           <span className="mt-1 block font-display text-h2 font-[650] tracking-[-0.028em]">
