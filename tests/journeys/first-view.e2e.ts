@@ -89,7 +89,7 @@ test('so it does of a page gone on to, and back is where somebody was', async ({
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click())
   await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
   await expect.poll(() => pageHeight(page)).toBe(height)
-  expect(await isEndLaidOut(page)).toBe(false)
+  await expect.poll(() => isEndLaidOut(page)).toBe(false)
 
   await page.goBack()
   await expect.poll(() => testimonials.boundingBox()).toEqual(place)
