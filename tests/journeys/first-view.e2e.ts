@@ -46,13 +46,17 @@ const isEndLaidOut = (page: Page) =>
 
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('a window that becomes narrower has the whole page laid out', async ({ page }) => {
-  await page.goto('/')
-  expect(await isEndLaidOut(page)).toBe(false)
-  await page.setViewportSize({ width: 1300, height: 900 })
-  await expect.poll(() => isEndLaidOut(page)).toBe(true)
-  await expect.poll(() => page.locator('body > footer').evaluate(isInFallbacks)).toBe(false)
-})
+for (const [change, size] of [
+  ['narrower', { width: 1300, height: 900 }],
+  ['as high as for a picture of the page', { width: 1440, height: 1400 }],
+] as const)
+  test(`a window that becomes ${change} has the whole page laid out`, async ({ page }) => {
+    await page.goto('/')
+    expect(await isEndLaidOut(page)).toBe(false)
+    await page.setViewportSize(size)
+    await expect.poll(() => isEndLaidOut(page)).toBe(true)
+    await expect.poll(() => page.locator('body > footer').evaluate(isInFallbacks)).toBe(false)
+  })
 
 test('a phone that shows its bars again lays out nothing for it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
