@@ -7,9 +7,10 @@
  * Nothing moves by it. A fallback has the measures of its font, but only on the whole: here and there
  * a line would break elsewhere. Such a text is set a hair tighter or wider, as a typesetter does.
  *
- * When React has the page, or a page that it has gone on to, the rest is laid out, too, as soon as there
- * is nothing else to do: part by part from the top down, so that nothing in view moves. The browser keeps
- * how high each is, and out of view none is painted, looked at for a press, or laid out again.
+ * When React has the page, or a page that it has gone on to, the rest is laid out, too: part by part from
+ * the top down, so that nothing in view moves. It takes a fifth of the time, and none just after a press,
+ * for whoever presses would wait for it. The browser keeps how high each part is, and out of view none is
+ * painted, looked at for a press, or laid out again.
  *
  * The page is laid out whole, and at once, where its window becomes wider or narrower, or as high as for
  * a picture of all of it, and not for a phone's bars that come and go; and where a scroll position is
@@ -76,39 +77,42 @@
     }
   }
 
-  // Safari cannot tell when it has nothing to do, and Chromium may forget to: hence a limit.
-  const whenIdle: (step: () => void, limit: { timeout: number }) => void =
-    window.requestIdleCallback ?? requestAnimationFrame
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let step = () => {}
+  const stepIn = (time: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => step(), time)
+  }
 
-  let round = 0
   const layOut = () => {
     whenFontsAreThere = layOut
     const withFonts = areFontsThere
     const left = parts()
-    const thisRound = ++round
     let part: HTMLElement | undefined
-    const next = () => {
-      if (part) part.style.contentVisibility = ''
-      if (thisRound !== round) return
-      part = left.shift()
-      if (!part) return end(withFonts)
-      // What is in view is there already.
-      if (!part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-        part.style.contentVisibility = 'visible'
-      if (withFonts) part.dataset.fonts = ''
-      // After the frame in which its height is kept.
-      requestAnimationFrame(() => whenIdle(next, { timeout: 500 }))
-    }
-    next()
+    const next = () =>
+      requestAnimationFrame((began) => {
+        if (part) part.style.contentVisibility = ''
+        if (step !== next) return
+        part = left.shift()
+        if (!part) return end(withFonts)
+        // What is in view is there already.
+        if (!part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+          part.style.contentVisibility = 'visible'
+        if (withFonts) part.dataset.fonts = ''
+        // After the frame in which its height is kept.
+        setTimeout(() => stepIn(4 * (performance.now() - began)))
+      })
+    step = next
+    stepIn(0)
   }
 
   const layOutAtOnce = () => {
     whenFontsAreThere = layOutAtOnce
-    round += 1
     end(areFontsThere, true)
   }
 
   const end = (withFonts: boolean, isWhole = false) => {
+    step = () => {}
     dataset.painted = ''
     if (isWhole) dataset.whole = ''
     else delete dataset.whole
@@ -123,6 +127,7 @@
   if (location.hash) dataset.painted = ''
   addEventListener('page-ready', layOut)
   addEventListener('popstate', layOutAtOnce)
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => stepIn(500), true)
   addEventListener('load', () => {
     const width = innerWidth
     const most = 1.5 * innerHeight

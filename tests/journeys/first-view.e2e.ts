@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test, whole } from '../support/fixtures.ts'
+import { expect, laidOut, test, whole } from '../support/fixtures.ts'
 
 /** Whether a part of the page is still set in the fallbacks of its fonts. */
 const isInFallbacks = (part: Element) =>
@@ -71,7 +71,7 @@ for (const path of ['/', '/blog/who-owns-the-code'])
     page,
   }) => {
     await page.goto(path)
-    await hydrated(page)
+    await laidOut(page)
     expect(await isEndLaidOut(page)).toBe(false)
     const height = await pageHeight(page)
     await whole(page)
@@ -81,11 +81,11 @@ for (const path of ['/', '/blog/who-owns-the-code'])
 
 test('so it does of a page gone on to, and back is where somebody was', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await laidOut(page)
   const height = await pageHeight(page)
 
   await page.goto('/')
-  await hydrated(page)
+  await laidOut(page)
   const testimonials = page.locator('main > section').nth(-3)
   await testimonials.evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
   const place = await testimonials.boundingBox()

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydrated, laidOut, test } from '../support/fixtures.ts'
 
 const bar = 'header nav'
 
@@ -92,7 +92,7 @@ test.describe('a route change', () => {
 
   test('is undone by Back, which restores the place', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await laidOut(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Career' })

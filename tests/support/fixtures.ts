@@ -98,12 +98,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(hasReact)
 }
 
+/** As `hydrated`, and waits until all of the page has been laid out. */
+export async function laidOut(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.locator('html[data-fonts]').waitFor()
+}
+
 /** In a page: the first sign of a visitor. */
 export const showSomebody = () => dispatchEvent(new Event('pointermove'))
 
-/** In a page: whether React has taken it over, and all of it has been laid out. */
+/** In a page: whether React has taken it over. */
 export const hasReact = () =>
-  'fonts' in document.documentElement.dataset &&
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
