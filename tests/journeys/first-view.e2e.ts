@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, laidOut, test, whole } from '../support/fixtures.ts'
+import { findWithAxe } from '../support/look-with-axe.ts'
 
 /** Whether a part of the page is still set in the fallbacks of its fonts. */
 const isInFallbacks = (part: Element) =>
@@ -100,6 +101,18 @@ test('so it does of a page gone on to, and back is where somebody was', async ({
 })
 
 const phone = { width: 390, height: 844 }
+
+test('before a phone has it laid out, no part of the home page seems to lie under another', async ({
+  page,
+}) => {
+  // The cards have a back then.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.locator('html[data-painted]').waitFor()
+  expect(await isEndLaidOut(page)).toBe(false)
+  expect(await findWithAxe(page, { rules: ['color-contrast'] })).toEqual([])
+})
 
 const belowHero = '[data-fills-phone] ~ section'
 const picture = '.after-first-paint:has(img)'
