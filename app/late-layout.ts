@@ -78,10 +78,14 @@
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  let step = () => {}
+  let frame = 0
+  let step: FrameRequestCallback = () => {}
   const stepIn = (time: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => step(), time)
+    cancelAnimationFrame(frame)
+    timer = setTimeout(() => {
+      frame = requestAnimationFrame(step)
+    }, time)
   }
 
   const layOut = () => {
@@ -89,20 +93,17 @@
     const withFonts = areFontsThere
     const left = parts()
     let part: HTMLElement | undefined
-    const next = () =>
-      requestAnimationFrame((began) => {
-        if (part) part.style.contentVisibility = ''
-        if (step !== next) return
-        part = left.shift()
-        if (!part) return end(withFonts)
-        // What is in view is there already.
-        if (!part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-          part.style.contentVisibility = 'visible'
-        if (withFonts) part.dataset.fonts = ''
-        // After the frame in which its height is kept.
-        setTimeout(() => stepIn(4 * (performance.now() - began)))
-      })
-    step = next
+    step = (began) => {
+      if (part) part.style.contentVisibility = ''
+      part = left.shift()
+      if (!part) return end(withFonts)
+      // What is in view is there already.
+      if (!part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+        part.style.contentVisibility = 'visible'
+      if (withFonts) part.dataset.fonts = ''
+      // After the frame in which its height is kept.
+      setTimeout(() => stepIn(4 * (performance.now() - began)))
+    }
     stepIn(0)
   }
 
@@ -112,6 +113,7 @@
   }
 
   const end = (withFonts: boolean, isWhole = false) => {
+    cancelAnimationFrame(frame)
     step = () => {}
     dataset.painted = ''
     if (isWhole) dataset.whole = ''
