@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { Link } from '~/ui/link'
@@ -5,7 +6,7 @@ import { Logo } from './logo'
 
 type FooterProps = { site: Site; services: SiteLink[] }
 
-export function Footer({ site, services }: FooterProps) {
+export const Footer = memo(function Footer({ site, services }: FooterProps) {
   return (
     <footer className="bg-footer pt-10 pb-5 text-white">
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
@@ -26,7 +27,7 @@ export function Footer({ site, services }: FooterProps) {
       </div>
     </footer>
   )
-}
+})
 
 type FooterLinksProps = { title: string; links: SiteLink[]; children?: React.ReactNode }
 

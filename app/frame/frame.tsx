@@ -7,7 +7,6 @@ import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
-import { Prefetch } from './prefetch'
 import { RouteAnnouncer } from './route-announcer'
 import { WhatsappLink } from './whatsapp-link'
 
@@ -41,7 +40,6 @@ export default function Frame({ loaderData: { site, services, formHost } }: Rout
         <WhatsappLink number={site.whatsapp} />
       </aside>
       <RouteAnnouncer />
-      <Prefetch />
     </FormDialogProvider>
   )
 }

@@ -13,13 +13,22 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    dispatchEvent(new Event('page-ready'))
-    setTitle(document.title)
-    if (hash) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    let task: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => {
+        dispatchEvent(new Event('page-ready'))
+        setTitle(document.title)
+        if (hash) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        if (!heading) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
   }, [pathname, hash])
 
   return (

@@ -7,7 +7,7 @@ import {
 
 /**
  * A link to a page of this site. What the page needs is fetched when a link is pointed at
- * (app/frame/prefetch.tsx). Where pages are is known from the start (react-router.config.ts), so no link
+ * (app/pages-ahead.ts). Where pages are is known from the start (react-router.config.ts), so no link
  * is looked at for that.
  */
 export const Link = (props: LinkProps) => <RouterLink discover="none" {...props} />

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { watchPointedAt } from './pointed-at'
 
 /**
- * Calls back with the link that a pointer or a finger is on, or that has the focus, when it changes;
- * with undefined where that is none. One listener for all links of a page: were it React's, every
- * element that a pointer passes would cost a walk through its tree (heard-events.ts).
+ * As `watchPointedAt`, for as long as the component is there.
  * @param selector which links, as in CSS
  */
 export function usePointedAt(
@@ -11,19 +10,5 @@ export function usePointedAt(
   onChange: (link: HTMLAnchorElement | undefined) => void,
 ): void {
   const tell = useEffectEvent(onChange)
-  useEffect(() => {
-    let last: HTMLAnchorElement | undefined
-    const look = ({ target }: Event) => {
-      const link = (target instanceof Element && target.closest('a')) || undefined
-      const next = link?.matches(selector) ? link : undefined
-      if (next !== last) tell(next)
-      last = next
-    }
-    document.addEventListener('pointerover', look)
-    document.addEventListener('focusin', look)
-    return () => {
-      document.removeEventListener('pointerover', look)
-      document.removeEventListener('focusin', look)
-    }
-  }, [selector])
+  useEffect(() => watchPointedAt(selector, tell), [selector])
 }
