@@ -3,11 +3,13 @@ import { listServices } from '~/content/services.server'
 import { getSite } from '~/content/site.server'
 import { originsContext } from '~/context'
 import { FormDialogProvider } from '~/sections/form-dialog'
+import { WholePage } from '~/ui/below'
 import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
+import { useWholePage } from './use-whole-page'
 import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { site, services, formHost } }: Route.ComponentProps) {
+  const isWhole = useWholePage()
   return (
     <FormDialogProvider host={formHost}>
       <a
@@ -33,7 +36,9 @@ export default function Frame({ loaderData: { site, services, formHost } }: Rout
       <NavBar site={site} />
       <PaintedFrom id="main" />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        <WholePage value={isWhole}>
+          <Outlet />
+        </WholePage>
       </main>
       <Footer site={site} services={services} />
       <aside aria-label="Chat">

@@ -90,6 +90,31 @@ test.describe('a route change', () => {
     await expect(page.locator('[data-route-announcer]')).toHaveText(/Frequently asked questions/)
   })
 
+  test('shows the top of a page first, then all of it, and never what comes after it in between', async ({
+    page,
+  }) => {
+    await page.goto('/portfolio')
+    const parts = await page.locator('main > *').count()
+    await page.goto('/services')
+    await hydrated(page)
+    const frames = page.evaluate(async (parts) => {
+      const [main, footer] = document.querySelectorAll('main, body > footer')
+      const left = main?.querySelector('h1')
+      const seen: { parts: number; isFooterSeen: boolean }[] = []
+      while (main && footer && seen.at(-1)?.parts !== parts) {
+        await new Promise(requestAnimationFrame)
+        if (left?.isConnected) continue
+        const isFooterSeen = footer.getBoundingClientRect().top < innerHeight
+        seen.push({ parts: main.childElementCount, isFooterSeen })
+      }
+      return seen
+    }, parts)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    expect((await frames)[0]?.parts).toBeLessThan(parts)
+    expect((await frames).filter(({ isFooterSeen }) => isFooterSeen)).toEqual([])
+    await expect(page.locator('main > *')).toHaveCount(parts)
+  })
+
   test('is undone by Back, which restores the place', async ({ page }) => {
     await page.goto('/about')
     await laidOut(page)

@@ -30,6 +30,23 @@ test('a link that is pointed at has fetched its page before it is pressed, and f
   expect(fetched.get('/about.data')).toBe(1)
 })
 
+test.describe('on a connection that fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a page that could not be fetched before a press is fetched with it', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const refused = page.waitForEvent('requestfailed')
+    await page.route('**/about.data?*', (route) => route.abort(), { times: 1 })
+    const link = page.locator('header').getByRole('link', { name: 'About Us' })
+    await link.hover()
+    await refused
+    await link.click()
+    await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
+    await expect(page).toHaveURL('/about')
+  })
+})
+
 test('a link in a text has its document fetched by the browser before it is pressed', async ({
   page,
 }) => {

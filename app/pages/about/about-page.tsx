@@ -3,6 +3,7 @@ import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
+import { Below } from '~/ui/below'
 import type { Route } from './+types/about-page'
 import { Culture } from './culture'
 import { Direction } from './direction'
@@ -27,9 +28,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <Story {...about.story} />
-      <Direction {...about.direction} />
-      <Culture {...about.culture} />
-      <ContactCall {...contact} />
+      <Below>
+        <Direction {...about.direction} />
+        <Culture {...about.culture} />
+        <ContactCall {...contact} />
+      </Below>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
 import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
+import { Below } from '~/ui/below'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -87,8 +88,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <RichText nodes={text} />
         </div>
       </article>
-      <MorePosts heading={words.more} posts={others} />
-      <ContactCall {...contact} />
+      <Below>
+        <MorePosts heading={words.more} posts={others} />
+        <ContactCall {...contact} />
+      </Below>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
+import { Below } from '~/ui/below'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
 import { Facts } from './facts'
@@ -58,20 +59,22 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
         <Chapter heading="Challenge" text={caseStudy.challenge} />
         <Chapter heading="Solution" text={caseStudy.solution} />
       </article>
-      <ProductPictures project={project} pieces={pieces} />
-      <section className="page-width pb-(--spacing-section)">
-        <h2 className="mb-5 text-h2">{valuesHeading}</h2>
-        <TextCards
-          columns={3}
-          cards={caseStudy.values.map(({ title, subtitle }, index) => ({
-            number: String(index + 1).padStart(2, '0'),
-            title,
-            detail: subtitle,
-          }))}
-        />
-      </section>
-      <NextCaseStudy {...next} />
-      <ContactCall {...contact} />
+      <Below>
+        <ProductPictures project={project} pieces={pieces} />
+        <section className="page-width pb-(--spacing-section)">
+          <h2 className="mb-5 text-h2">{valuesHeading}</h2>
+          <TextCards
+            columns={3}
+            cards={caseStudy.values.map(({ title, subtitle }, index) => ({
+              number: String(index + 1).padStart(2, '0'),
+              title,
+              detail: subtitle,
+            }))}
+          />
+        </section>
+        <NextCaseStudy {...next} />
+        <ContactCall {...contact} />
+      </Below>
     </>
   )
 }

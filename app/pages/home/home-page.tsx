@@ -7,6 +7,7 @@ import { blogsContext } from '~/context'
 import { toServiceBox } from '~/sections/service-grid'
 import { organization } from '~/seo/organization'
 import { pageMeta } from '~/seo/page-meta'
+import { Below } from '~/ui/below'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
@@ -74,16 +75,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageIcon />
       <Hero {...home.hero} claims={claims} />
       <VideoTestimonials {...home.videos} />
-      <Strategy {...home.strategy} />
-      <ProcessCycle {...home.process} />
-      <Services {...home.services} services={services} />
-      <Portfolio {...home.portfolio} pieces={pieces} />
-      <Expertise {...home.expertise} />
-      <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
-      <Pricing {...pricing} />
-      <Presence {...home.presence} offices={offices} />
-      <InsightsTeaser {...home.insights} known={teaser} />
-      <ContactSection {...home.contact} />
+      <Below>
+        <Strategy {...home.strategy} />
+        <ProcessCycle {...home.process} />
+        <Services {...home.services} services={services} />
+        <Portfolio {...home.portfolio} pieces={pieces} />
+        <Expertise {...home.expertise} />
+        <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+        <Pricing {...pricing} />
+        <Presence {...home.presence} offices={offices} />
+        <InsightsTeaser {...home.insights} known={teaser} />
+        <ContactSection {...home.contact} />
+      </Below>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
+import { Below } from '~/ui/below'
 import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/portfolio-page'
 import { getLogo } from './logos.server'
@@ -45,16 +46,18 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       <PaintedFrom id="projects" media="(width >= 64rem)" />
       <PageBanner {...head} trail={trail} />
       <Spotlight {...spotlight} />
-      <section id="projects" className="section page-width">
-        <SectionHead {...cards} />
-        <div className="grid gap-gutter md:grid-cols-2">
-          {projects.map((project) => (
-            <ProjectFeature key={project.to} {...project} heading="h3" />
-          ))}
-        </div>
-      </section>
-      <PartnerBlock {...partner} />
-      <Onward {...next} />
+      <Below>
+        <section id="projects" className="section page-width">
+          <SectionHead {...cards} />
+          <div className="grid gap-gutter md:grid-cols-2">
+            {projects.map((project) => (
+              <ProjectFeature key={project.to} {...project} heading="h3" />
+            ))}
+          </div>
+        </section>
+        <PartnerBlock {...partner} />
+        <Onward {...next} />
+      </Below>
     </>
   )
 }

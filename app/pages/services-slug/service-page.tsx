@@ -8,6 +8,7 @@ import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
+import { Below } from '~/ui/below'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -39,18 +40,20 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner trail={trail} note={service.tagline} heading={service.name} />
       <ServiceIntro {...service.intro} />
-      <Offerings
-        heading={headings.offerings}
-        lead={service.offeringsLead}
-        offerings={service.offerings}
-      />
-      <Benefits benefits={service.benefits} />
-      <ProcessSteps heading={headings.process} steps={service.process} />
-      <section className="section page-width">
-        <h2 className="mb-5 text-h2">{headings.related}</h2>
-        <ProjectCards cards={related} />
-      </section>
-      <ContactCall {...contact} />
+      <Below>
+        <Offerings
+          heading={headings.offerings}
+          lead={service.offeringsLead}
+          offerings={service.offerings}
+        />
+        <Benefits benefits={service.benefits} />
+        <ProcessSteps heading={headings.process} steps={service.process} />
+        <section className="section page-width">
+          <h2 className="mb-5 text-h2">{headings.related}</h2>
+          <ProjectCards cards={related} />
+        </section>
+        <ContactCall {...contact} />
+      </Below>
     </>
   )
 }
