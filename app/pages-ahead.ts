@@ -1,6 +1,7 @@
 import {
   type DataRouter,
   type DataStrategyFunction,
+  type DataStrategyMatch,
   type DataStrategyResult,
   UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
   type UNSAFE_AssetsManifest as Manifest,
@@ -16,7 +17,7 @@ type PageData = Record<string, { data: unknown }>
 const routed = 'a[href^="/"]:not([data-scripted], .rich-text *)'
 /** How long a link is pointed at until its page is wanted, in milliseconds. */
 const rest = 100
-/** How old the data of a page may be when it is shown, in milliseconds. */
+/** How long the data of a page is kept for a press, in milliseconds. */
 const mostAge = 10_000
 
 /** The page that was pointed at last, as far as it was not gone on to. */
@@ -45,15 +46,11 @@ export function withPagesAhead(
 ): DataStrategyFunction {
   return async (args) => {
     const data = args.fetcherKey ? undefined : await takeAhead(args.request.url)
-    const isThere = ({ shouldCallHandler, route: { id } }: (typeof args.matches)[number]) =>
+    const isThere = ({ shouldCallHandler, route: { id } }: DataStrategyMatch) =>
       !shouldCallHandler() || !manifest.routes[id]?.hasLoader || (data && id in data)
     if (!data || !args.matches.every(isThere)) return strategy(args)
     const results: Record<string, DataStrategyResult> = {}
-    const loadRoute = ({
-      resolve,
-      shouldCallHandler,
-      route: { id },
-    }: (typeof args.matches)[number]) =>
+    const loadRoute = ({ resolve, shouldCallHandler, route: { id } }: DataStrategyMatch) =>
       // Its module is loaded by this, too.
       resolve(async () => {
         if (shouldCallHandler()) results[id] = { type: 'data', result: data[id]?.data }
@@ -69,12 +66,18 @@ function fetchAhead(link: HTMLAnchorElement, router: DataRouter, manifest: Manif
   const route = match?.route.id && manifest.routes[match.route.id]
   if (!route || pathname === router.state.location.pathname) return
   for (const module of [route.module, ...(route.imports ?? [])])
-    import(/* @vite-ignore */ module).catch(() => undefined)
+    loadModule(module).catch(() => undefined)
   const address = pathname + search
   const since = performance.now()
   if (!route.hasLoader) return
   // Asked for twice within ten seconds, it is the browser's cache that answers.
   ahead = { address, since, data: readData(link, route.id).catch(() => undefined) }
+}
+
+/** Fetched first: a module that once could not be had is not to be had for the rest of a visit. */
+async function loadModule(address: string): Promise<void> {
+  const { ok } = await fetch(address)
+  if (ok) await import(/* @vite-ignore */ address)
 }
 
 /** As React Router asks for the data of one route; nothing where that is an error or leads elsewhere. */

@@ -36,14 +36,22 @@ test.describe('on a connection that fails', () => {
   test('a page that could not be fetched before a press is fetched with it', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
-    const refused = page.waitForEvent('requestfailed')
-    await page.route('**/about.data?*', (route) => route.abort(), { times: 1 })
+    const refused = new Set<string>()
+    await page.route(/\/about(\.data|-page)/, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (refused.has(pathname)) return route.continue()
+      refused.add(pathname)
+      return route.abort()
+    })
     const link = page.locator('header').getByRole('link', { name: 'About Us' })
     await link.hover()
-    await refused
+    await expect.poll(() => refused.size).toBe(2)
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
     await link.click()
     await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
     await expect(page).toHaveURL('/about')
+    expect(loads).toEqual([])
   })
 })
 
