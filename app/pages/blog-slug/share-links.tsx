@@ -29,7 +29,7 @@ export function ShareLinks({ title }: { title: string }) {
             className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-current/10"
           >
             <img
-              src={`/marks/${name.toLowerCase()}.svg`}
+              src={`/marks/networks.svg#${name.toLowerCase()}`}
               alt={name}
               width="20"
               height="20"
