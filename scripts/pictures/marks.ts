@@ -29,8 +29,8 @@ for (const slug of groups.flatMap(({ tools }) => tools.map(({ icon }) => icon)))
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawn(pathOf(slug))}</svg>`,
   )
 
-// Where a post is shared (app/pages/blog-slug), in a row on one sheet: each picture that is an SVG of
-// its own is a document to the browser, and takes 5 ms.
+// Where a post is shared (app/pages/blog-slug), in a row on one sheet: to the browser each picture
+// that is an SVG is a document (docs/decisions/024).
 const networks = {
   linkedin: drawn(linkedin, ' fill-rule="evenodd"'),
   facebook: drawn(pathOf('facebook')),
