@@ -3,14 +3,17 @@ import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** The animations of the cycle that are under way, and how far the first of them is, in milliseconds. */
+/**
+ * The animations of the cycle that are under way, and how far the first of them is, in milliseconds.
+ * One that is told to pause goes on to the next frame: it is under way for as long as that is pending.
+ */
 const motion = (page: Page) =>
   page.locator('.process-cycle').evaluate((cycle) => {
     const all = cycle
       .getAnimations({ subtree: true })
       .filter((animation) => animation instanceof CSSAnimation)
     return {
-      running: all.filter(({ playState }) => playState === 'running').length,
+      running: all.filter(({ playState, pending }) => playState === 'running' || pending).length,
       at: Number(all[0]?.currentTime ?? 0),
     }
   })
@@ -109,7 +112,7 @@ test.describe('where motion is welcome', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto('/')
       await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-      expect(await running(page)).toBe(0)
+      await expect.poll(() => running(page)).toBe(0)
       await expectOnStation(page, 0)
     })
   })
