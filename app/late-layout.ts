@@ -24,6 +24,9 @@
   let areFontsThere = false
   let whenFontsAreThere = () => {}
 
+  // The headline's own comes in the page, but is not decoded by the first frame unless it is asked for.
+  document.fonts.load('1em Headline')
+
   const parts = () => [...document.querySelectorAll<HTMLElement>('body>:not(main,script),main>*')]
 
   const fetchFonts = async () => {
