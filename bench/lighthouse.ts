@@ -1,5 +1,5 @@
 /** One Lighthouse run in a Chromium of its own, reduced to the figures that are reported. */
-import { launch } from 'chrome-launcher'
+import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
 
@@ -28,8 +28,17 @@ export type PageElement = { path: string; nodeLabel: string }
 
 export type PageRequest = z.infer<typeof requestSchema>
 
+/** Of several lists of features a browser takes the last, so this one has the launcher's own as well. */
+const features = [
+  ...Launcher.defaultFlags().filter((flag) => flag.startsWith('--disable-features=')),
+  // A page with an opener policy takes the process that is spare, and Chromium starts the next at that
+  // very moment: on two cores the page's thread waited for it (docs/decisions/041).
+  'SpareRendererForSitePerProcess',
+].join()
+
 const flags = [
   '--headless=new',
+  features,
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
