@@ -24,8 +24,9 @@
   let areFontsThere = false
   let whenFontsAreThere = () => {}
 
-  // The headline's own comes in the page, but is not decoded by the first frame unless it is asked for.
-  document.fonts.load('1em Headline')
+  // The home page brings its headline's font (app/pages/home/headline-font.tsx), which is not decoded by
+  // the first frame unless it is asked for. Where fonts are blocked, the fallback stays.
+  document.fonts.load('1em Headline').catch(() => {})
 
   const parts = () => [...document.querySelectorAll<HTMLElement>('body>:not(main,script),main>*')]
 

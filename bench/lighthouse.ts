@@ -31,8 +31,8 @@ export type PageRequest = z.infer<typeof requestSchema>
 /** Of several lists of features a browser takes the last, so this one has the launcher's own as well. */
 const features = [
   ...Launcher.defaultFlags().filter((flag) => flag.startsWith('--disable-features=')),
-  // A page with an opener policy takes the process that is spare, and Chromium starts the next at that
-  // very moment: on two cores the page's thread waited for it (docs/decisions/041).
+  // A page with an opener policy takes the process that is spare. While there was one, the page's thread
+  // waited for a core of two (docs/decisions/041).
   'SpareRendererForSitePerProcess',
 ].join()
 

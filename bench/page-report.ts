@@ -72,7 +72,7 @@ function writeNotes(measured: PathMeasurement[], { load }: Circumstances): strin
   return [
     'Medians, with the smallest and largest in brackets where runs differ. A ratio to the floor is taken run by run.',
     'Lighthouse’s mobile defaults: times are simulated for a slow phone on a slow network, not measured with a clock.',
-    'Chromium keeps no spare process here: the next would be started while the page is (docs/decisions/041).',
+    'Chromium keeps no spare process here, of page or floor: with one, blocking times of up to 50 ms come and go (docs/decisions/041).',
     'The floor is a bare static page of 10 KB, sent with Brotli by `node:http`. A KB is 1000 bytes; sizes include headers.',
     ...(measured.some(({ savings }) => isUncompressed(savings))
       ? [

@@ -4,8 +4,8 @@ import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * The animations of the cycle that are under way, and how far the first of them is, in milliseconds.
- * One that is told to pause goes on to the next frame: it is under way for as long as that is pending.
+ * The animations of the cycle that are under way, those whose start or pause waits for the next frame,
+ * until which they go on, and how far the first of them is, in milliseconds.
  */
 const motion = (page: Page) =>
   page.locator('.process-cycle').evaluate((cycle) => {
@@ -13,7 +13,8 @@ const motion = (page: Page) =>
       .getAnimations({ subtree: true })
       .filter((animation) => animation instanceof CSSAnimation)
     return {
-      running: all.filter(({ playState, pending }) => playState === 'running' || pending).length,
+      running: all.filter(({ playState }) => playState === 'running').length,
+      pending: all.filter(({ pending }) => pending).length,
       at: Number(all[0]?.currentTime ?? 0),
     }
   })
@@ -58,7 +59,7 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => running(page)).toBeGreaterThan(5)
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => running(page)).toBe(0)
+    await expect.poll(() => motion(page)).toMatchObject({ running: 0, pending: 0 })
     const { at } = await motion(page)
     await page.waitForTimeout(300)
     expect((await motion(page)).at).toBe(at)
@@ -112,7 +113,7 @@ test.describe('where motion is welcome', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto('/')
       await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-      await expect.poll(() => running(page)).toBe(0)
+      expect(await running(page)).toBe(0)
       await expectOnStation(page, 0)
     })
   })
