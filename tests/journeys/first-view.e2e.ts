@@ -184,3 +184,14 @@ test('the home page brings its icon, the others ask for it', async ({ request })
   expect(await iconOf('/about')).toBeUndefined()
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
+
+test('the headline’s font is asked for before the page is laid out', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const headline = [...document.fonts].find(({ family }) => /Headline/.test(family))
+      document.documentElement.dataset.headline = headline?.status
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-headline', /^load(ing|ed)$/)
+})
