@@ -1,7 +1,7 @@
 /** `npm run leads`: what an operator does with stored leads. Without a command it says what there is. */
 import { existsSync } from 'node:fs'
 import { ConfigError, readConfig, serverAddress } from '../server/config.ts'
-import { openChannels } from '../server/leads/channels.ts'
+import { openChannels } from '../server/leads/channels/open-channels.ts'
 import { runCommand } from '../server/leads/commands/run-command.ts'
 import { openDatabase } from '../server/leads/database.ts'
 import { migrate } from '../server/leads/migrations.ts'

@@ -41,13 +41,11 @@ import { readiness } from './http/readiness.ts'
 import { maxIdleBody, refusalOf } from './http/refusal-of.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openKeptPages } from './kept-pages.ts'
-import { type CanaryTimer, startCanary } from './leads/canary-timer.ts'
-import { channelsForNew, nobodyIsTold, openChannels } from './leads/channels.ts'
-import { checkDatabase } from './leads/check-database.ts'
-import { checkRoom } from './leads/check-room.ts'
-import { openDatabase } from './leads/database.ts'
-import { openLeadStore } from './leads/lead-store.ts'
-import { openOutboxWorker } from './leads/outbox-worker.ts'
+import { type CanaryTimer, startCanary } from './leads/canary.ts'
+import { channelsForNew, noChannelAdvice, openChannels } from './leads/channels/open-channels.ts'
+import { checkDatabase, checkDisk, openDatabase } from './leads/database.ts'
+import { openLeadStore } from './leads/store.ts'
+import { openOutboxWorker } from './leads/worker.ts'
 import { postsOf } from './posts.ts'
 import { visitorOf } from './visitor-of.ts'
 
@@ -151,7 +149,7 @@ export async function openApp(
     '/readyz',
     readiness({
       database: () => checkDatabase(db),
-      disk: () => checkRoom(config.dataDir),
+      disk: () => checkDisk(config.dataDir),
       outbox: outbox.check,
       canary: async () => canary?.check(),
     }),
@@ -210,7 +208,7 @@ export async function openApp(
     },
     listening(port) {
       kept.warm()
-      if (channels.length === 0) log('warn', 'no-channel', { advice: nobodyIsTold })
+      if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
       const server = serverAddress(config, port)

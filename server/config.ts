@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Networks, parseNetworks } from './forms/spam/client-address.ts'
-import type { ChannelsConfig } from './leads/channels.ts'
+import type { ChannelsConfig } from './leads/channels/open-channels.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.

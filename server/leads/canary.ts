@@ -1,58 +1,109 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { askServer, type ServerAddress } from './ask-server.ts'
-import { newCanaryKey } from './canary-key.ts'
-import { reasonOf } from './channel.ts'
+import { reasonOf } from './channels/channel.ts'
 import type { Tables } from './database.ts'
-import { eraseLeads } from './erase-leads.ts'
-import { fillForm } from './fill-form.ts'
-import { findLead } from './find-lead.ts'
-
-/** What came of a canary: well, or where it stopped: `page`, `post`, `database`, or a channel. */
-export type CanaryResult = { ok: true } | { ok: false; step: string; reason: string }
+import { eraseLeads } from './erase.ts'
+import { fillForm, requestSite, type SiteAddress } from './form-client.ts'
+import type { Log } from './log.ts'
+import { findLead } from './rows.ts'
 
 export type CanaryOptions = {
   db: Kysely<Tables>
-  server: ServerAddress
+  server: SiteAddress
   formId: string
-  /** A person takes a while over a form; in milliseconds. */
-  hesitation?: number
+  /** How long to wait between page and post, as a person would; in milliseconds. */
+  fillTime?: number
   /** How long the channels may take, in milliseconds. */
-  patience?: number
+  deliveryTimeout?: number
 }
 
+/** The step at which a canary stopped is `page`, `post`, `database`, or a channel's name. */
+export type CanaryResult = { ok: true } | { ok: false; step: string; reason: string }
+
 /**
- * Sends a synthetic lead the way a visitor's goes: the form's page, its post, the database, and
- * every channel until the other side accepts. It is in no list and no export, and is erased after
+ * Sends a synthetic lead on a visitor's way: the form's page, its post, the database, and every
+ * channel until the receiver accepts it. The lead is in no list and no export, and is erased after
  * a day.
  */
 export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
-  const { db, server, formId, hesitation = 5000, patience = 60_000 } = options
+  const { db, server, formId, fillTime = 5000, deliveryTimeout = 60_000 } = options
   let step = 'database'
   const stopped = (reason: string): CanaryResult => ({ ok: false, step, reason })
   try {
     await eraseOldCanaries(db)
-    const key = await newCanaryKey(db)
+    const key = await issueCanaryKey(db)
     step = 'page'
-    const page = await askServer(server, `/to/${formId}`)
+    const page = await requestSite(server, `/to/${formId}`)
     const fields = page.status === 200 ? fillForm(page.text) : undefined
     if (!fields) return stopped(`the form's page answered ${page.status}`)
     fields.set('key', key)
-    await sleep(hesitation)
+    await sleep(fillTime)
     step = 'post'
-    const { status } = await askServer(server, `/to/${formId}`, fields)
+    const { status } = await requestSite(server, `/to/${formId}`, fields)
     if (status !== 200) return stopped(`the post was answered with ${status}`)
     step = 'database'
     const lead = await findLead(db, 'idempotency_key', key)
     if (!lead?.canary) return stopped('the lead is not in the ledger')
-    return await untilTold(db, lead.id, Date.now() + patience)
+    return await awaitDelivery(db, lead.id, Date.now() + deliveryTimeout)
   } catch (error) {
     return stopped(reasonOf(error))
   }
 }
 
-/** Waits for every channel of a lead. */
-async function untilTold(
+/** Sends a canary now and again after every pause, and keeps the last result for the readiness check. */
+export function startCanary(options: CanaryOptions, pauseMinutes: number, log: Log): CanaryTimer {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let failing: string | undefined
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const result = await runCanary(options)
+      if (signal.aborted) return
+      failing = result.ok ? undefined : `canary: ${result.step}`
+      if (result.ok) log('info', 'canary-arrived')
+      else log('error', 'canary-lost', { step: result.step, reason: result.reason })
+      await sleep(pauseMinutes * 60_000, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  void run()
+  return { check: async () => failing, stop: () => stopping.abort() }
+}
+
+export type CanaryTimer = {
+  /** The step at which the last canary stopped, such as `canary: email`; undefined after a success. */
+  check(): Promise<string | undefined>
+  /** Sends no more canaries, and does not wait for one under way. */
+  stop(): void
+}
+
+/** Uses up a lead's key. Returns whether it was the canary's; in the transaction that stores the lead. */
+export async function redeemCanaryKey(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const redeemed = await db
+    .deleteFrom('canary_keys')
+    .where('key', '=', key)
+    .returning('key')
+    .executeTakeFirst()
+  return redeemed !== undefined
+}
+
+/** Stores a new idempotency key. Only the canary knows it, so a lead with this key is the canary's. */
+async function issueCanaryKey(db: Kysely<Tables>): Promise<string> {
+  const now = Date.now()
+  const old = new Date(now - 3_600_000).toISOString()
+  await db.deleteFrom('canary_keys').where('created_at', '<', old).execute()
+  const key = randomUUID()
+  await db
+    .insertInto('canary_keys')
+    .values({ key, created_at: new Date(now).toISOString() })
+    .execute()
+  return key
+}
+
+/** Waits until every channel has delivered a lead. */
+async function awaitDelivery(
   db: Kysely<Tables>,
   leadId: string,
   deadline: number,
@@ -82,6 +133,6 @@ async function eraseOldCanaries(db: Kysely<Tables>): Promise<void> {
     .where('created_at', '<', old)
     .execute()
   const ids = rows.map(({ id }) => id)
-  // A form that takes files is never the canary's, so there is no folder to clear.
+  // The canary sends no file, so there is no folder to clear.
   if (ids.length > 0) await eraseLeads(db, ids, 'canary', '/nonexistent')
 }

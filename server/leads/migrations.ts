@@ -1,9 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { retryWhileBusy } from './busy-retry.ts'
 import type { Tables } from './database.ts'
-import { whileLocked } from './while-locked.ts'
 
-/** In order; a migration that has shipped is never changed. */
+/**
+ * Brings the database to the newest schema. Safe to run from several processes at once.
+ * @throws the database's own error when a migration fails
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await retryWhileBusy(async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
+}
+
+/** In the order they run; a migration that has shipped is never changed. */
 const migrations: Record<string, Migration> = {
   '001-leads': {
     async up(db: Kysely<unknown>) {
@@ -96,7 +108,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-  // The tables of server/forms/spam. The ledger does not read them; one database has one schema.
+  // The tables of server/forms/spam. The ledger does not read them, but one database has one schema.
   '003-form-guards': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -128,16 +140,4 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-}
-
-/**
- * Brings the database to the newest schema. Safe to run from several processes at once.
- * @throws the database's own error when a migration fails
- */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await whileLocked(async () => {
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-  })
 }

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runCanary } from '../../server/leads/canary.ts'
-import { startCanary } from '../../server/leads/canary-timer.ts'
+import { runCanary, startCanary } from '../../server/leads/canary.ts'
 import { openDatabase, type Tables } from '../../server/leads/database.ts'
-import { countLeads } from '../../server/leads/list-leads.ts'
+import { countLeads } from '../../server/leads/rows.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { type StubServer, startStub } from '../support/stub-server.ts'
@@ -40,13 +39,13 @@ beforeEach(() => {
   receiverIsWell = true
 })
 
-/** A person takes a while over a form, and so does the canary. */
-const hesitation = 4000
-const fly = (formId = 'contact-us', patience = 10_000) =>
-  runCanary({ db, server: { url: site.url, site: site.url }, formId, hesitation, patience })
+/** As long as a person needs, so that the post is not taken for a robot's; in milliseconds. */
+const fillTime = 4000
+const sendCanary = (formId = 'contact-us', deliveryTimeout = 10_000) =>
+  runCanary({ db, server: { url: site.url, site: site.url }, formId, fillTime, deliveryTimeout })
 
 test('the canary travels page, post, database and every channel, and is in no list', async () => {
-  expect(await fly()).toEqual({ ok: true })
+  expect(await sendCanary()).toEqual({ ok: true })
   expect(mailbox.mails.at(-1)?.headers).toContainEqual({
     name: 'subject',
     value: expect.stringMatching(/^Canary [A-Z2-9]{4}-[A-Z2-9]{4}$/),
@@ -55,12 +54,12 @@ test('the canary travels page, post, database and every channel, and is in no li
   expect(await countLeads(db)).toBe(0)
 }, 30_000)
 
-test('the command flies a canary through the running server', async () => {
-  const fly = () =>
+test('the command sends a canary through the running server', async () => {
+  const runCommand = () =>
     promisify(execFile)('node', ['scripts/leads.ts', 'canary'], {
       env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
     })
-  expect((await fly()).stdout).toBe(
+  expect((await runCommand()).stdout).toBe(
     'The canary arrived: page, post, database and every channel are well.\n',
   )
   expect(mailbox.mails.at(-1)?.text).toContain('Canary')
@@ -70,12 +69,12 @@ test('the command flies a canary through the running server', async () => {
 }, 60_000)
 
 test('the step that is broken is named', async () => {
-  expect(await fly('no-such-form')).toMatchObject({ ok: false, step: 'page' })
+  expect(await sendCanary('no-such-form')).toMatchObject({ ok: false, step: 'page' })
   mailbox.mode = 'rejects'
-  expect(await fly('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })
+  expect(await sendCanary('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })
   mailbox.mode = 'accepts'
   receiverIsWell = false
-  expect(await fly('contact-us', 1500)).toMatchObject({
+  expect(await sendCanary('contact-us', 1500)).toMatchObject({
     ok: false,
     step: 'webhook',
     reason: 'the receiver answered 500',

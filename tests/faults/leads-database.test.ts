@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/leads/database.ts'
-import { openLeadStore } from '../../server/leads/lead-store.ts'
+import { openLeadStore } from '../../server/leads/store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../support/leads.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 

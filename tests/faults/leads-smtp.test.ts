@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Channel, Message } from '../../server/leads/channel.ts'
+import type { Channel, Message } from '../../server/leads/channels/channel.ts'
+import { emailChannel } from '../../server/leads/channels/email.ts'
+import { openSmtp } from '../../server/leads/channels/smtp.ts'
 import type { Tables } from '../../server/leads/database.ts'
-import { emailChannel } from '../../server/leads/email-channel.ts'
-import { type LeadStore, openLeadStore } from '../../server/leads/lead-store.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../server/leads/outbox-worker.ts'
-import { openSmtp } from '../../server/leads/smtp.ts'
+import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../server/leads/worker.ts'
 import { anEnquiry, onSqlite, type TestDatabase } from '../support/leads.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 
@@ -25,8 +25,8 @@ describe('while the mail server is not well', () => {
   const alerts: Message[] = []
   const webhook: Channel = {
     name: 'webhook',
-    tellsUs: true,
-    takes: () => false,
+    isInternal: true,
+    handles: () => false,
     deliver: async (message) => void alerts.push(message),
   }
 

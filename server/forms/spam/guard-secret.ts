@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { whileLocked } from '../../leads/while-locked.ts'
+import { retryWhileBusy } from '../../leads/busy-retry.ts'
 import type { GuardDatabase } from './guard-tables.ts'
 
 /** Signers a text for one purpose: what is signed for one is worth nothing for another. */
@@ -8,7 +8,7 @@ export type Signer = (purpose: string, text: string) => string
 /** Opens the secret of this database, made at the first start and the same for every process. */
 export async function openGuardSecret(db: GuardDatabase): Promise<Signer> {
   // Processes that start together write it together.
-  await whileLocked(() =>
+  await retryWhileBusy(() =>
     db
       .insertInto('form_secrets')
       .values({ name: 'forms', value: randomBytes(32).toString('base64url') })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { log } from '../../http/log.ts'
+import { retryWhileBusy } from '../../leads/busy-retry.ts'
 import type { Tables } from '../../leads/database.ts'
-import { whileLocked } from '../../leads/while-locked.ts'
 import type { Judge, JudgedPost } from '../judge.ts'
 import { openBuckets, type Take, type Taken } from './buckets.ts'
 import { contentSigns } from './content-signs.ts'
@@ -16,7 +16,7 @@ import { signIf } from './sign.ts'
 /** Longer than any process of ours holds the lock, in milliseconds. */
 const patience = 1000
 const patiently = <Value>(work: () => Promise<Value>) =>
-  whileLocked(work, performance.now() + patience)
+  retryWhileBusy(work, performance.now() + patience)
 
 /** From here on a proof of work is asked for; without scripts, where there is none, it is one point more. */
 const suspicious = 3

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { chmod, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { type Command, UsageError } from './desk.ts'
+import { type Command, UsageError } from './command.ts'
 
 /**
- * `backup FILE`: a copy of the ledger as it is now, while the server goes on. On SQLite a database
- * file; on PostgreSQL a dump for `pg_restore`, made by `pg_dump`. Uploaded files are copied apart.
+ * `backup FILE`: copies the ledger while the server runs: on SQLite to a database file, on
+ * PostgreSQL to a dump for `pg_restore`. The operator copies uploaded files apart.
  */
 export const backup: Command = async ([file], { db, databaseUrl, out }) => {
   if (!file) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
@@ -26,7 +26,7 @@ export const backup: Command = async ([file], { db, databaseUrl, out }) => {
   out.write(`${file} holds the ledger. Copy DATA_DIR/uploads beside it.\n`)
 }
 
-/** The address in the variables PostgreSQL's tools read, so that no password is in a process list. */
+/** Gives the address as PostgreSQL's variables, so that no password is in a process list. */
 function postgresEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   return {

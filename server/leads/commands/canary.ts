@@ -1,5 +1,5 @@
 import { runCanary } from '../canary.ts'
-import { type Command, UsageError } from './desk.ts'
+import { type Command, UsageError } from './command.ts'
 
 /** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
 export const canary: Command = async ([formId = 'contact-us'], { db, server, out }) => {

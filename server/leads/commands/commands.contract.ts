@@ -18,9 +18,9 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../../tests/support/hostile.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
-import { type Channel, DeliveryError } from '../channel.ts'
+import { type Channel, DeliveryError } from '../channels/channel.ts'
 import { openDatabase, type Tables } from '../database.ts'
-import { type LeadStore, openLeadStore } from '../lead-store.ts'
+import { type LeadStore, openLeadStore } from '../store.ts'
 import { runCommand } from './run-command.ts'
 
 /** A stream that keeps what is written. */
@@ -37,8 +37,8 @@ function aStream() {
 
 const email: Channel = {
   name: 'email',
-  tellsUs: true,
-  takes: () => true,
+  isInternal: true,
+  handles: () => true,
   deliver: async () => {
     throw new DeliveryError('SMTP failed: EAUTH 535')
   },
@@ -263,8 +263,8 @@ describe.each([
   test('test-channel: says what to set when nobody is told of leads', async () => {
     const [out, err] = [aStream(), aStream()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
-    const desk = { ...database, db, channels: [], server, out, err }
-    expect(await runCommand(['test-channel'], desk)).toBe(2)
+    const context = { ...database, db, channels: [], server, out, err }
+    expect(await runCommand(['test-channel'], context)).toBe(2)
     expect(err.text()).toMatch(/^Nobody is told of leads: set SMTP_URL/)
   })
 

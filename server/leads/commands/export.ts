@@ -1,15 +1,14 @@
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
-import { safeCell } from '../csv.ts'
 import type { Tables } from '../database.ts'
 import type { Lead } from '../lead.ts'
-import { countLeads, type LeadFilter, listLeads } from '../list-leads.ts'
-import { type Command, UsageError } from './desk.ts'
-import { progressBar } from './progress-bar.ts'
+import { countLeads, type LeadFilter, listLeads } from '../rows.ts'
+import { type Command, UsageError } from './command.ts'
 
-/** `export --csv|--json [--form ID] [--quarantined]`: every lead, to standard output. */
+/** `export --csv|--json [--form ID] [--quarantined]`: writes every lead to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {
   const { values } = parseArgs({
     args,
@@ -43,15 +42,15 @@ async function* jsonLines(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) yield `${JSON.stringify(lead)}\n`
 }
 
-/** CSV that opens in Excel: UTF-8 with its mark, lines that end in CR LF. */
+/** Writes CSV that opens in Excel: UTF-8 with a byte order mark, lines that end in CR LF. */
 const csvText = () => stringify({ bom: true, record_delimiter: 'windows', quoted_string: true })
 
-/** A row of headings, then a row a lead: what we know of it, then a column per question and field. */
+/** Gives a row of headings, then a row for each lead, with a column for each question and field. */
 async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
   const questions = await listQuestions(db, filter)
   const hidden = new Set<string>()
   const attribution = new Set<string>()
-  // A first look finds the columns, so that the rows can be streamed.
+  // A first pass finds the columns, so that the rows can be streamed.
   for await (const lead of listLeads(db, filter)) {
     for (const name of Object.keys(lead.hidden)) hidden.add(name)
     for (const name of Object.keys(lead.attribution)) attribution.add(name)
@@ -77,11 +76,18 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
   }
 }
 
-/** A field of that name, which may be called like a part of every object. */
+/**
+ * Makes a text safe for a spreadsheet: a text that would be computed as a formula gets a leading
+ * apostrophe, and so does one that begins with an apostrophe, so that removing one restores the text.
+ */
+const safeCell = (text: string): string =>
+  /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
+
+/** Reads a field, whose name may be that of a property of every object, such as `constructor`. */
 const fieldOf = (fields: Record<string, string>, name: string) =>
   Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''
 
-/** Every question that was answered, in the forms' order; a question is the same by its `ref`. */
+/** Lists the questions that were answered, one for each `ref`, in the forms' order. */
 async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
   let query = db
     .selectFrom('lead_answers')
@@ -99,4 +105,28 @@ async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
     .orderBy('lead_answers.ref')
     .execute()
   return rows.map(({ ref, question }) => ({ ref, question }))
+}
+
+const barWidth = 30
+
+/** Draws a bar in a terminal, at most ten times a second; elsewhere it writes one line at the end. */
+function progressBar(err: Writable & { isTTY?: boolean }, total: number) {
+  let done = 0
+  let drawn = 0
+  const draw = () => {
+    drawn = performance.now()
+    const filled =
+      total === 0 ? barWidth : Math.min(barWidth, Math.round((done / total) * barWidth))
+    err.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total}`)
+  }
+  return {
+    step() {
+      done += 1
+      if (err.isTTY && performance.now() - drawn > 100) draw()
+    },
+    end() {
+      if (err.isTTY) draw()
+      err.write(`${err.isTTY ? '\n' : ''}${done} leads\n`)
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { listLeads } from '../list-leads.ts'
-import type { Command } from './desk.ts'
+import { listLeads } from '../rows.ts'
+import type { Command, CommandContext } from './command.ts'
 
-/** `list [--form ID] [--quarantined] [--limit N]`: a line a lead, newest first. */
+/** `list [--form ID] [--quarantined] [--limit N]`: prints a line for each lead, newest first. */
 export const list: Command = async (args, { db, out }) => {
   const { values } = parseArgs({
     args,
@@ -19,15 +19,15 @@ export const list: Command = async (args, { db, out }) => {
   })) {
     if (left <= 0) break
     left -= 1
-    const told = await channelStates(db, lead.id)
+    const states = await channelStates(db, lead.id)
     const name = lead.answers[0]?.answer.replace(/\s+/g, ' ').slice(0, 30) ?? ''
     out.write(
-      `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${told}\n`,
+      `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${states}\n`,
     )
   }
 }
 
-async function channelStates(db: Parameters<Command>[1]['db'], leadId: string): Promise<string> {
+async function channelStates(db: CommandContext['db'], leadId: string): Promise<string> {
   const rows = await db
     .selectFrom('outbox')
     .select(['channel', 'state'])

@@ -1,12 +1,38 @@
 import { backup } from './backup.ts'
 import { canary } from './canary.ts'
-import { quarantine, release, replay } from './change.ts'
-import { type Command, type Desk, UsageError } from './desk.ts'
-import { erase, prune } from './erase.ts'
+import { type Command, type CommandContext, UsageError } from './command.ts'
+import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { list } from './list.ts'
+import { prune } from './prune.ts'
+import { quarantine } from './quarantine.ts'
+import { release } from './release.ts'
+import { replay } from './replay.ts'
 import { show } from './show.ts'
 import { testChannel } from './test-channel.ts'
+
+/**
+ * Runs one command of `npm run leads`.
+ * @returns the exit code: 0, 1 when the command failed, 2 when its arguments make no sense
+ */
+export async function runCommand(
+  [name = '', ...args]: string[],
+  context: CommandContext,
+): Promise<number> {
+  const command = commands.get(name)
+  if (!command) {
+    context.err.write(usage)
+    return 2
+  }
+  try {
+    await command(args, context)
+    return 0
+  } catch (error) {
+    const isUsage = error instanceof UsageError || isParseError(error)
+    context.err.write(`${error instanceof Error ? error.message : error}\n`)
+    return isUsage ? 2 : 1
+  }
+}
 
 const commands = new Map<string, Command>([
   ['list', list],
@@ -37,26 +63,6 @@ const usage = `npm run leads -- COMMAND
   backup FILE
 `
 
-/**
- * Does one command of `npm run leads`.
- * @returns the exit code: 0, 1 when it could not be done, 2 when it makes no sense
- */
-export async function runCommand([name = '', ...args]: string[], desk: Desk): Promise<number> {
-  const command = commands.get(name)
-  if (!command) {
-    desk.err.write(usage)
-    return 2
-  }
-  try {
-    await command(args, desk)
-    return 0
-  } catch (error) {
-    const isUsage = error instanceof UsageError || isParseError(error)
-    desk.err.write(`${error instanceof Error ? error.message : error}\n`)
-    return isUsage ? 2 : 1
-  }
-}
-
-/** Whether it is what `parseArgs` throws at an option it does not know. */
+/** Whether `parseArgs` threw it, at an unknown option. */
 const isParseError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

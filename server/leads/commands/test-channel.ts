@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { reasonOf } from '../channel.ts'
-import { nobodyIsTold } from '../channels.ts'
+import { reasonOf } from '../channels/channel.ts'
+import { noChannelAdvice } from '../channels/open-channels.ts'
 import type { Lead } from '../lead.ts'
-import { type Command, UsageError } from './desk.ts'
+import { type Command, UsageError } from './command.ts'
 
-/** `test-channel [NAME]`: sends a made-up lead at once, past the ledger, and says what came of it. */
+/** `test-channel [NAME]`: delivers a made-up lead at once, without the ledger, and prints the result. */
 export const testChannel: Command = async ([name], { channels, out }) => {
-  const chosen = channels.filter((channel) => channel.tellsUs && (!name || channel.name === name))
-  if (channels.length === 0) throw new UsageError(`${nobodyIsTold} Leads are stored all the same.`)
+  const chosen = channels.filter(
+    (channel) => channel.isInternal && (!name || channel.name === name),
+  )
+  if (channels.length === 0)
+    throw new UsageError(`${noChannelAdvice} Leads are stored all the same.`)
   if (chosen.length === 0) throw new UsageError('No such channel is configured.')
   const failed: string[] = []
   for (const channel of chosen) {
     try {
-      const message = { id: randomUUID(), lead: aTestLead(), alert: undefined }
+      const message = { id: randomUUID(), lead: testLead(), alert: undefined }
       await channel.deliver(message, AbortSignal.timeout(30_000))
       out.write(`${channel.name}: accepted\n`)
     } catch (error) {
@@ -23,7 +26,7 @@ export const testChannel: Command = async ([name], { channels, out }) => {
   if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)
 }
 
-const aTestLead = (): Lead => ({
+const testLead = (): Lead => ({
   id: randomUUID(),
   reference: 'TEST-TEST',
   createdAt: new Date().toISOString(),

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Runs a piece of work again for as long as another process holds the database's lock. The waits
+ * lie between attempts, so the event loop is never blocked (RELIABILITY.md, known trap 6).
+ * @param work one transaction, which leaves nothing behind when it fails
+ * @param deadline moment of `performance.now()` after which the lock counts as a failure
+ * @throws {LedgerBusyError} after the deadline; any other error at once
+ */
+export async function retryWhileBusy<T>(
+  work: () => Promise<T>,
+  deadline: number = performance.now() + 5000,
+): Promise<T> {
+  for (let wait = 5; ; wait = Math.min(wait * 2, 100)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusyError(error)) throw error
+      if (performance.now() > deadline) {
+        throw new LedgerBusyError('the database stayed locked', { cause: error })
+      }
+    }
+    await sleep(wait * (0.5 + Math.random()))
+  }
+}
+
+/** The database stayed locked: nothing was written, and the same call may be made again. */
+export class LedgerBusyError extends Error {
+  override name = 'LedgerBusyError'
+}
+
+/** Whether it is SQLite's lock, or PostgreSQL's rejection of one of two conflicting transactions. */
+export function isBusyError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^SQLITE_(BUSY|LOCKED)/.test(code) || code === '40001' || code === '40P01'
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import { openLeadStore } from '../store.ts'
+import { chargeConfirmation, confirmationChannel, forgetConfirmations } from './confirmation.ts'
+import { emailChannel } from './email.ts'
+import { channelsForNew } from './open-channels.ts'
+
+const send = async () => {}
+const channels = [
+  emailChannel({ send, to: ['sales@example.com'], canaryTo: undefined, findForm: () => undefined }),
+  confirmationChannel(send, 'https://www.example.com'),
+]
+const from = (email: string) =>
+  anEnquiry({ answers: [{ ref: 'email', question: 'Your e-mail?', answer: email }] })
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('confirmations on %s', (_, prepare) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await prepare()
+  })
+  afterAll(() => database.cleanUp())
+
+  test('are three a day for an address, however it is written and whatever process is asked', async () => {
+    const options = { channelsFor: channelsForNew(channels) }
+    const stores = [
+      await openLeadStore(database.open(), options),
+      await openLeadStore(database.open(), options),
+    ]
+    const enquiries = Array.from({ length: 30 }, (_, at) =>
+      from(at % 3 === 0 ? `Amna+${at}@Example.com` : 'amna@example.com'),
+    )
+    // Every one twice: a repeat is charged no confirmation.
+    await Promise.all(enquiries.flatMap((lead) => stores.map((store) => store.add(lead))))
+    await stores[0]?.add(from('bilal@example.com'))
+    const db = database.open()
+    const queued = await db.selectFrom('outbox').select('channel').execute()
+    await db.destroy()
+    const count = (name: string) => queued.filter(({ channel }) => channel === name).length
+    expect([count('email'), count('confirmation')]).toEqual([31, 4])
+    for (const store of stores) await store.close()
+  })
+
+  test('begin anew the next day, and after an erasure', async () => {
+    const db = database.open()
+    const charge = (day: string) => chargeConfirmation(db, 'zara@example.com', new Date(day))
+    for (const expected of [true, true, true, false]) {
+      expect(await charge('2030-01-01T12:00:00Z')).toBe(expected)
+    }
+    expect(await charge('2030-01-02T00:00:00Z')).toBe(true)
+    expect(await db.selectFrom('confirmations').selectAll().execute()).toHaveLength(1)
+    await forgetConfirmations(db, 'Zara@example.com')
+    expect(await db.selectFrom('confirmations').selectAll().execute()).toEqual([])
+    await db.destroy()
+  })
+})

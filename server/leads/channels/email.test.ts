@@ -1,0 +1,171 @@
+import { parse } from 'parse5'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { headerPayloads, scriptPayloads } from '../../../tests/support/hostile.ts'
+import { anEnquiry } from '../../../tests/support/leads.ts'
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../../tests/support/mailbox.ts'
+import type { Lead, NewLead } from '../lead.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { confirmationChannel } from './confirmation.ts'
+import { emailChannel, leadMail } from './email.ts'
+import { openSmtp } from './smtp.ts'
+
+const findForm = () => ({ title: 'Get a quote', questions: [] })
+const never = new AbortController().signal
+const aLead = (different: Partial<NewLead> = {}): Lead => ({
+  ...anEnquiry(different),
+  id: 'id-1',
+  reference: 'ABCD-2345',
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const answered = (name: string, email: string) => [
+  { ref: 'name', question: 'Your name?', answer: name },
+  { ref: 'email', question: 'Your e-mail?', answer: email },
+]
+
+describe('a mail about a lead', () => {
+  let mailbox: Mailbox
+  let channel: Channel
+  let confirmation: Channel
+
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    const send = openSmtp(mailbox.url, 'site@example.com', 2000)
+    const to = ['sales@example.com', 'boss@example.com']
+    channel = emailChannel({ send, to, canaryTo: 'canary@example.com', findForm })
+    confirmation = confirmationChannel(send, 'https://www.example.com')
+  })
+  afterAll(() => mailbox.stop())
+  beforeEach(() => {
+    mailbox.mode = 'accepts'
+    mailbox.mails.length = 0
+  })
+
+  const header = (name: string) =>
+    mailbox.mails[0]?.headers.filter((each) => each.name === name).map(({ value }) => value)
+
+  test('comes from us, goes to us, is answered to the visitor, and has the reference in its subject', async () => {
+    await channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
+    expect(mailbox.mails).toMatchObject([
+      { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
+    ])
+    expect(header('from')).toEqual(['site@example.com'])
+    expect(header('reply-to')).toEqual(['amna@example.com'])
+    expect(header('subject')).toEqual(['Get a quote ABCD-2345'])
+    expect(header('message-id')).toEqual(['<row-1@example.com>'])
+  })
+
+  test('holds every answer as it was given, as text and as HTML', async () => {
+    await channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
+    const [mail] = mailbox.mails
+    expect(mail?.text).toContain('What is it about?\nTwo lines,\nاردو and 🪁.\n')
+    expect(textIn(mail?.html ?? '')).toContain('Two lines,\nاردو and 🪁.')
+  })
+
+  test('tells of the canary elsewhere, and of another channel’s failure without the answers', async () => {
+    await channel.deliver({ id: 'row-1', lead: aLead({ canary: true }), alert: undefined }, never)
+    expect(mailbox.mails[0]?.to).toEqual(['canary@example.com'])
+    const alert = { channel: 'webhook', reason: 'the receiver answered 500' }
+    await channel.deliver({ id: 'row-2', lead: aLead(), alert }, never)
+    expect(mailbox.mails[1]?.text).toContain('the receiver answered 500')
+    expect(JSON.stringify(mailbox.mails[1])).not.toContain('amna')
+  })
+
+  test('takes no header and no recipient from what a visitor wrote', async () => {
+    expect(headerPayloads).toHaveLength(500)
+    const namesOf = (mail: ReceivedMail | undefined) => mail?.headers.map(({ name }) => name).sort()
+    const plain = aLead({ answers: answered('Amna', 'no address') })
+    await channel.deliver({ id: 'row-1', lead: plain, alert: undefined }, never)
+    const wanted = namesOf(mailbox.mails.pop())
+    for (let first = 0; first < 500; first += 100) {
+      await Promise.all(
+        headerPayloads.slice(first, first + 100).map((payload, n) => {
+          const hidden = { [payload]: payload }
+          const lead = aLead({ answers: answered(payload, payload), hidden, attribution: hidden })
+          expect(confirmation.handles(lead)).toBe(false)
+          return channel.deliver({ id: `row-${first + n}`, lead, alert: undefined }, never)
+        }),
+      )
+    }
+    expect(mailbox.mails).toHaveLength(500)
+    for (const mail of mailbox.mails) {
+      expect(mail.to).toEqual(['sales@example.com', 'boss@example.com'])
+      expect(namesOf(mail)).toEqual(wanted)
+      expect(mail.headers).toContainEqual({ name: 'subject', value: 'Get a quote ABCD-2345' })
+    }
+  })
+
+  test('to the visitor holds nothing the visitor wrote', async () => {
+    const lead = aLead({ answers: answered('Buy pills at evil.example', 'amna@example.com') })
+    expect(confirmation.handles(lead)).toBe(true)
+    await confirmation.deliver({ id: 'row-1', lead, alert: undefined }, never)
+    const [mail] = mailbox.mails
+    expect(mail?.to).toEqual(['amna@example.com'])
+    expect(mail?.text).toContain('ABCD-2345')
+    expect(JSON.stringify(mail)).not.toContain('pills')
+    expect(JSON.stringify(mail)).not.toContain('newsletter')
+  })
+
+  test.each(['rejects', 'hangs'] as const)(
+    'that a server %s is a failure that quotes nothing',
+    async (mode) => {
+      mailbox.mode = mode
+      const attempt = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
+      const error = await attempt.catch((error) => error)
+      expect(error).toBeInstanceOf(DeliveryError)
+      expect(error.message).toMatch(/^SMTP failed: E[A-Z]+/)
+      expect(error.message).not.toMatch(/@|today/)
+    },
+  )
+
+  test('ends at once when it is called off', async () => {
+    mailbox.mode = 'hangs'
+    const message = { id: 'row-1', lead: aLead(), alert: undefined }
+    const error = await channel.deliver(message, AbortSignal.timeout(50)).catch((error) => error)
+    expect(error).toBeInstanceOf(DeliveryError)
+    // The mail server's own timeout would say ETIMEDOUT.
+    expect(error.message).toContain('EABORT')
+    expect(error.message).toContain('Abort')
+  })
+})
+
+test('200 hostile texts stay text in the mail’s HTML', () => {
+  expect(scriptPayloads).toHaveLength(200)
+  for (const payload of scriptPayloads) {
+    const lead = aLead({
+      answers: [{ ref: 'name', question: payload, answer: payload }],
+      hidden: { [payload]: payload },
+    })
+    const { html } = leadMail({ id: 'row-1', lead, alert: undefined }, payload)
+    const elements = [...elementsIn(html)]
+    expect(new Set(elements.map(({ nodeName }) => nodeName))).toEqual(
+      new Set([
+        ...['html', 'head', 'meta', 'title', 'body', 'table', 'tbody', 'tr', 'th', 'td'],
+        ...(payload.includes('\n') ? ['br'] : []),
+      ]),
+    )
+    const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name))
+    expect(new Set(attributes)).toEqual(
+      new Set(['lang', 'charset', 'border', 'cellspacing', 'cellpadding', 'align', 'valign']),
+    )
+    expect(textIn(html)).toContain(payload.replace(/[\0\t]/g, ' '))
+  }
+})
+
+type Node = { nodeName: string; attrs?: { name: string }[]; childNodes?: Node[]; value?: string }
+type Element = Node & { attrs: { name: string }[] }
+
+function* elementsIn(html: string): Generator<Element> {
+  for (const node of nodesIn(parse(html))) {
+    if (node.attrs) yield { ...node, attrs: node.attrs }
+  }
+}
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const child of node.childNodes ?? []) yield* nodesIn(child)
+}
+
+const textIn = (html: string) =>
+  [...nodesIn(parse(html))]
+    .map(({ nodeName, value }) => (nodeName === 'br' ? '\n' : (value ?? '')))
+    .join('')

@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, describe, expect, test } from 'vitest'
+import { privateUrls } from '../../../tests/support/hostile.ts'
+import { anEnquiry } from '../../../tests/support/leads.ts'
+import { type StubServer, startStub } from '../../../tests/support/stub-server.ts'
+import { DeliveryError, type Message } from './channel.ts'
+import { isPublic, type Resolve } from './public-address.ts'
+import { signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const never = new AbortController().signal
+const message: Message = {
+  id: 'row-1',
+  lead: {
+    ...anEnquiry(),
+    id: 'id-1',
+    reference: 'ABCD-2345',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  alert: undefined,
+}
+const findForm = () => ({
+  title: 'Get a quote',
+  questions: [
+    { ref: 'name', type: 'short_text' },
+    { ref: 'email', type: 'email' },
+    { ref: 'project', type: 'long_text' },
+  ],
+})
+
+let receiver: StubServer | undefined
+afterEach(() => receiver?.stop())
+
+async function channelTo(status: number, headers: Record<string, string> = {}) {
+  receiver = await startStub((response) => response.writeHead(status, headers).end('x'))
+  return webhookChannel({ url: `${receiver.url}/hook?a=b`, secret, allowPrivate: true, findForm })
+}
+
+describe('a webhook', () => {
+  test('is what Typeform sends, signed in Typeform’s way', async () => {
+    await (await channelTo(200)).deliver(message, never)
+    const [post] = receiver?.received ?? []
+    expect(post).toMatchObject({ method: 'POST', url: '/hook?a=b' })
+    const body = post?.body ?? ''
+    expect(post?.headers['typeform-signature']).toEqual([
+      `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
+    ])
+    expect(JSON.parse(body)).toMatchObject({
+      event_id: 'row-1',
+      event_type: 'form_response',
+      form_response: {
+        form_id: 'get-a-quote',
+        token: 'id-1',
+        submitted_at: '2026-01-01T00:00:00.000Z',
+        hidden: { undeclared: 'kept' },
+        definition: { title: 'Get a quote', fields: [{ ref: 'name' }, { type: 'email' }, {}] },
+        answers: [
+          { type: 'text', field: { ref: 'name', type: 'short_text' } },
+          { type: 'email', email: 'amna@example.com' },
+          { type: 'text', text: 'Two lines,\nاردو and 🪁.' },
+        ],
+        reference: 'ABCD-2345',
+        attribution: { utm_source: 'newsletter' },
+      },
+    })
+  })
+
+  test('passes the official verifier; tampered or older than five minutes it does not', async () => {
+    await (await channelTo(200)).deliver(message, never)
+    const [post] = receiver?.received ?? []
+    const headers = Object.fromEntries(
+      Object.entries(post?.headers ?? {}).map(([name, [value = '']]) => [name, value]),
+    )
+    const body = post?.body ?? ''
+    expect(headers['webhook-id']).toBe('row-1')
+    expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
+    expect(() => new Webhook(secret).verify(body.replace('Amna', 'Sana'), headers)).toThrow()
+    const other = { ...headers, 'webhook-id': 'row-2' }
+    expect(() => new Webhook(secret).verify(body, other)).toThrow()
+    const old = signatureHeaders(secret, 'row-1', new Date(Date.now() - 301_000), body)
+    expect(() => new Webhook(secret).verify(body, old)).toThrow(/too old/)
+    const plain = signatureHeaders('a plain secret', 'row-1', new Date(), body)
+    const verifier = new Webhook('a plain secret', { format: 'raw' })
+    expect(() => verifier.verify(body, plain)).not.toThrow()
+  })
+
+  test.each([301, 302, 307, 400, 410, 429, 500])('answered with %d has failed', async (status) => {
+    const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
+    await expect(channel.deliver(message, never)).rejects.toThrow(
+      new DeliveryError(`the receiver answered ${status}`),
+    )
+    expect(receiver?.received).toHaveLength(1)
+  })
+
+  test('without a receiver has failed, and says nothing of the lead', async () => {
+    const url = 'http://127.0.0.1:1/'
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
+    await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
+  })
+
+  test('about another channel’s failure holds no answers', () => {
+    const alert = { channel: 'email', reason: 'SMTP failed: ECONNECTION' }
+    expect(webhookPayload({ ...message, alert }, findForm())).toEqual({
+      event_id: 'row-1',
+      event_type: 'lead_undelivered',
+      reference: 'ABCD-2345',
+      ...alert,
+    })
+  })
+})
+
+describe('private networks', () => {
+  const hostile = (url: string, resolve?: Resolve) =>
+    webhookChannel({ url, secret, allowPrivate: false, findForm, ...(resolve ? { resolve } : {}) })
+
+  test('are never connected to: 40 ways of writing them', async () => {
+    expect(privateUrls).toHaveLength(40)
+    for (const url of privateUrls) {
+      await expect(hostile(url).deliver(message, never), url).rejects.toThrow(
+        /private network|no address/,
+      )
+    }
+  })
+
+  test('are not connected to by a name that points there, even with a public address beside', async () => {
+    const resolve: Resolve = async () => [
+      { address: '93.184.215.14', family: 4 },
+      { address: '169.254.169.254', family: 4 },
+    ]
+    await expect(
+      hostile('https://rebind.example/', resolve).deliver(message, never),
+    ).rejects.toThrow(/private network/)
+  })
+
+  test('are not reached by a name that changes after it was checked', async () => {
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    let asked = 0
+    // The first answer is public (a test network nobody answers from); every later one is ours.
+    const resolve: Resolve = async () => {
+      asked += 1
+      return [{ address: asked === 1 ? '11.0.0.1' : '127.0.0.1', family: 4 }]
+    }
+    const channel = hostile(`http://rebind.localhost:${port}/`, resolve)
+    await expect(channel.deliver(message, AbortSignal.timeout(300))).rejects.toThrow()
+    expect([asked, connections]).toEqual([1, 0])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  test('are told from public ones', () => {
+    expect(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'].map(isPublic)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['10.1.2.3', '::ffff:10.1.2.3', 'not an address', ''].some(isPublic)).toBe(false)
+  })
+})

@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import type { LeadAnswer } from '../lead.ts'
+import {
+  type Channel,
+  DeliveryError,
+  type FindFormFacts,
+  type FormFacts,
+  type Message,
+} from './channel.ts'
+import { type Address, publicAddress, type Resolve } from './public-address.ts'
+
+type WebhookOptions = {
+  url: string
+  secret: string
+  /** Whether the receiver may be on a private network. */
+  allowPrivate: boolean
+  findForm: FindFormFacts
+  resolve?: Resolve
+}
+
+/** Posts a signed payload to one receiver. Only a 2xx counts as accepted; a redirect is an error. */
+export function webhookChannel(options: WebhookOptions): Channel {
+  const { secret, allowPrivate, findForm, resolve } = options
+  const url = new URL(options.url)
+  return {
+    name: 'webhook',
+    isInternal: true,
+    handles: () => true,
+    async deliver(message, signal) {
+      const body = JSON.stringify(webhookPayload(message, findForm(message.lead.formId)))
+      const address = await publicAddress(url.hostname, allowPrivate, resolve)
+      const headers = signatureHeaders(secret, message.id, new Date(), body)
+      const status = await post(url, address, { body, headers, signal })
+      if (status < 200 || status > 299) throw new DeliveryError(`the receiver answered ${status}`)
+    },
+  }
+}
+
+type Post = { body: string; headers: Record<string, string>; signal: AbortSignal }
+
+/** Connects to the address that was checked, whatever the name resolves to by now; gives the status. */
+function post(url: URL, { address, family }: Address, { body, headers, signal }: Post) {
+  const { request: send } = url.protocol === 'https:' ? https : http
+  return new Promise<number>((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        signal,
+        timeout: 20_000,
+        lookup: (_hostname, { all }, found) =>
+          all ? found(null, [{ address, family }]) : found(null, address, family),
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          ...headers,
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0)
+        // The body is not read, however long it is.
+        response.destroy()
+      },
+    )
+    request.on('timeout', () => request.destroy(new DeliveryError('the receiver is silent')))
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error instanceof DeliveryError
+          ? error
+          : new DeliveryError(`no connection: ${error.code ?? error.name}`),
+      ),
+    )
+    request.end(body)
+  })
+}
+
+/**
+ * Signs a body in two ways: Typeform's, and Standard Webhooks'.
+ * Source: https://www.standardwebhooks.com
+ * @param secret Typeform's way uses its bytes as they are; Standard Webhooks' reads base64 after the
+ *   prefix `whsec_`, and without the prefix the bytes as well
+ * @param id the same on every attempt
+ */
+export function signatureHeaders(
+  secret: string,
+  id: string,
+  now: Date,
+  body: string,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const key = secret.startsWith('whsec_')
+    ? Buffer.from(secret.slice('whsec_'.length), 'base64')
+    : Buffer.from(secret)
+  const hmac = (key: string | Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest('base64')
+  return {
+    'Typeform-Signature': `sha256=${hmac(secret, body)}`,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${hmac(key, `${id}.${timestamp}.${body}`)}`,
+  }
+}
+
+/**
+ * Builds Typeform's `form_response`, with the reference, the attribution and the files' names added;
+ * or `lead_undelivered`, when another channel gave up.
+ * Source: https://www.typeform.com/developers/webhooks/example-payload/
+ */
+export function webhookPayload({ id, lead, alert }: Message, form: FormFacts | undefined): unknown {
+  if (alert) {
+    return { event_id: id, event_type: 'lead_undelivered', reference: lead.reference, ...alert }
+  }
+  const typeOf = (ref: string) =>
+    typeNames[form?.questions.find((question) => question.ref === ref)?.type ?? ''] ?? 'short_text'
+  const fieldOf = ({ ref }: LeadAnswer) => ({ id: ref, ref, type: typeOf(ref) })
+  return {
+    event_id: id,
+    event_type: 'form_response',
+    form_response: {
+      form_id: lead.formId,
+      token: lead.id,
+      landed_at: lead.createdAt,
+      submitted_at: lead.createdAt,
+      hidden: { ...lead.hidden, ...(lead.canary ? { canary: 'true' } : {}) },
+      definition: {
+        id: lead.formId,
+        title: form?.title ?? lead.formId,
+        fields: lead.answers.map((answer) => ({ ...fieldOf(answer), title: answer.question })),
+      },
+      answers: lead.answers.map((answer) => ({
+        ...answerOf(typeOf(answer.ref), answer.answer),
+        field: fieldOf(answer),
+      })),
+      reference: lead.reference,
+      attribution: lead.attribution,
+      files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
+    },
+  }
+}
+
+/** Typeform's names for our types of question; the others are short texts. */
+const typeNames: Record<string, string> = {
+  long_text: 'long_text',
+  email: 'email',
+  phone: 'phone_number',
+  number: 'number',
+  date: 'date',
+  choice: 'multiple_choice',
+  single_choice: 'multiple_choice',
+  multiple_choice: 'multiple_choice',
+  dropdown: 'dropdown',
+  yes_no: 'yes_no',
+  consent: 'legal',
+  file: 'file_upload',
+}
+
+function answerOf(type: string, answer: string): Record<string, unknown> {
+  switch (type) {
+    case 'email':
+      return { type: 'email', email: answer }
+    case 'phone_number':
+      return { type: 'phone_number', phone_number: answer }
+    case 'number':
+      return Number.isFinite(Number(answer))
+        ? { type: 'number', number: Number(answer) }
+        : { type: 'text', text: answer }
+    case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(answer)
+        ? { type: 'date', date: answer }
+        : { type: 'text', text: answer }
+    case 'multiple_choice':
+    case 'dropdown':
+      return { type: 'choice', choice: { label: answer } }
+    case 'yes_no':
+    case 'legal':
+      return { type: 'boolean', boolean: !/^no\b/i.test(answer) }
+    default:
+      return { type: 'text', text: answer }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { Channel } from '../channels/channel.ts'
+import type { Tables } from '../database.ts'
+import type { SiteAddress } from '../form-client.ts'
+import type { Lead } from '../lead.ts'
+import { findLead } from '../rows.ts'
+
+/** One command of `npm run leads`. @throws {UsageError} when its arguments make no sense */
+export type Command = (args: string[], context: CommandContext) => Promise<void>
+
+/** The services that a command works on, and the streams it writes to. */
+export type CommandContext = {
+  db: Kysely<Tables>
+  channels: Channel[]
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The running server. */
+  server: SiteAddress
+  out: Writable
+  /** For progress and errors. */
+  err: Writable & { isTTY?: boolean }
+}
+
+/** A mistake of the operator; the message says what to do. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Gives the lead of a reference, in capitals or not. @throws {UsageError} when there is none */
+export async function getLead(
+  { db }: CommandContext,
+  reference: string | undefined,
+): Promise<Lead> {
+  if (!reference) throw new UsageError('Name a lead by its reference, such as 7KQ2-MX4D.')
+  const lead = await findLead(db, 'reference', reference.toUpperCase())
+  if (!lead) throw new UsageError(`No lead has the reference ${reference}.`)
+  return lead
+}

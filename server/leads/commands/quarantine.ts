@@ -1,0 +1,19 @@
+import { inTransaction } from '../database.ts'
+import { recordEvent } from '../rows.ts'
+import { type Command, getLead } from './command.ts'
+
+/** `quarantine REFERENCE`: marks a lead as spam; channels that were not notified yet will not be. */
+export const quarantine: Command = async ([reference], context) => {
+  const lead = await getLead(context, reference)
+  await inTransaction(context.db, async (transaction) => {
+    const quarantine = JSON.stringify({ score: 0, reasons: ['by hand'] })
+    await transaction.updateTable('leads').set({ quarantine }).where('id', '=', lead.id).execute()
+    await transaction
+      .deleteFrom('outbox')
+      .where('lead_id', '=', lead.id)
+      .where('state', '=', 'queued')
+      .execute()
+    await recordEvent(transaction, 'quarantine', [lead.reference])
+  })
+  context.out.write(`${lead.reference} is held back.\n`)
+}

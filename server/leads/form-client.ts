@@ -1,0 +1,116 @@
+import http from 'node:http'
+import { Parser } from 'htmlparser2'
+
+export type SiteAddress = {
+  /** Where the server listens, such as `http://127.0.0.1:3000`. */
+  url: string
+  /** The site's own origin, which the guard expects. */
+  site: string
+}
+
+/**
+ * Sends one request to a running server of this site, under the site's own name. `fetch` cannot do
+ * it, because it sets the Host header itself.
+ * @param post the fields of a form; without them the request is a GET
+ * @throws when there is no answer within ten seconds
+ */
+export function requestSite(
+  { url, site }: SiteAddress,
+  path: string,
+  post?: URLSearchParams,
+): Promise<{ status: number; text: string }> {
+  const body = post?.toString()
+  const postHeaders = (body: string) => ({
+    Origin: site,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      new URL(path, url),
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        signal: AbortSignal.timeout(10_000),
+        agent: false,
+        headers: {
+          Host: new URL(site).host,
+          ...(body === undefined ? {} : postHeaders(body)),
+        },
+      },
+      async (response) => {
+        let text = ''
+        try {
+          for await (const chunk of response.setEncoding('utf8')) text += chunk
+          resolve({ status: response.statusCode ?? 0, text })
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/**
+ * Fills in the first form of a page that posts. Hidden fields keep their values, required questions
+ * get a valid answer, and the others, honeypots among them, stay empty.
+ * @returns the fields to post; undefined when the page has no such form
+ */
+export function fillForm(html: string): URLSearchParams | undefined {
+  const filled: URLSearchParams[] = []
+  /** The fields of the form around the current tag. */
+  let fields: URLSearchParams | undefined
+  /** The required select around the current tag, until an option is chosen. */
+  let select: string | undefined
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === 'form' && attributes.method === 'post') fields = new URLSearchParams()
+      if (!fields) return
+      const { name = '', type } = attributes
+      const isAsked = type === 'hidden' || 'required' in attributes
+      if (tag === 'select') select = isAsked ? name : undefined
+      if (tag === 'option' && select && attributes.value) {
+        fields.set(select, attributes.value)
+        select = undefined
+      }
+      if ((tag === 'input' || tag === 'textarea') && isAsked && name && !fields.has(name)) {
+        const value = tag === 'input' ? inputValue(attributes) : 'Canary'
+        if (value !== undefined) fields.set(name, value)
+      }
+    },
+    onclosetag(tag, isImplied) {
+      if (tag !== 'form') return
+      // A form that the page does not close is a page cut short.
+      if (fields && !isImplied) filled.push(fields)
+      fields = undefined
+    },
+  })
+  parser.end(html)
+  return filled[0]
+}
+
+/** A valid value for an input; undefined for a kind that is not filled in, such as a file. */
+function inputValue({ type = 'text', value, min }: Record<string, string>): string | undefined {
+  switch (type) {
+    case 'hidden':
+    case 'radio':
+    case 'checkbox':
+      return value ?? (type === 'hidden' ? '' : 'on')
+    case 'email':
+      return 'canary@example.com'
+    case 'tel':
+      return '+92 300 0000000'
+    case 'number':
+      return min || '1'
+    case 'date':
+      return min || new Date().toISOString().slice(0, 10)
+    case 'text':
+    case 'search':
+      return 'Canary'
+    case 'url':
+      return 'https://example.com'
+    default:
+      return undefined
+  }
+}

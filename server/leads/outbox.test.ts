@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextAttempt, retryPeriod } from './outbox.ts'
+
+const start = new Date('2026-01-01T00:00:00Z')
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+
+test('waits double from ten seconds to an hour', () => {
+  const waits = [1, 2, 3, 9, 10, 500].map((attempts) => {
+    const next = nextAttempt(attempts, start, start, () => 0)
+    return ((next?.getTime() ?? 0) - start.getTime()) / 1000
+  })
+  expect(waits).toEqual([10, 20, 40, 2560, 3600, 3600])
+})
+
+test('the next attempt is always later, never by more than an hour, and never after 72 hours', () => {
+  const moments = fc.integer({ min: 0, max: retryPeriod - 1 })
+  const randoms = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), moments, randoms, (attempts, passed, random) => {
+      const now = after(passed)
+      const next = nextAttempt(attempts, start, now, () => random)?.getTime() ?? 0
+      expect(next).toBeGreaterThan(now.getTime())
+      expect(next).toBeLessThanOrEqual(
+        Math.min(now.getTime() + 3_600_000, after(retryPeriod).getTime()),
+      )
+    }),
+  )
+})
+
+test('after 72 hours there is none', () => {
+  expect(nextAttempt(1, start, after(retryPeriod))).toBeUndefined()
+})

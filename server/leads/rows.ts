@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from './database.ts'
+import type { Lead } from './lead.ts'
+
+/**
+ * Writes a lead with its answers and files, unless the ledger holds its idempotency key.
+ * @returns whether it was written
+ */
+export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolean> {
+  const inserted = await db
+    .insertInto('leads')
+    .values({
+      id: lead.id,
+      reference: lead.reference,
+      form_id: lead.formId,
+      created_at: lead.createdAt,
+      hidden: JSON.stringify(lead.hidden),
+      attribution: JSON.stringify(lead.attribution),
+      idempotency_key: lead.idempotencyKey,
+      quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
+      canary: lead.canary ? 1 : 0,
+      door: lead.door,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  const numbered = <T>(parts: T[]) =>
+    parts.map((part, position) => ({ lead_id: lead.id, position, ...part }))
+  if (lead.answers.length > 0) {
+    await db.insertInto('lead_answers').values(numbered(lead.answers)).execute()
+  }
+  if (lead.files.length > 0) {
+    await db.insertInto('lead_files').values(numbered(lead.files)).execute()
+  }
+  return true
+}
+
+/**
+ * Finds one lead, which may be the canary's.
+ * @param by the column that holds `value`
+ */
+export async function findLead(
+  db: Kysely<Tables>,
+  by: 'id' | 'reference' | 'idempotency_key',
+  value: string,
+): Promise<Lead | undefined> {
+  const rows = await db.selectFrom('leads').selectAll().where(by, '=', value).execute()
+  return (await readLeads(db, rows))[0]
+}
+
+export type LeadFilter = {
+  formId?: string | undefined
+  /** Only leads in quarantine, or only the others. */
+  quarantined?: boolean | undefined
+}
+
+/** Lists leads but the canary's, newest first; reads page by page, so that any number fits in memory. */
+export async function* listLeads(
+  db: Kysely<Tables>,
+  filter: LeadFilter = {},
+): AsyncGenerator<Lead> {
+  let last: Selectable<Tables['leads']> | undefined
+  do {
+    const from = last
+    const rows = await selectLeads(db, filter)
+      .selectAll()
+      .$if(from !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(from?.created_at ?? '', from?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .execute()
+    yield* await readLeads(db, rows)
+    last = rows.length === pageSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
+const pageSize = 500
+
+/** Counts the leads that `listLeads` gives. */
+export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
+  const { count } = await selectLeads(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Records what an operator did to some leads. It holds their references and no data of a visitor. */
+export async function recordEvent(
+  db: Kysely<Tables>,
+  action: string,
+  references: string[],
+): Promise<void> {
+  await db
+    .insertInto('ledger_events')
+    .values({
+      id: randomUUID(),
+      at: new Date().toISOString(),
+      action,
+      count: references.length,
+      detail: references.join(' '),
+    })
+    .execute()
+}
+
+function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
+  let query = db.selectFrom('leads').where('canary', '=', 0)
+  if (formId !== undefined) query = query.where('form_id', '=', formId)
+  if (quarantined !== undefined) {
+    query = query.where('quarantine', quarantined ? 'is not' : 'is', null)
+  }
+  return query
+}
+
+/** Adds answers and files to rows of the table `leads`, and keeps the rows' order. */
+async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]): Promise<Lead[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const answers = await db
+    .selectFrom('lead_answers')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const files = await db
+    .selectFrom('lead_files')
+    .selectAll()
+    .where('lead_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const answersOf = Map.groupBy(answers, ({ lead_id }) => lead_id)
+  const filesOf = Map.groupBy(files, ({ lead_id }) => lead_id)
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    formId: row.form_id,
+    createdAt: row.created_at,
+    hidden: JSON.parse(row.hidden),
+    attribution: JSON.parse(row.attribution),
+    idempotencyKey: row.idempotency_key,
+    quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
+    canary: row.canary === 1,
+    // Only insertLead() writes this column, from a lead's door.
+    door: row.door as Lead['door'],
+    answers: (answersOf.get(row.id) ?? []).map(({ ref, question, answer }) => ({
+      ref,
+      question,
+      answer,
+    })),
+    files: (filesOf.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
+      ref,
+      name,
+      type,
+      size: Number(size),
+      path,
+    })),
+  }))
+}

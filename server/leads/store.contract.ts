@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { LedgerBusyError } from './busy-retry.ts'
+import type { NewLead } from './lead.ts'
+import { type LeadStore, openLeadStore } from './store.ts'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('the ledger on %s', (_, prepare) => {
+  let database: TestDatabase
+  let store: LeadStore
+  const channelsFor = () => ['email', 'webhook']
+
+  beforeAll(async () => {
+    database = await prepare()
+    store = await openLeadStore(database.open(), { channelsFor })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+
+  /** The channels a lead is queued for, once each. */
+  async function queuedFor(leadId: string): Promise<string[]> {
+    const db = database.open()
+    const rows = await db
+      .selectFrom('outbox')
+      .select('channel')
+      .where('lead_id', '=', leadId)
+      .orderBy('channel')
+      .execute()
+    await db.destroy()
+    return rows.map(({ channel }) => channel)
+  }
+
+  test('gives back a lead as it was stored, answers and files in order', async () => {
+    const enquiry = anEnquiry({
+      files: [{ ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, path: 'a/b' }],
+      door: 'whatsapp',
+    })
+    const { lead, isNew } = await store.add(enquiry)
+    expect(isNew).toBe(true)
+    expect(await store.list()).toContainEqual({
+      ...enquiry,
+      id: lead.id,
+      reference: lead.reference,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  test('gives every lead a reference of its own', async () => {
+    const added = await Promise.all(Array.from({ length: 50 }, () => store.add(anEnquiry())))
+    const references = added.map(({ lead }) => lead.reference)
+    expect(new Set(references).size).toBe(50)
+    for (const reference of references) expect(reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  })
+
+  test('queues every channel with the lead', async () => {
+    const { lead } = await store.add(anEnquiry())
+    expect(await queuedFor(lead.id)).toEqual(['email', 'webhook'])
+  })
+
+  test('keeps suspected spam and tells nobody', async () => {
+    const quarantine = { score: 7, reasons: ['honeypot'] }
+    const { lead } = await store.add(anEnquiry({ quarantine }))
+    expect(await queuedFor(lead.id)).toEqual([])
+    expect((await store.list()).find(({ id }) => id === lead.id)).toHaveProperty(
+      'quarantine',
+      quarantine,
+    )
+  })
+
+  test('lists no lead of the canary', async () => {
+    const { lead } = await store.add(anEnquiry({ canary: true }))
+    expect((await store.list()).map(({ id }) => id)).not.toContain(lead.id)
+    expect(await queuedFor(lead.id)).toHaveLength(2)
+  })
+
+  test('gives the first lead back for every repeat of a sending', async () => {
+    const enquiry = anEnquiry()
+    const first = await store.add(enquiry)
+    const again = await store.add({ ...enquiry, hidden: { late: 'yes' } })
+    expect(again).toEqual({ lead: first.lead, isNew: false })
+    expect(await queuedFor(first.lead.id)).toHaveLength(2)
+  })
+
+  test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
+    const other = await openLeadStore(database.open(), { channelsFor })
+    for (let round = 0; round < 20; round += 1) {
+      const enquiry = anEnquiry()
+      const attempts = Array.from({ length: 50 }, (_, n) => (n % 2 ? store : other).add(enquiry))
+      const added = await Promise.all(attempts)
+      expect(new Set(added.map(({ lead }) => lead.reference)).size).toBe(1)
+      expect(added.filter(({ isNew }) => isNew)).toHaveLength(1)
+      const id = added[0]?.lead.id ?? ''
+      expect(await queuedFor(id)).toHaveLength(2)
+    }
+    await other.close()
+    const enquiry = anEnquiry()
+    const { lead } = await store.add(enquiry)
+    await store.close()
+    store = await openLeadStore(database.open(), { channelsFor })
+    expect((await store.add(enquiry)).lead.reference).toBe(lead.reference)
+  })
+
+  test('keeps its leads when it is opened again', async () => {
+    const { lead } = await store.add(anEnquiry())
+    await store.close()
+    store = await openLeadStore(database.open(), { channelsFor })
+    expect((await store.list()).map(({ id }) => id)).toContain(lead.id)
+  })
+
+  test('stores a lead whole or not at all', async () => {
+    const before = (await store.list()).length
+    // An answer may not be null, so its row fails after the lead's own was written.
+    const broken = { ...anEnquiry(), answers: [{ ref: 'a', question: 'b', answer: undefined }] }
+    await expect(store.add(broken as unknown as NewLead)).rejects.toThrow()
+    expect(await store.list()).toHaveLength(before)
+  })
+
+  test('lists more leads than one page of the database, newest first, each once', async () => {
+    const before = (await store.list()).length
+    for (let added = 0; added < 1100; added += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => store.add(anEnquiry())))
+    }
+    const leads = await store.list()
+    expect(leads).toHaveLength(before + 1100)
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(leads.length)
+    const times = leads.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  test('can be opened by several processes at once', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openLeadStore(database.open())))
+    await Promise.all(stores.map((each) => each.close()))
+  })
+})
+
+describe('on SQLite', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await onSqlite()
+  })
+  afterAll(() => database.cleanUp())
+
+  test('a commit reaches the disk before it is acknowledged', async () => {
+    const db = database.open()
+    const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db)
+    expect(rows).toEqual([{ synchronous: 2 }])
+    await db.destroy()
+  })
+
+  test('a lead of the first schema is a lead still', async () => {
+    const old = await onSqlite()
+    const id = randomUUID()
+    const store = await openLeadStore(old.open())
+    await store.add(anEnquiry({ idempotencyKey: id }))
+    await store.close()
+    const file = new Database(`${old.dataDir}/9ex.sqlite`)
+    // Back to what the first version left behind.
+    file.exec(`DROP TABLE outbox; DROP TABLE lead_files; DROP TABLE canary_keys;
+      DROP TABLE ledger_events; DROP TABLE form_secrets; DROP TABLE form_buckets;
+      DROP TABLE form_challenges; DROP TABLE confirmations; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
+      ALTER TABLE leads DROP COLUMN attribution; ALTER TABLE leads DROP COLUMN idempotency_key;
+      ALTER TABLE leads DROP COLUMN door; ALTER TABLE leads DROP COLUMN quarantine;
+      ALTER TABLE leads DROP COLUMN canary;
+      DELETE FROM kysely_migration WHERE name > '001-leads'`)
+    file.close()
+    const reopened = await openLeadStore(old.open())
+    expect(await reopened.list()).toMatchObject([
+      { formId: 'get-a-quote', attribution: {}, door: 'page', canary: false },
+    ])
+    await reopened.close()
+    await old.cleanUp()
+  })
+
+  test('a locked file is waited for without blocking, and after five seconds it is a failure', async () => {
+    const store = await openLeadStore(database.open())
+    const locker = new Database(`${database.dataDir}/9ex.sqlite`)
+    locker.exec('BEGIN IMMEDIATE')
+    let turns = 0
+    const watch = setInterval(() => {
+      turns += 1
+    }, 1)
+    const attempts = Array.from({ length: 100 }, () => store.add(anEnquiry()))
+    const results = await Promise.allSettled(attempts)
+    clearInterval(watch)
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(LedgerBusyError) })
+    }
+    // Waiting in the driver would leave the process one turn for each of them.
+    expect(turns).toBeGreaterThan(3 * attempts.length)
+
+    const patient = store.add(anEnquiry())
+    setTimeout(() => locker.exec('ROLLBACK'), 500)
+    expect(await patient).toHaveProperty('isNew', true)
+    locker.close()
+    expect(await store.list()).toHaveLength(1)
+    await store.close()
+  })
+})

@@ -1,0 +1,118 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { isBusyError, retryWhileBusy } from './busy-retry.ts'
+import { redeemCanaryKey } from './canary.ts'
+import { isPostgres, type Tables } from './database.ts'
+import type { Lead, NewLead } from './lead.ts'
+import { migrate } from './migrations.ts'
+import { enqueue } from './outbox.ts'
+import { findLead, insertLead, listLeads } from './rows.ts'
+
+/** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */
+export type LeadStore = {
+  /**
+   * Stores a lead, its answers and files, and one outbox row per channel, in one transaction.
+   * @returns the lead, once it is durable; the first lead when its idempotency key is known
+   * @throws {LedgerBusyError} when the database stays locked; {PerhapsStoredError} when the
+   *   connection broke during the commit; or the database's own error
+   */
+  add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
+  /** All leads but the canary's, newest first. */
+  list(): Promise<Lead[]>
+  close(): Promise<void>
+}
+
+type StoreOptions = {
+  /** Names the channels to notify of a lead; called in the transaction that stores it. */
+  channelsFor?: (lead: Lead, db: Kysely<Tables>) => string[] | Promise<string[]>
+  /** Called when the outbox has new rows. */
+  onQueued?: () => void
+}
+
+/** Opens the ledger on a database, and brings its schema up to date. */
+export async function openLeadStore(
+  db: Kysely<Tables>,
+  { channelsFor = () => [], onQueued }: StoreOptions = {},
+): Promise<LeadStore> {
+  await migrate(db)
+  const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
+
+  const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
+    const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
+    const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
+    if (!(await insertLead(db, lead))) return undefined
+    if (!lead.quarantine) await enqueue(db, lead.id, await channelsFor(lead, db))
+    return lead
+  }
+
+  async function store(newLead: Lead): Promise<Lead | undefined> {
+    let isWritten = false
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const lead = await write(transaction, newLead)
+        isWritten = true
+        return lead
+      })
+    } catch (error) {
+      // SQLite runs in this process, and always knows what became of a commit.
+      if (!isWritten || !isPostgres(db) || isBusyError(error)) throw error
+      throw new PerhapsStoredError('the commit was not answered', { cause: error })
+    }
+  }
+
+  return {
+    async add(newLead) {
+      const deadline = performance.now() + lockTimeout
+      const lead = {
+        ...newLead,
+        id: randomUUID(),
+        reference: newReference(),
+        createdAt: new Date().toISOString(),
+      }
+      const stored = await inTurn(() => retryWhileBusy(() => store(lead), deadline))
+      if (stored) {
+        onQueued?.()
+        return { lead: stored, isNew: true }
+      }
+      const first = await findLead(db, 'idempotency_key', newLead.idempotencyKey)
+      if (!first) throw new Error('the first lead of this submission was erased meanwhile')
+      return { lead: first, isNew: false }
+    },
+    async list() {
+      const leads: Lead[] = []
+      for await (const lead of listLeads(db)) leads.push(lead)
+      return leads
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** How long a visitor waits for a locked database, in milliseconds. */
+const lockTimeout = 5000
+
+/** The connection broke during the commit: the lead may be in the ledger or not. */
+export class PerhapsStoredError extends Error {
+  override name = 'PerhapsStoredError'
+}
+
+/**
+ * Runs one piece of work at a time, in the order of the calls. SQLite has one writer anyway; while
+ * the file is locked, many concurrent attempts would only be rejected in turns.
+ */
+function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+/** Eight random characters in two groups, such as `7KQ2-MX4D`: about 850 thousand million of them. */
+function newReference(): string {
+  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
+}
+
+/** Without letters and digits that are mistaken for one another when read aloud. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { type Channel, DeliveryError, type Message } from './channels/channel.ts'
+import type { Tables } from './database.ts'
+import { leaseTime, openOutbox, retryPeriod } from './outbox.ts'
+import { type LeadStore, openLeadStore } from './store.ts'
+import { type OutboxWorker, openOutboxWorker } from './worker.ts'
+
+const silent = () => {}
+
+/** A channel that keeps what it was told, and fails while `isDown`. */
+function aChannel(name: string) {
+  const told: Message[] = []
+  const channel = {
+    name,
+    isInternal: true,
+    isDown: false,
+    told,
+    handles: () => true,
+    async deliver(message: Message) {
+      if (channel.isDown) throw new DeliveryError(`${name} is down`)
+      told.push(message)
+    },
+  } satisfies Channel & Record<string, unknown>
+  return channel
+}
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('the outbox on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let worker: OutboxWorker
+  let now: Date
+  let email = aChannel('email')
+  let webhook = aChannel('webhook')
+  const clock = () => now
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds)
+  }
+  const states = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select(['channel', 'kind', 'state'])
+        .orderBy('channel')
+        .execute()
+    )
+      .map(({ channel, kind, state }) => `${channel} ${kind} ${state}`)
+      .sort()
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    now = new Date(Date.now() + 1000)
+    email = aChannel('email')
+    webhook = aChannel('webhook')
+    worker = openOutboxWorker({ db, channels: [email, webhook], log: silent, clock })
+  })
+
+  test('tells every channel of a lead once', async () => {
+    const { lead } = await store.add(anEnquiry())
+    expect(await worker.runDue()).toBe(2)
+    expect(await worker.runDue()).toBe(0)
+    expect([email.told, webhook.told]).toMatchObject([[{ lead }], [{ lead }]])
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
+  test('tries again with the same id until the other side accepts', async () => {
+    await store.add(anEnquiry())
+    const [row] = await db.selectFrom('outbox').where('channel', '=', 'email').selectAll().execute()
+    email.isDown = true
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await worker.runDue()
+      now = (await worker.nextDue()) ?? now
+    }
+    expect(webhook.told).toHaveLength(1)
+    email.isDown = false
+    await worker.runDue()
+    expect(email.told.map(({ id }) => id)).toEqual([row?.id])
+    expect(await worker.nextDue()).toBeUndefined()
+  })
+
+  test('after 72 hours a message is dead and another channel says so', async () => {
+    const { lead } = await store.add(anEnquiry())
+    email.isDown = true
+    const started = now.getTime()
+    let attempts = 0
+    for (let due: Date | undefined = now; due; due = await worker.nextDue()) {
+      now = due
+      attempts += await worker.runDue()
+    }
+    expect(now.getTime() - started).toBeGreaterThan(retryPeriod - 2000)
+    expect(attempts).toBeLessThan(200)
+    expect(await states()).toEqual(['email lead dead', 'webhook alert sent', 'webhook lead sent'])
+    expect(webhook.told.at(-1)).toMatchObject({
+      lead: { reference: lead.reference },
+      alert: { channel: 'email', reason: 'email is down' },
+    })
+  })
+
+  test('what a killed process had claimed is sent when its lease is over, not before', async () => {
+    await store.add(anEnquiry())
+    const killed = openOutbox(db, clock)
+    expect(await killed.claim({ channel: 'email' }, 10)).toHaveLength(1)
+    await worker.runDue()
+    expect(email.told).toHaveLength(0)
+    pass(leaseTime)
+    await worker.runDue()
+    expect(email.told).toHaveLength(1)
+  })
+
+  test('a process that lost its lease does not undo what the next one did', async () => {
+    await store.add(anEnquiry())
+    const slow = openOutbox(db, clock)
+    const [row] = await slow.claim({ channel: 'email' }, 1)
+    pass(leaseTime)
+    await worker.runDue()
+    if (row) await slow.fail(row, 'late', undefined)
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
+  test('a channel that is no longer configured is waited for like one that is down', async () => {
+    await store.add(anEnquiry())
+    const without = openOutboxWorker({ db, channels: [webhook], log: silent, clock })
+    await without.runDue()
+    expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
+    pass(60_000)
+    await worker.runDue()
+    expect(email.told).toHaveLength(1)
+  })
+
+  test('two processes tell nobody twice', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => store.add(anEnquiry())))
+    // However long storing them took, all are due.
+    now = new Date(Date.now() + 1000)
+    const otherDb = database.open()
+    const others = [1, 2].map(() =>
+      openOutboxWorker({ db: otherDb, channels: [email, webhook], log: silent, clock }),
+    )
+    await Promise.all([worker, ...others].map((each) => each.runDue()))
+    await otherDb.destroy()
+    for (const { told } of [email, webhook]) {
+      expect(told).toHaveLength(200)
+      expect(new Set(told.map(({ id }) => id)).size).toBe(200)
+    }
+  })
+
+  test('a channel that hangs keeps no other waiting, and gives its message back when it is drained', async () => {
+    const hanging: Channel = {
+      ...email,
+      deliver: (_message, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DeliveryError('aborted')))
+        }),
+    }
+    const running = openOutboxWorker({ db, channels: [hanging, webhook], log: silent })
+    running.start()
+    await store.add(anEnquiry())
+    running.wake()
+    await expect.poll(() => webhook.told.length).toBe(1)
+    await running.drain(50)
+    expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
+  })
+})
