@@ -24,7 +24,7 @@ describe.each([
     await database.cleanUp()
   })
 
-  /** The channels a lead is queued for, once each. */
+  /** Reads the channels that a lead is queued for, one entry a row. */
   async function queuedFor(leadId: string): Promise<string[]> {
     const db = database.open()
     const rows = await db
@@ -64,7 +64,7 @@ describe.each([
     expect(await queuedFor(lead.id)).toEqual(['email', 'webhook'])
   })
 
-  test('keeps suspected spam and tells nobody', async () => {
+  test('stores suspected spam and notifies nobody', async () => {
     const quarantine = { score: 7, reasons: ['honeypot'] }
     const { lead } = await store.add(anEnquiry({ quarantine }))
     expect(await queuedFor(lead.id)).toEqual([])
@@ -80,7 +80,7 @@ describe.each([
     expect(await queuedFor(lead.id)).toHaveLength(2)
   })
 
-  test('gives the first lead back for every repeat of a sending', async () => {
+  test('gives the first lead back for every repeat of a submission', async () => {
     const enquiry = anEnquiry()
     const first = await store.add(enquiry)
     const again = await store.add({ ...enquiry, hidden: { late: 'yes' } })
@@ -147,21 +147,21 @@ describe('on SQLite', () => {
   })
   afterAll(() => database.cleanUp())
 
-  test('a commit reaches the disk before it is acknowledged', async () => {
+  test('writes a commit to the disk before it is acknowledged', async () => {
     const db = database.open()
     const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db)
     expect(rows).toEqual([{ synchronous: 2 }])
     await db.destroy()
   })
 
-  test('a lead of the first schema is a lead still', async () => {
+  test('keeps the leads of the first schema', async () => {
     const old = await onSqlite()
     const id = randomUUID()
     const store = await openLeadStore(old.open())
     await store.add(anEnquiry({ idempotencyKey: id }))
     await store.close()
     const file = new Database(`${old.dataDir}/9ex.sqlite`)
-    // Back to what the first version left behind.
+    // Undo every later migration.
     file.exec(`DROP TABLE outbox; DROP TABLE lead_files; DROP TABLE canary_keys;
       DROP TABLE ledger_events; DROP TABLE form_secrets; DROP TABLE form_buckets;
       DROP TABLE form_challenges; DROP TABLE confirmations; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
@@ -178,7 +178,7 @@ describe('on SQLite', () => {
     await old.cleanUp()
   })
 
-  test('a locked file is waited for without blocking, and after five seconds it is a failure', async () => {
+  test('waits for a locked file without blocking, and fails after five seconds', async () => {
     const store = await openLeadStore(database.open())
     const locker = new Database(`${database.dataDir}/9ex.sqlite`)
     locker.exec('BEGIN IMMEDIATE')

@@ -9,18 +9,18 @@ import { type OutboxWorker, openOutboxWorker } from './worker.ts'
 
 const silent = () => {}
 
-/** A channel that keeps what it was told, and fails while `isDown`. */
+/** A channel that keeps the messages it received, and fails while `isDown`. */
 function aChannel(name: string) {
-  const told: Message[] = []
+  const received: Message[] = []
   const channel = {
     name,
     isInternal: true,
     isDown: false,
-    told,
+    received,
     handles: () => true,
     async deliver(message: Message) {
       if (channel.isDown) throw new DeliveryError(`${name} is down`)
-      told.push(message)
+      received.push(message)
     },
   } satisfies Channel & Record<string, unknown>
   return channel
@@ -71,15 +71,15 @@ describe.each([
     worker = openOutboxWorker({ db, channels: [email, webhook], log: silent, clock })
   })
 
-  test('tells every channel of a lead once', async () => {
+  test('notifies every channel of a lead once', async () => {
     const { lead } = await store.add(anEnquiry())
     expect(await worker.runDue()).toBe(2)
     expect(await worker.runDue()).toBe(0)
-    expect([email.told, webhook.told]).toMatchObject([[{ lead }], [{ lead }]])
+    expect([email.received, webhook.received]).toMatchObject([[{ lead }], [{ lead }]])
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
-  test('tries again with the same id until the other side accepts', async () => {
+  test('tries again with the same id until the receiver accepts', async () => {
     await store.add(anEnquiry())
     const [row] = await db.selectFrom('outbox').where('channel', '=', 'email').selectAll().execute()
     email.isDown = true
@@ -87,14 +87,14 @@ describe.each([
       await worker.runDue()
       now = (await worker.nextDue()) ?? now
     }
-    expect(webhook.told).toHaveLength(1)
+    expect(webhook.received).toHaveLength(1)
     email.isDown = false
     await worker.runDue()
-    expect(email.told.map(({ id }) => id)).toEqual([row?.id])
+    expect(email.received.map(({ id }) => id)).toEqual([row?.id])
     expect(await worker.nextDue()).toBeUndefined()
   })
 
-  test('after 72 hours a message is dead and another channel says so', async () => {
+  test('gives up after 72 hours, and alerts another channel', async () => {
     const { lead } = await store.add(anEnquiry())
     email.isDown = true
     const started = now.getTime()
@@ -106,24 +106,24 @@ describe.each([
     expect(now.getTime() - started).toBeGreaterThan(retryPeriod - 2000)
     expect(attempts).toBeLessThan(200)
     expect(await states()).toEqual(['email lead dead', 'webhook alert sent', 'webhook lead sent'])
-    expect(webhook.told.at(-1)).toMatchObject({
+    expect(webhook.received.at(-1)).toMatchObject({
       lead: { reference: lead.reference },
       alert: { channel: 'email', reason: 'email is down' },
     })
   })
 
-  test('what a killed process had claimed is sent when its lease is over, not before', async () => {
+  test('delivers the rows of a killed process when its lease is over, not before', async () => {
     await store.add(anEnquiry())
     const killed = openOutbox(db, clock)
     expect(await killed.claim({ channel: 'email' }, 10)).toHaveLength(1)
     await worker.runDue()
-    expect(email.told).toHaveLength(0)
+    expect(email.received).toHaveLength(0)
     pass(leaseTime)
     await worker.runDue()
-    expect(email.told).toHaveLength(1)
+    expect(email.received).toHaveLength(1)
   })
 
-  test('a process that lost its lease does not undo what the next one did', async () => {
+  test('ignores the result of a process that lost its lease', async () => {
     await store.add(anEnquiry())
     const slow = openOutbox(db, clock)
     const [row] = await slow.claim({ channel: 'email' }, 1)
@@ -133,19 +133,19 @@ describe.each([
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
-  test('a channel that is no longer configured is waited for like one that is down', async () => {
+  test('waits for a channel that is no longer configured, as for one that is down', async () => {
     await store.add(anEnquiry())
     const without = openOutboxWorker({ db, channels: [webhook], log: silent, clock })
     await without.runDue()
     expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
     pass(60_000)
     await worker.runDue()
-    expect(email.told).toHaveLength(1)
+    expect(email.received).toHaveLength(1)
   })
 
-  test('two processes tell nobody twice', async () => {
+  test('notifies nobody twice from two processes', async () => {
     await Promise.all(Array.from({ length: 200 }, () => store.add(anEnquiry())))
-    // However long storing them took, all are due.
+    // All are due, however long it took to store them.
     now = new Date(Date.now() + 1000)
     const otherDb = database.open()
     const others = [1, 2].map(() =>
@@ -153,13 +153,13 @@ describe.each([
     )
     await Promise.all([worker, ...others].map((each) => each.runDue()))
     await otherDb.destroy()
-    for (const { told } of [email, webhook]) {
-      expect(told).toHaveLength(200)
-      expect(new Set(told.map(({ id }) => id)).size).toBe(200)
+    for (const { received } of [email, webhook]) {
+      expect(received).toHaveLength(200)
+      expect(new Set(received.map(({ id }) => id)).size).toBe(200)
     }
   })
 
-  test('a channel that hangs keeps no other waiting, and gives its message back when it is drained', async () => {
+  test('is not delayed by a channel that hangs, and queues its message again when it drains', async () => {
     const hanging: Channel = {
       ...email,
       deliver: (_message, signal) =>
@@ -171,7 +171,7 @@ describe.each([
     running.start()
     await store.add(anEnquiry())
     running.wake()
-    await expect.poll(() => webhook.told.length).toBe(1)
+    await expect.poll(() => webhook.received.length).toBe(1)
     await running.drain(50)
     expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
   })

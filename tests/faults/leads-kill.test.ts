@@ -13,7 +13,7 @@ describe.each([
   })
   afterAll(() => database.cleanUp())
 
-  test('loses no acknowledged lead, makes none of two attempts twice, and leaves none untold', async () => {
+  test('loses no acknowledged lead, stores no submission twice, and leaves no lead without its outbox row', async () => {
     const report = await killRounds(database, 20)
     expect(report).toMatchObject({ rounds: 20, lost: 0, duplicates: 0, withoutOutbox: 0 })
     expect(report.acknowledged).toBeGreaterThan(20)

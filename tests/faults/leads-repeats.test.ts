@@ -7,7 +7,7 @@ test.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ])(
-  'on %s, twenty sendings posted fifty times at once, across a restart, are twenty leads, each told of once',
+  'on %s, twenty submissions posted fifty times at once, across a restart, are twenty leads, each notified once',
   async (_, prepare) => {
     const database = await prepare()
     expect(await repeatedPosts(database, 20, 50)).toEqual({

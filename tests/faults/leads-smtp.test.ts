@@ -12,7 +12,7 @@ import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 const hour = 3_600_000
 const findForm = () => undefined
 
-/** Real mail server, real database; only the clock is ours. */
+/** The mail server and the database are real; only the clock is the test's. */
 describe('while the mail server is not well', () => {
   let database: TestDatabase
   let db: Kysely<Tables>
@@ -51,7 +51,7 @@ describe('while the mail server is not well', () => {
     await database.cleanUp()
   })
 
-  /** Lets the clock run for so many hours, or until nothing is waiting. */
+  /** Advances the clock by some hours, or until no row waits. */
   async function pass(hours: number): Promise<void> {
     const end = now.getTime() + hours * hour
     for (;;) {
@@ -101,7 +101,7 @@ describe('while the mail server is not well', () => {
     60_000,
   )
 
-  test('away for good: every lead is dead after 72 hours, kept, and told of on another channel', async () => {
+  test('away for good: every lead is dead after 72 hours, kept, and reported on another channel', async () => {
     await mailbox.stop()
     await pass(73)
     expect((await inState('dead')).sort()).toEqual(references)

@@ -23,7 +23,7 @@ describe.each([
   })
   afterAll(() => database.cleanUp())
 
-  test('are three a day for an address, however it is written and whatever process is asked', async () => {
+  test('are three a day for an address, in every spelling and over all processes', async () => {
     const options = { channelsFor: channelsForNew(channels) }
     const stores = [
       await openLeadStore(database.open(), options),

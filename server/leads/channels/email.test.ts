@@ -43,7 +43,7 @@ describe('a mail about a lead', () => {
   const header = (name: string) =>
     mailbox.mails[0]?.headers.filter((each) => each.name === name).map(({ value }) => value)
 
-  test('comes from us, goes to us, is answered to the visitor, and has the reference in its subject', async () => {
+  test('goes from the site to the company, replies go to the visitor, and the subject has the reference', async () => {
     await channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
     expect(mailbox.mails).toMatchObject([
       { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
@@ -54,14 +54,14 @@ describe('a mail about a lead', () => {
     expect(header('message-id')).toEqual(['<row-1@example.com>'])
   })
 
-  test('holds every answer as it was given, as text and as HTML', async () => {
+  test('holds every answer as it was entered, as text and as HTML', async () => {
     await channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
     const [mail] = mailbox.mails
     expect(mail?.text).toContain('What is it about?\nTwo lines,\nاردو and 🪁.\n')
     expect(textIn(mail?.html ?? '')).toContain('Two lines,\nاردو and 🪁.')
   })
 
-  test('tells of the canary elsewhere, and of another channel’s failure without the answers', async () => {
+  test('goes elsewhere for the canary, and reports another channel’s failure without the answers', async () => {
     await channel.deliver({ id: 'row-1', lead: aLead({ canary: true }), alert: undefined }, never)
     expect(mailbox.mails[0]?.to).toEqual(['canary@example.com'])
     const alert = { channel: 'webhook', reason: 'the receiver answered 500' }
@@ -106,7 +106,7 @@ describe('a mail about a lead', () => {
   })
 
   test.each(['rejects', 'hangs'] as const)(
-    'that a server %s is a failure that quotes nothing',
+    'fails without a quotation when the server %s',
     async (mode) => {
       mailbox.mode = mode
       const attempt = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
@@ -117,7 +117,7 @@ describe('a mail about a lead', () => {
     },
   )
 
-  test('ends at once when it is called off', async () => {
+  test('stops at once when it is aborted', async () => {
     mailbox.mode = 'hangs'
     const message = { id: 'row-1', lead: aLead(), alert: undefined }
     const error = await channel.deliver(message, AbortSignal.timeout(50)).catch((error) => error)

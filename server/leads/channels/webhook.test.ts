@@ -39,7 +39,7 @@ async function channelTo(status: number, headers: Record<string, string> = {}) {
 }
 
 describe('a webhook', () => {
-  test('is what Typeform sends, signed in Typeform’s way', async () => {
+  test('has Typeform’s payload and signature', async () => {
     await (await channelTo(200)).deliver(message, never)
     const [post] = receiver?.received ?? []
     expect(post).toMatchObject({ method: 'POST', url: '/hook?a=b' })
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('passes the official verifier; tampered or older than five minutes it does not', async () => {
+  test('passes the official verifier, and fails it when tampered with or older than five minutes', async () => {
     await (await channelTo(200)).deliver(message, never)
     const [post] = receiver?.received ?? []
     const headers = Object.fromEntries(
@@ -86,15 +86,18 @@ describe('a webhook', () => {
     expect(() => verifier.verify(body, plain)).not.toThrow()
   })
 
-  test.each([301, 302, 307, 400, 410, 429, 500])('answered with %d has failed', async (status) => {
-    const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
-    await expect(channel.deliver(message, never)).rejects.toThrow(
-      new DeliveryError(`the receiver answered ${status}`),
-    )
-    expect(receiver?.received).toHaveLength(1)
-  })
+  test.each([301, 302, 307, 400, 410, 429, 500])(
+    'fails when the receiver answers %d',
+    async (status) => {
+      const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
+      await expect(channel.deliver(message, never)).rejects.toThrow(
+        new DeliveryError(`the receiver answered ${status}`),
+      )
+      expect(receiver?.received).toHaveLength(1)
+    },
+  )
 
-  test('without a receiver has failed, and says nothing of the lead', async () => {
+  test('fails without a receiver, and says nothing of the lead', async () => {
     const url = 'http://127.0.0.1:1/'
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
@@ -115,7 +118,7 @@ describe('private networks', () => {
   const hostile = (url: string, resolve?: Resolve) =>
     webhookChannel({ url, secret, allowPrivate: false, findForm, ...(resolve ? { resolve } : {}) })
 
-  test('are never connected to: 40 ways of writing them', async () => {
+  test('are never connected to, in 40 spellings', async () => {
     expect(privateUrls).toHaveLength(40)
     for (const url of privateUrls) {
       await expect(hostile(url).deliver(message, never), url).rejects.toThrow(
@@ -124,7 +127,7 @@ describe('private networks', () => {
     }
   })
 
-  test('are not connected to by a name that points there, even with a public address beside', async () => {
+  test('are not connected to by a name that points there, even beside a public address', async () => {
     const resolve: Resolve = async () => [
       { address: '93.184.215.14', family: 4 },
       { address: '169.254.169.254', family: 4 },
@@ -155,7 +158,7 @@ describe('private networks', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  test('are told from public ones', () => {
+  test('are distinguished from public ones', () => {
     expect(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'].map(isPublic)).toEqual([
       true,
       true,

@@ -1,29 +1,24 @@
-import { execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { setImmediate as immediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import Database from 'better-sqlite3'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../../tests/support/hostile.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { type Channel, DeliveryError } from '../channels/channel.ts'
-import { openDatabase, type Tables } from '../database.ts'
+import type { Tables } from '../database.ts'
 import { type LeadStore, openLeadStore } from '../store.ts'
 import { runCommand } from './run-command.ts'
 
-/** A stream that keeps what is written. */
+/** Makes a stream that keeps its text. */
 function aStream() {
   let text = ''
   const stream = new Writable({
@@ -67,7 +62,7 @@ describe.each([
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
-  /** Runs a command line and gives back what it said. */
+  /** Runs a command line, and gives its exit code and output. */
   async function run(...args: string[]) {
     const out = aStream()
     const err = aStream()
@@ -80,7 +75,7 @@ describe.each([
   const outbox = async () =>
     await db.selectFrom('outbox').select(['id', 'channel', 'state']).orderBy('channel').execute()
 
-  test('says what there is, and what is missing, with code 2', async () => {
+  test('prints the usage, or what is missing, with code 2', async () => {
     expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('export --csv') })
     for (const args of [
       ['show'],
@@ -101,7 +96,7 @@ describe.each([
     }
   })
 
-  test('list: those that are not held back, newest first, with who was told', async () => {
+  test('list: leads that are not in quarantine, newest first, with each channel’s state', async () => {
     const { lead } = await store.add(anEnquiry())
     const spam = await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['honeypot'] } }))
     await store.add(anEnquiry({ canary: true }))
@@ -123,7 +118,7 @@ describe.each([
     })
   })
 
-  test('quarantine, release and replay change who is told, and keep the ids', async () => {
+  test('quarantine, release and replay change which channels are notified, and keep the ids', async () => {
     const { lead } = await store.add(anEnquiry())
     const before = await outbox()
     await run('quarantine', lead.reference)
@@ -159,7 +154,7 @@ describe.each([
     expect(err).toBe('2 leads\n')
   })
 
-  test('export --csv: opens in Excel, one column per question, forms beside each other', async () => {
+  test('export --csv: opens in Excel, with one column per question of all forms', async () => {
     await store.add(anEnquiry({ hidden: JSON.parse('{"__proto__":"x","constructor":"y"}') }))
     const answers = [{ ref: 'message', question: 'Message?', answer: 'Salam, "world";\r\nعالم' }]
     await store.add(anEnquiry({ formId: 'contact-us', answers, hidden: {}, attribution: {} }))
@@ -175,7 +170,7 @@ describe.each([
     expect([0, 1].map((row) => rows[row]?.[head.indexOf('constructor')])).toEqual(['', 'y'])
   })
 
-  test('export --csv: 200 formulas are text, and come back whole', async () => {
+  test('export --csv: 200 formulas become text, and can be restored', async () => {
     expect(formulaPayloads).toHaveLength(200)
     for (const payload of formulaPayloads) {
       const answers = [{ ref: 'name', question: payload, answer: payload }]
@@ -188,7 +183,7 @@ describe.each([
     for (const payload of formulaPayloads) expect(given).toContain(payload)
   })
 
-  test('erase: every lead that names an address, with its files; the note holds no address', async () => {
+  test('erase: deletes every lead that holds an address, with its files; the record holds no address', async () => {
     const uploads = join(database.dataDir, 'uploads')
     mkdirSync(uploads, { recursive: true })
     writeFileSync(join(uploads, 'cv'), 'PDF')
@@ -221,7 +216,7 @@ describe.each([
     }
   })
 
-  test('prune: leads by age, with a note', async () => {
+  test('prune: deletes leads by age, and records it', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.add(anEnquiry())
     const old = new Date(Date.now() - 31 * 86_400_000 - 1000).toISOString()
@@ -232,7 +227,7 @@ describe.each([
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
   })
 
-  test('prune: uploaded files by age, when they are in no lead', async () => {
+  test('prune: deletes uploaded files by age that are in no lead', async () => {
     const uploads = join(database.dataDir, 'uploads')
     const old = new Date(Date.now() - 32 * 86_400_000)
     mkdirSync(uploads, { recursive: true })
@@ -252,7 +247,7 @@ describe.each([
     rmSync(uploads, { recursive: true })
   })
 
-  test('test-channel: says which accepts and which does not, and why', async () => {
+  test('test-channel: says which channel accepts, and why another does not', async () => {
     const { code, out } = await run('test-channel')
     expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
     expect((await run('test-channel', 'webhook')).code).toBe(0)
@@ -260,7 +255,7 @@ describe.each([
     expect(await store.list()).toEqual([])
   })
 
-  test('test-channel: says what to set when nobody is told of leads', async () => {
+  test('test-channel: says what to set when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
     const context = { ...database, db, channels: [], server, out, err }
@@ -272,56 +267,9 @@ describe.each([
     const { code, err } = await run('canary')
     expect([code, err]).toEqual([2, 'The canary stopped at “page”: Error ECONNREFUSED.\n'])
   })
-
-  test('backup: under load, every lead acknowledged before its start is in it', async () => {
-    const acknowledged: string[] = []
-    let isRunning = true
-    const load = Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (isRunning) {
-          acknowledged.push((await store.add(anEnquiry())).lead.id)
-          // SQLite answers at once: others get their turn only when it is given to them.
-          await immediate()
-        }
-      }),
-    )
-    while (acknowledged.length < 50) await immediate()
-    const before = [...acknowledged]
-    const file = join(database.dataDir, `backup-${Date.now()}`)
-    const { code, err } = await run('backup', file)
-    isRunning = false
-    await load
-    expect([code, err]).toEqual([0, ''])
-    expect((await run('backup', file)).code).toBe(2)
-    const restored = await (database.databaseUrl ? restoreDump(file) : putBack(file))
-    const ids = new Set((await restored.list()).map(({ id }) => id))
-    expect(before.filter((id) => !ids.has(id))).toEqual([])
-    expect(await restored.add(anEnquiry())).toHaveProperty('isNew', true)
-    await restored.close()
-  })
-
-  /** A ledger on the copy, as `DATA_DIR/9ex.sqlite` of another place. */
-  function putBack(file: string): Promise<LeadStore> {
-    const copy = new Database(file, { readonly: true })
-    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
-    copy.close()
-    const folder = `${file}-restored`
-    mkdirSync(folder)
-    renameSync(file, join(folder, '9ex.sqlite'))
-    return openLeadStore(openDatabase(folder, undefined))
-  }
-
-  /** A ledger on an empty database that got the dump. */
-  async function restoreDump(file: string): Promise<LeadStore> {
-    const url = new URL(database.databaseUrl ?? '')
-    await sql`CREATE DATABASE restored`.execute(db)
-    url.pathname = '/restored'
-    await promisify(execFile)('pg_restore', ['--exit-on-error', `--dbname=${url}`, file])
-    return openLeadStore(openDatabase(database.dataDir, url.href))
-  }
 })
 
-/** CSV's cells (RFC 4180), without the mark. */
+/** Reads CSV's cells (RFC 4180), without the byte order mark. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
