@@ -110,7 +110,7 @@ export type Tables = {
   }
   /** The notifications to deliver: one row per lead and channel. */
   outbox: {
-    /** The same on every attempt, so that a receiver can tell a repeat. */
+    /** The same on every attempt, so that a receiver recognises a repeat. */
     id: string
     lead_id: string
     channel: string

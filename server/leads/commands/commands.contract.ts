@@ -85,6 +85,7 @@ describe.each([
       ['erase'],
       ['prune', '--older-than', 'yesterday'],
       ['list', '--nonsense'],
+      ['list', '--limit', 'many'],
       ['test-channel', 'pigeon'],
     ]) {
       const { code, out, err } = await run(...args)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { listLeads } from '../rows.ts'
-import type { Command, CommandContext } from './command.ts'
+import { type Command, type CommandContext, UsageError } from './command.ts'
 
 /** `list [--form ID] [--quarantined] [--limit N]`: prints a line for each lead, newest first. */
 export const list: Command = async (args, { db, out }) => {
@@ -13,10 +13,9 @@ export const list: Command = async (args, { db, out }) => {
     },
   })
   let left = Number(values.limit)
-  for await (const lead of listLeads(db, {
-    formId: values.form,
-    quarantined: values.quarantined ?? false,
-  })) {
+  if (!Number.isInteger(left) || left < 1) throw new UsageError('Say how many: list --limit 50.')
+  const filter = { formId: values.form, quarantined: values.quarantined ?? false }
+  for await (const lead of listLeads(db, filter)) {
     if (left <= 0) break
     left -= 1
     const states = await channelStates(db, lead.id)
