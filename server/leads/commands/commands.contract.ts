@@ -109,6 +109,14 @@ describe.each([
     expect((await run('list', '--form', 'contact-us')).out).toBe('')
   })
 
+  test('list: no text of a visitor commands the terminal', async () => {
+    const answers = [{ ref: 'name', question: 'Name?', answer: 'Amna\x1b[2J\x9b2J\r\x07' }]
+    await store.add(anEnquiry({ answers }))
+    const { out } = await run('list')
+    expect(out).toContain('Amna [2J 2J ')
+    expect(out.trimEnd()).not.toMatch(/\p{Cc}/u)
+  })
+
   test('show: everything, by a reference in any case', async () => {
     const { lead } = await store.add(anEnquiry())
     const { out } = await run('show', lead.reference.toLowerCase())

@@ -19,7 +19,8 @@ export const list: Command = async (args, { db, out }) => {
     if (left <= 0) break
     left -= 1
     const states = await channelStates(db, lead.id)
-    const name = lead.answers[0]?.answer.replace(/\s+/g, ' ').slice(0, 30) ?? ''
+    // A control character could command the operator's terminal.
+    const name = lead.answers[0]?.answer.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 30) ?? ''
     out.write(
       `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${states}\n`,
     )
