@@ -87,10 +87,10 @@ export default {
       { path: '^server/', pathNot: '^server/leads/' },
     ),
     rule(
-      'content-api-knows-nobody',
+      'content-knows-nobody',
       'It could be a server of its own.',
-      { path: '^server/content-api/' },
-      { path: '^server/', pathNot: '^server/(content-api/|http/log)' },
+      { path: '^server/content/' },
+      { path: '^server/', pathNot: '^server/(content/|http/log)' },
     ),
     rule(
       'http-knows-nobody',

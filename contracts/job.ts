@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Answer } from './answer.ts'
+import type { ApiResult } from './api-result.ts'
 import type { Unpublished } from './blog.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
 export const jobSchema = z.object({ title: z.string(), desc: z.string() })
 
-/** What a file on this machine says beyond the specification. It is in no call. */
+/** Fields of a file in the content folder beyond the specification. No call sends them. */
 type OfJobFile = {
   slug?: string
   /** A city and its country, with a comma between. */
@@ -26,14 +26,14 @@ export type Job = z.infer<typeof jobSchema> & OfJobFile
 /** A job past its last day; thirty days later it is gone for good. */
 export type ClosedJob = { job: Job; isGone: boolean }
 
-/** Where jobs come from: the embedded source or a remote host. */
+/** The source of jobs: the local content folder or a remote host. */
 export type JobSource = {
   /** Whether it answers from this machine, so that a page may always wait for it. */
   nearby: boolean
   /** All open jobs. Never `missing`. */
-  listJobs(): Promise<Answer<readonly Job[]>>
+  listJobs(): Promise<ApiResult<readonly Job[]>>
   /** The job that had this slug while it was open. A remote host tells of open jobs only. */
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
-  /** Tells the listener, from now on, whenever what it would answer has changed. */
+  /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
 }

@@ -1,7 +1,7 @@
 /** `npm run check:content`: the content gate, and the front matter of posts and jobs. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { checkContent } from '../app/content/check-content.ts'
-import { jobFileSchema, postSchema, readFrontMatter } from '../server/content-api/front-matter.ts'
+import { jobFileSchema, postSchema, readFrontMatter } from '../server/content/front-matter.ts'
 
 const folders = { blog: postSchema, jobs: jobFileSchema }
 const frontMatter = Object.entries(folders).flatMap(([folder, schema]) =>

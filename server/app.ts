@@ -20,9 +20,9 @@ import {
 import { linkRules } from '../app/helpers/link-rules.ts'
 import { inlineScripts } from '../app/light-page.server.ts'
 import { type Config, serverAddress } from './config.ts'
-import { contentApi } from './content-api/content-api.ts'
-import { openEmbeddedSource } from './content-api/embedded-source.ts'
-import { remoteBlogs, remoteJobs } from './content-api/remote-source.ts'
+import { contentApi } from './content/api.ts'
+import { openLocalSource } from './content/local-source.ts'
+import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
 import { openSpamGuard } from './forms/spam/spam-guard.ts'
 import { openUploads } from './forms/uploads.ts'
@@ -73,7 +73,7 @@ export async function openApp(
   clientDir: string | undefined,
 ): Promise<App> {
   const { apiKey: key, apiTimeout: timeout, blogApiHost, careersApiHost } = config
-  const embedded = await openEmbeddedSource(config.contentDir, { isPreview: config.isPreview })
+  const embedded = await openLocalSource(config.contentDir, { isPreview: config.isPreview })
   const remote = { key, timeout, freshFor: config.apiFreshFor, dataDir: config.dataDir }
   const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : embedded
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : embedded

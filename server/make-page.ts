@@ -4,7 +4,7 @@ import { blogsContext, jobsContext, wholeContext } from '../app/context.ts'
 import { lighten } from '../app/light-page.server.ts'
 import type { BlogSource } from '../contracts/blog.ts'
 import type { JobSource } from '../contracts/job.ts'
-import { watchSources } from './content-api/watched-sources.ts'
+import { watchSources } from './content/watch-sources.ts'
 import { type Answer as AnswerKind, type SitePolicy, securityHeaders } from './http/headers.ts'
 import { inlineHashes } from './http/inline-hashes.ts'
 import { logIfUnavailable } from './http/log-if-unavailable.ts'
@@ -54,10 +54,11 @@ export const pageMaker =
     context.set(wholeContext, true)
     const response = await handler(new Request(new URL(page ?? address, policy.site)), context)
     logIfUnavailable(response, address, id)
-    const { asked, unavailable } = watched.notes
+    const { asked, unavailable, empty } = watched.notes
+    const isWhole = response.status === 200 && !unavailable
     return {
       answer: page === undefined ? await pageAnswer(response) : await stateAnswer(response),
-      keep: response.status === 200 && !unavailable && !response.headers.has('Set-Cookie'),
+      keep: isWhole && !response.headers.has('Set-Cookie'),
       changes: asked,
       // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
       freshFor: asked && !(blogs.nearby && jobs.nearby) ? freshFor : Number.POSITIVE_INFINITY,
@@ -88,7 +89,10 @@ export const pageMaker =
     function answerOf(response: Response, body: Buffer, kind: AnswerKind): Answer {
       const headers = {
         ...Object.fromEntries(response.headers),
-        'cache-control': response.headers.get('Cache-Control') ?? freshness(address),
+        // A browser that kept a failed or empty list would show it again at “Try again”.
+        'cache-control':
+          response.headers.get('Cache-Control') ??
+          (isWhole && !empty ? freshness(address) : 'no-store'),
         ...securityHeaders(kind, policy),
         ...alsoSent,
         // What is an error is sent to those who wait for it, and not kept.

@@ -110,6 +110,17 @@ describe.each(names)('when the host %s', (name) => {
     for (const page of [blogs, jobs, one, home]) expect(page?.text).toContain('</html>')
   })
 
+  test('no browser caches what the site could not have', async () => {
+    for (const path of ['/blogs', '/career/job-positions', '/blog/from-elsewhere', '/insights']) {
+      for (const address of [path, `${path}.data`]) {
+        const { headers } = await pageAt(cold, address)
+        // A page that is streamed has neither a lifetime nor a validator.
+        const streamed = headers.has('etag') ? 'no-store' : null
+        expect(['no-store', streamed], address).toContain(headers.get('cache-control'))
+      }
+    }
+  })
+
   test('one that had shows what it had', async () => {
     for (const path of ['/blogs', '/blog/from-elsewhere', '/career/job-positions']) {
       const { status, text } = await pageAt(warm, path)

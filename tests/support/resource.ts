@@ -1,13 +1,13 @@
 /** Asks a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { blogsContext, jobsContext, originsContext } from '../../app/context.ts'
-import { type Answer, found, missing } from '../../contracts/answer.ts'
+import { type ApiResult, found, missing } from '../../contracts/api-result.ts'
 import type { Blog, BlogSource } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 
 export const siteUrl = 'https://www.example.com'
 
-type Sources = { blogs?: Answer<Blog[]>; source?: BlogSource; jobs?: Answer<Job[]> }
+type Sources = { blogs?: ApiResult<Blog[]>; source?: BlogSource; jobs?: ApiResult<Job[]> }
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 /**
@@ -35,7 +35,7 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
 }
 
 /** A source of posts that answers as it is told. */
-export function blogSource(answer: () => Answer<Blog[]>): BlogSource {
+export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
   const source = {
     nearby: true,
     peekBlogs: () => undefined,

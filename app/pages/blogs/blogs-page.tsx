@@ -19,14 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = readPageNumber(given)
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)
-  const posts = source.listBlogs().then(async (answer) => {
+  const posts = source.listBlogs().then((answer) => {
     if (answer.state !== 'found') return undefined
     const page = pageOf(answer.value, number)
-    const [first, ...others] = page.items.map(toBlogCard)
-    if (!first) return { ...page, items: [] }
-    // The largest of what a phone shows first comes in the page, where it can.
-    const inline = first.image && (await source.inlinePicture?.(first.image))
-    return { ...page, items: [{ ...first, image: inline ?? first.image }, ...others] }
+    return { ...page, items: page.items.map(toBlogCard) }
   })
   const page = await soon(posts, source.nearby)
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })

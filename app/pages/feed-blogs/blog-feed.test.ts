@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { found, unavailable } from '../../../contracts/answer.ts'
+import { found, unavailable } from '../../../contracts/api-result.ts'
 import { aPost, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { scriptPayloads } from '../../../tests/support/script-payloads.ts'
 import { each, readXml, the } from '../../../tests/support/xml.ts'

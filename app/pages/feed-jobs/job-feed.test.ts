@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, unavailable } from '../../../contracts/answer.ts'
+import { found, unavailable } from '../../../contracts/api-result.ts'
 import { openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { each, readXml, the } from '../../../tests/support/xml.ts'
 import { loader } from './job-feed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listSearchEntries, roughWords } from '~/content/search-entries.server'
-import { type Answer, found, unavailable } from '../../../contracts/answer.ts'
+import { type ApiResult, found, unavailable } from '../../../contracts/api-result.ts'
 import type { Blog } from '../../../contracts/blog.ts'
 import { aPost, blogSource, openResource } from '../../../tests/support/resource.ts'
 import { loader } from './search-index.ts'
@@ -30,7 +30,7 @@ describe('the server', () => {
   })
 
   test('finds a post once it is there, and no more once it is gone', async () => {
-    let answer: Answer<Blog[]> = found([aPost({ text: 'wombat' })])
+    let answer: ApiResult<Blog[]> = found([aPost({ text: 'wombat' })])
     const source = blogSource(() => answer)
     expect((await searchSite(source, 'wombat')).count).toBe(1)
     answer = found([aPost({ text: 'numbat' })])
@@ -70,7 +70,7 @@ describe('the server', () => {
 })
 
 describe('the index for the browser', () => {
-  const indexOf = async (blogs: Answer<Blog[]>) => {
+  const indexOf = async (blogs: ApiResult<Blog[]>) => {
     const response = await openResource({ path: '*', loader }, { blogs })('/search-index.json')
     const text = await response.text()
     const { entries } = JSON.parse(text)

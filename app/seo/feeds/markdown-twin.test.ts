@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Answer, found, missing, unavailable } from '../../../contracts/answer.ts'
+import { type ApiResult, found, missing, unavailable } from '../../../contracts/api-result.ts'
 import type { Blog } from '../../../contracts/blog.ts'
 import { aPost, blogSource, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { markdownTwin } from './markdown-twin.server.ts'
@@ -12,7 +12,7 @@ const route = {
   loader: () => new Response('the page'),
   action: () => new Response('the action'),
 }
-const open = (blogs: Answer<Blog[]>) => openResource(route, { blogs })
+const open = (blogs: ApiResult<Blog[]>) => openResource(route, { blogs })
 const text = '## As written\n\n<b>Bold</b>, *so* & so.'
 
 describe('a post at its address with .md', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { jobSchema } from '../../contracts/job.ts'
 
-/** The embedded content API as an OpenAPI 3.1 description, its bodies from the schemas it sends by. */
-export const describeApi = () => ({
+/** Describes the content API as OpenAPI 3.1, its bodies by the schemas that it sends. */
+export const openApiDocument = () => ({
   openapi: '3.1.1',
   info: {
     title: 'Content API',
@@ -18,7 +18,7 @@ export const describeApi = () => ({
         operationId: 'listBlogs',
         summary: 'All blogs, newest first.',
         parameters: [ifNoneMatch],
-        responses: { ...kept(listOf('Blog')), ...refusals(401, 503) },
+        responses: { ...cacheable(listOf('Blog')), ...refusals(401, 503) },
       },
     },
     '/9ex_blogs/detail/{slug}': {
@@ -29,7 +29,7 @@ export const describeApi = () => ({
           { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
           ifNoneMatch,
         ],
-        responses: { ...kept(reference('BlogDetail')), ...refusals(401, 404, 503) },
+        responses: { ...cacheable(reference('BlogDetail')), ...refusals(401, 404, 503) },
       },
     },
     '/jobs': {
@@ -75,8 +75,8 @@ const headers = {
   ETag: { required: true, description: 'Names this version.', schema: { type: 'string' } },
 }
 
-/** The answers of a call whose answer may be kept and asked for again. */
-const kept = (schema: object) => ({
+/** The responses of a call whose result may be cached and revalidated. */
+const cacheable = (schema: object) => ({
   200: { description: 'As it is now.', headers, content: json(schema) },
   304: { description: 'As in the answer at hand.', headers },
 })

@@ -5,28 +5,29 @@ import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/b
 import { type JobSource, jobSchema } from '../../contracts/job.ts'
 
 /**
- * The embedded source over HTTP, at the paths of SPEC.md section 7 and with its fields; what the
- * source knows beyond them the schemas leave out. Without a key configured everybody is answered 401.
+ * Serves the local source over HTTP, at the paths of SPEC.md section 7 and with its fields; the schemas
+ * leave out what the source knows beyond them.
+ * @param key the value that `Authorization` must have; without one every call is answered 401
  */
 export function contentApi(source: BlogSource & JobSource, key: string | undefined): Hono {
   const api = new Hono()
   api.use('*', requireKey(key))
-  // With the key only, and each time asked whether it has changed.
+  // Only for callers with the key, and revalidated each time.
   api.get('*', etag(), async (c, next) => {
     await next()
     c.header('Cache-Control', 'private, no-cache')
   })
 
   api.get('/9ex_blogs', async (c) => {
-    const answer = await source.listBlogs()
-    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(answer.value.map((blog) => blogSchema.parse(blog)))
+    const result = await source.listBlogs()
+    if (result.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(result.value.map((blog) => blogSchema.parse(blog)))
   })
   api.get('/9ex_blogs/detail/:slug', async (c) => {
-    const answer = await source.findBlog(c.req.param('slug'))
-    if (answer.state === 'missing') return c.json(problem('no such blog'), 404)
-    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(blogDetailSchema.parse(answer.value))
+    const result = await source.findBlog(c.req.param('slug'))
+    if (result.state === 'missing') return c.json(problem('no such blog'), 404)
+    if (result.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(blogDetailSchema.parse(result.value))
   })
   api.post('/jobs', async (c) => {
     const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
@@ -38,9 +39,9 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     } catch {
       return c.json(problem('the body is not JSON'), 400)
     }
-    const answer = await source.listJobs()
-    if (answer.state !== 'found') return c.json(problem('unavailable'), 503)
-    return c.json(answer.value.map((job) => jobSchema.parse(job)))
+    const result = await source.listJobs()
+    if (result.state !== 'found') return c.json(problem('unavailable'), 503)
+    return c.json(result.value.map((job) => jobSchema.parse(job)))
   })
 
   const only = (path: string, allow: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unavailable } from '../../contracts/answer.ts'
+import { unavailable } from '../../contracts/api-result.ts'
 import type { BlogSource } from '../../contracts/blog.ts'
 import type { JobSource } from '../../contracts/job.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { contentApi } from './content-api.ts'
-import { openEmbeddedSource } from './embedded-source.ts'
+import { contentApi } from './api.ts'
+import { openLocalSource } from './local-source.ts'
 
 const key = 'fixed-key/of+SPEC=='
 const slug = 'testing-before-launch'
@@ -23,7 +23,7 @@ let source: BlogSource & JobSource
 let api: ReturnType<typeof contentApi>
 beforeAll(async () => {
   content = copyOfContent()
-  source = await openEmbeddedSource(content.path, { freshFor: 0 })
+  source = await openLocalSource(content.path, { freshFor: 0 })
   api = contentApi(source, key)
 })
 afterAll(() => content.cleanUp())

@@ -1,63 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../contracts/answer.ts'
-import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { freePort } from '../../tests/support/postgres.ts'
-import { json, type Received, type StubServer, startStub } from '../../tests/support/stub-server.ts'
+import { describe, expect, test } from 'vitest'
+import { json } from '../../tests/support/stub-server.ts'
+import {
+  blog,
+  detail,
+  job,
+  key,
+  log,
+  remote,
+  upstream,
+} from '../../tests/support/upstream-calls.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
-
-const key = 'fixed-key/of+SPEC=='
-const timeout = 5000
-
-const detail = {
-  title: 'What an MVP leaves out',
-  image_url: 'https://cdn.example.com/mvp.png',
-  published_date: '2026-03-02T08:00:00.000Z',
-  text: 'First <b>paragraph</b>.',
-}
-const blog = { ...detail, slug: 'what-an-mvp-leaves-out' }
-const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
-
-type Reply = (response: ServerResponse, request: Received) => void
-
-let log: LogLines
-let stub: StubServer | undefined
-let dataDir: string
-const folders = mkdtempSync(join(tmpdir(), '9ex-upstream-'))
-beforeEach(() => {
-  log = listenToLog()
-  dataDir = mkdtempSync(join(folders, 'data-'))
-})
-afterEach(async () => {
-  log.stop()
-  await stub?.stop()
-  stub = undefined
-})
-afterAll(async () => {
-  await wait(200) // for the last copies to be written
-  rmSync(folders, { recursive: true, maxRetries: 5 })
-})
-
-const remote = (host: string, within = timeout) => {
-  return { host, key, timeout: within, freshFor: 60_000, dataDir }
-}
-
-async function upstream(reply: Reply): Promise<StubServer> {
-  stub = await startStub(reply)
-  return stub
-}
-
-/** The three calls, each with the kind of answer it should be given. */
-const calls: [string, unknown, (host: string, timeout: number) => Promise<Answer<unknown>>][] = [
-  ['the blog list', [blog], (host, timeout) => remoteBlogs(remote(host, timeout)).listBlogs()],
-  ['a blog', detail, (host, timeout) => remoteBlogs(remote(host, timeout)).findBlog('mvp')],
-  ['the job list', [job], (host, timeout) => remoteJobs(remote(host, timeout)).listJobs()],
-]
 
 describe('what is sent, byte for byte as the specification has it', () => {
   test('the blog list is asked for with GET, the key and no body', async () => {
@@ -244,123 +196,4 @@ describe('a 404', () => {
       state: 'unavailable',
     })
   })
-})
-
-const failures: [string, Reply][] = [
-  ['answers 500', (response) => json(response, { error: 'oops' }, 500)],
-  ['answers 401', (response) => json(response, { error: 'who are you?' }, 401)],
-  ['answers 500 with what looks right', (response) => json(response, [blog, job], 500)],
-  [
-    'answers with HTML',
-    (response) =>
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Hello'),
-  ],
-  ['answers with nothing', (response) => response.writeHead(200).end()],
-  ['answers 204', (response) => response.writeHead(204).end()],
-  ['answers with null', (response) => json(response, null)],
-  ['answers with a text', (response) => json(response, 'blogs')],
-  ['answers with half of the JSON', (response) => response.writeHead(200).end('[{"title": "Ha')],
-  [
-    'breaks off in the middle',
-    (response) => {
-      response.writeHead(200, { 'Content-Length': '1000' }).write('[')
-      setTimeout(() => response.destroy(), 50)
-    },
-  ],
-  ['closes the connection', (response) => response.destroy()],
-]
-
-describe.each(calls)(
-  '%s is unavailable, and the log says why, when the upstream',
-  (_, good, call) => {
-    const expectFailure = (answer: Answer<unknown>) => {
-      expect(answer).toEqual({ state: 'unavailable', reason: expect.stringMatching(/./) })
-      expect(log.lines()).toEqual([
-        expect.objectContaining({ level: 'error', event: 'upstream-failed' }),
-      ])
-      expect(JSON.stringify(log.lines())).not.toContain(key)
-    }
-
-    test.each(failures)('%s', async (_, reply) => {
-      const { url } = await upstream(reply)
-      expectFailure(await call(url, timeout))
-    })
-
-    test('refuses the connection', async () => {
-      expectFailure(await call(`http://127.0.0.1:${await freePort()}`, timeout))
-    })
-
-    test('does not answer in time', async () => {
-      const { url } = await upstream(() => {})
-      expectFailure(await call(url, 300))
-    })
-
-    test('begins to answer and never ends', async () => {
-      const { url } = await upstream((response) => {
-        response.writeHead(200, { 'Content-Type': 'application/json' })
-        const drip = setInterval(() => response.write(' '), 20)
-        response.once('close', () => clearInterval(drip))
-      })
-      expectFailure(await call(url, 300))
-    })
-
-    test('sends 100 MB from 100 kB', async () => {
-      const bomb = gzipSync(`${' '.repeat(100 * 2 ** 20)}${JSON.stringify(good)}`)
-      const { url } = await upstream((response) =>
-        response
-          .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
-          .end(bomb),
-      )
-      expectFailure(await call(url, 15_000))
-    })
-  },
-)
-
-describe.each(calls)('%s is asked for anew after a failure', (_, good, call) => {
-  test('and found', async () => {
-    let failing = true
-    const { url } = await upstream((response) => json(response, good, failing ? 500 : 200))
-    expect(await call(url, timeout)).toHaveProperty('state', 'unavailable')
-    failing = false
-    expect(await call(url, timeout)).toEqual({ state: 'found', value: good })
-  })
-})
-
-test.each(['the blog list', 'the job list'])(
-  '%s is unavailable when an object stands where the array should be',
-  async (name) => {
-    const { url } = await upstream((response) => json(response, { blogs: [blog], jobs: [job] }))
-    const call = calls.find(([each]) => each === name)?.[2]
-    expect(await call?.(url, timeout)).toMatchObject({ state: 'unavailable' })
-  },
-)
-
-test('a blog is unavailable when the upstream sends a list or leaves a field out', async () => {
-  const { text: _, ...withoutText } = detail
-  for (const answer of [[detail], withoutText]) {
-    const { url } = await upstream((response) => json(response, answer))
-    expect(await remoteBlogs(remote(url)).findBlog('mvp')).toMatchObject({
-      state: 'unavailable',
-    })
-    await stub?.stop()
-  }
-})
-
-describe.each([301, 302, 303, 307, 308])('a redirect with %i', (status) => {
-  test.each(calls)(
-    'for %s is refused, and the other host receives nothing',
-    async (_, good, call) => {
-      const thief = await startStub((response) => json(response, good))
-      try {
-        const { url, received } = await upstream((response) =>
-          response.writeHead(status, { Location: `${thief.url}/api/stolen` }).end(),
-        )
-        expect(await call(url, timeout)).toMatchObject({ state: 'unavailable' })
-        expect(received).toHaveLength(1)
-        expect(thief.received).toEqual([])
-      } finally {
-        await thief.stop()
-      }
-    },
-  )
 })

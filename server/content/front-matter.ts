@@ -9,7 +9,7 @@ const dateTime = z.iso.datetime({
   error: 'must be a date and time, 2026-11-10T08:00:00Z',
 })
 
-/** What stands above a post's text (`content/blog/*.md`). */
+/** The front matter of a post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
   title: text(90),
   slug,
@@ -23,7 +23,7 @@ export const postSchema = z.strictObject({
   draft: z.boolean(),
 })
 
-/** What stands above a job's text (`content/jobs/*.md`). */
+/** The front matter of a job (`content/jobs/*.md`). */
 export const jobFileSchema = z.strictObject({
   title: text(70),
   slug,
@@ -40,8 +40,8 @@ export type PostFile = z.infer<typeof postSchema> & { body: string }
 export type JobFile = z.infer<typeof jobFileSchema> & { body: string }
 
 /**
- * Parts a Markdown file into its checked front matter and its body.
- * @returns the parts, or every problem with file and line
+ * Splits a Markdown file into its checked front matter and its body.
+ * @returns both in one object, or every problem with file and line
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   source: string,

@@ -1,36 +1,40 @@
-import type { Answer } from '../../contracts/answer.ts'
+import type { ApiResult } from '../../contracts/api-result.ts'
 import type { BlogSource } from '../../contracts/blog.ts'
 import type { JobSource } from '../../contracts/job.ts'
 
-/** How long an answer may take before those who wait are told, in milliseconds. */
-const patience = 120
+/** How long a remote host may take before `onSlow` is called, in milliseconds. */
+const slowAfter = 120
 
-/** What the sources were asked while one page was made. */
+/** How the sources were used while one page was rendered. */
 export type Notes = {
   /** Whether the page asked for posts or jobs, so that it changes with them. */
   asked: boolean
-  /** Whether an answer was `unavailable`, so that the page shows less than there is. */
+  /** Whether a result was `unavailable`, so that the page shows less than there is. */
   unavailable: boolean
+  /** Whether a list had nothing in it. */
+  empty: boolean
 }
 
 /**
- * The sources for making one page that is to be kept: they count as nearby, so that the page waits
- * for their answers and is whole, and what they were asked is noted.
- * @param onSlow called when the answer of a distant host takes long
+ * Wraps the sources for rendering one page that is to be cached: they count as nearby, so that the
+ * page waits for their results and is whole, and their use is noted.
+ * @param onSlow called when a remote host takes long
  */
 export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
-  const notes: Notes = { asked: false, unavailable: false }
+  const notes: Notes = { asked: false, unavailable: false, empty: false }
 
   async function note<Value>(
     { nearby }: { nearby: boolean },
-    asking: Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
+    asking: Promise<ApiResult<Value>>,
+  ): Promise<ApiResult<Value>> {
     notes.asked = true
-    const timer = nearby ? undefined : setTimeout(onSlow, patience)
+    const timer = nearby ? undefined : setTimeout(onSlow, slowAfter)
     try {
-      const answer = await asking
-      notes.unavailable ||= answer.state === 'unavailable'
-      return answer
+      const result = await asking
+      notes.unavailable ||= result.state === 'unavailable'
+      notes.empty ||=
+        result.state === 'found' && Array.isArray(result.value) && result.value.length === 0
+      return result
     } finally {
       clearTimeout(timer)
     }

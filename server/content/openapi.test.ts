@@ -5,18 +5,18 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unavailable } from '../../contracts/answer.ts'
+import { unavailable } from '../../contracts/api-result.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { contentApi } from './content-api.ts'
-import { describeApi } from './describe-api.ts'
-import { openEmbeddedSource } from './embedded-source.ts'
+import { contentApi } from './api.ts'
+import { openLocalSource } from './local-source.ts'
+import { openApiDocument } from './openapi.ts'
 
 /** The description as it is handed out. */
 const file = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8')
 const api = JSON.parse(file)
 
 test('the description handed out is that of the schemas: else run “npm run openapi”', () => {
-  expect(api).toEqual(JSON.parse(JSON.stringify(describeApi())))
+  expect(api).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
 })
 
 const key = 'fixed-key'
@@ -27,7 +27,7 @@ let whole: ServerType
 let broken: ServerType
 beforeAll(async () => {
   content = copyOfContent()
-  const source = await openEmbeddedSource(content.path)
+  const source = await openLocalSource(content.path)
   const away = async () => unavailable('the disk is gone')
   whole = await start(contentApi(source, key))
   broken = await start(

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../contracts/blog.ts'
 import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
+import { job, post } from '../../tests/support/content-texts.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { openEmbeddedSource } from './embedded-source.ts'
+import { openLocalSource } from './local-source.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -17,39 +18,6 @@ function clockAt(start: string) {
   }
 }
 
-const post = (slug: string, { date = '2026-01-05T08:00:00Z', draft = false, title = slug } = {}) =>
-  `---
-title: "${title}"
-slug: ${slug}
-date: "${date}"
-picture: /media/blog/${slug}.svg
-pictureAlt: "A drawing."
-summary: "In short."
-tags: [mvp]
-author: "9ex"
-draft: ${draft}
----
-
-Text of ${slug}.
-`
-
-const job = (
-  title: string,
-  { date = '2026-01-05T08:00:00Z', closes = '', slug = title.toLowerCase(), draft = false } = {},
-) =>
-  `---
-title: "${title}"
-slug: ${slug.replaceAll(' ', '-')}
-date: "${date}"
-place: "Lahore, Pakistan"
-type: "Full-time"
-remote: false
-${closes && `closes: "${closes}"\n`}draft: ${draft}
----
-
-Text of ${title}.
-`
-
 let content: ContentFolder
 let log: LogLines
 beforeEach(() => {
@@ -61,9 +29,9 @@ afterEach(() => {
   content.cleanUp()
 })
 
-/** The source, with what is there looked at each time it is asked. */
-const openSource = (options: Parameters<typeof openEmbeddedSource>[1] = {}) =>
-  openEmbeddedSource(content.path, { freshFor: 0, ...options })
+/** The source, which looks at its folders each time it is asked. */
+const openSource = (options: Parameters<typeof openLocalSource>[1] = {}) =>
+  openLocalSource(content.path, { freshFor: 0, ...options })
 
 async function slugs(source: BlogSource): Promise<string[]> {
   const answer = await source.listBlogs()
@@ -119,7 +87,7 @@ describe('posts from the content folder', () => {
   test('appear by themselves when their time has come', async () => {
     const clock = clockAt('2027-01-01T07:59:59.999Z')
     content.write('blog/soon.md', post('soon', { date: '2027-01-01T08:00:00Z' }))
-    const source = await openEmbeddedSource(content.path, clock)
+    const source = await openLocalSource(content.path, clock)
     expect(await slugs(source)).toEqual([])
     expect(await source.findBlog('soon')).toEqual({ state: 'missing' })
     clock.set('2027-01-01T08:00:00Z')
@@ -140,31 +108,6 @@ describe('posts from the content folder', () => {
     ])
     expect(await source.findBlog('draft')).toMatchObject({ value: { unpublished: 'draft' } })
     expect(await source.listJobs()).toMatchObject({ value: [{ unpublished: 'draft' }] })
-  })
-
-  test('appear, change and go with their files, without opening the folder again', async () => {
-    const source = await openSource()
-    expect(await slugs(source)).toEqual([])
-
-    content.write('blog/one.md', post('one'))
-    expect(await slugs(source)).toEqual(['one'])
-
-    content.write('blog/one.md', post('one', { title: 'A longer title than before' }))
-    expect(await source.findBlog('one')).toMatchObject({
-      value: { title: 'A longer title than before' },
-    })
-
-    content.remove('blog/one.md')
-    expect(await source.findBlog('one')).toEqual({ state: 'missing' })
-    expect(await slugs(source)).toEqual([])
-  })
-
-  test('are looked at once for all who ask within a moment, and again after it', async () => {
-    const patient = await openSource({ freshFor: 60_000 })
-    const curious = await openSource({ freshFor: 20 })
-    content.write('blog/one.md', post('one'))
-    expect(await slugs(patient)).toEqual([])
-    await expect.poll(() => slugs(curious)).toEqual(['one'])
   })
 
   test('are at hand at once, as they were last read', async () => {
@@ -208,77 +151,6 @@ describe('posts from the content folder', () => {
   })
 })
 
-describe('a broken file', () => {
-  test('hides no other, and is logged once with file and line', async () => {
-    content.write('blog/good.md', post('good'))
-    content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: perhaps'))
-    const source = await openSource()
-    expect(await slugs(source)).toEqual(['good'])
-    await source.listBlogs()
-    expect(log.lines()).toEqual([
-      expect.objectContaining({
-        level: 'error',
-        event: 'content-file-broken',
-        file: expect.stringMatching(/blog\/bad\.md:10$/),
-        message: expect.stringContaining('draft'),
-      }),
-    ])
-  })
-
-  test.each([
-    ['a field of the wrong kind', (good: string) => good.replace('draft: false', 'draft: perhaps')],
-    ['YAML that cannot be read', (good: string) => good.replace('title: "', 'title: ""')],
-    ['no front matter', () => 'Oops.\n'],
-    [
-      'a title that YAML takes for an alias',
-      (good: string) => good.replace(/title: .*/, 'title: *Big*'),
-    ],
-  ])('with %s keeps its last good version, and is logged with file and line', async (_, spoil) => {
-    content.write('blog/one.md', post('one', { title: 'Still there' }))
-    const source = await openSource()
-    content.write('blog/one.md', spoil(post('one', { title: 'Still there' })))
-    expect(await source.findBlog('one')).toMatchObject({
-      state: 'found',
-      value: { title: 'Still there' },
-    })
-    expect(log.lines()).toEqual([
-      expect.objectContaining({
-        event: 'content-file-broken',
-        file: expect.stringMatching(/blog\/one\.md:\d+$/),
-      }),
-    ])
-  })
-
-  test('with several faults is one line in the log, each time it is saved', async () => {
-    const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('[mvp]', '[]')
-    content.write('blog/bad.md', bad)
-    const source = await openSource()
-    const line = expect.objectContaining({
-      file: expect.stringMatching(/bad\.md:8$/),
-      message: expect.stringMatching(/^line 8: tags.*; line 10: draft/),
-    })
-    expect(log.lines()).toEqual([line])
-    content.write('blog/bad.md', `${bad}\nMore text.\n`)
-    await source.listBlogs()
-    await source.listBlogs()
-    expect(log.lines()).toEqual([line, line])
-  })
-
-  test('whose text tries to write a line of its own into the log stays on one', async () => {
-    content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: "a\\nb\\u2028{}"'))
-    await openSource()
-    expect(log.lines()).toHaveLength(1)
-  })
-
-  test('is shown again once it is repaired', async () => {
-    content.write('blog/one.md', 'Oops.\n')
-    const source = await openSource()
-    expect(await slugs(source)).toEqual([])
-    content.write('blog/one.md', post('one'))
-    expect(await slugs(source)).toEqual(['one'])
-  })
-})
-
 describe('two files of the same slug', () => {
   test('are one: the one that was published first, whatever the files are called', async () => {
     content.write('blog/a.md', post('same', { title: 'Later', date: '2026-02-01T00:00:00Z' }))
@@ -318,22 +190,6 @@ describe('two files of the same slug', () => {
     const source = await openSource()
     expect(await source.findBlog('same')).toMatchObject({ value: { title: 'Out' } })
     expect(log.lines()).toEqual([])
-  })
-})
-
-describe('what cannot be read', () => {
-  test('hides nothing else: a folder named like a post', async () => {
-    content.write('blog/one.md', post('one'))
-    content.write('blog/folder.md/inside.txt', 'Nothing.')
-    const source = await openSource()
-    await source.listBlogs()
-    expect(await slugs(source)).toEqual(['one'])
-    expect(log.lines()).toEqual([
-      expect.objectContaining({
-        event: 'content-file-broken',
-        file: expect.stringMatching(/folder\.md$/),
-      }),
-    ])
   })
 })
 
@@ -391,7 +247,7 @@ describe('jobs from the content folder', () => {
     ['2029-01-01T00:00:00Z', 'gone'],
   ])('that close on 2027-03-31 are at %s %s', async (time, stage) => {
     content.write('jobs/a.md', job('Engineer', { closes: '2027-03-31' }))
-    const source = await openEmbeddedSource(content.path, clockAt(time))
+    const source = await openLocalSource(content.path, clockAt(time))
     const listed = await source.listJobs()
     expect(listed.state === 'found' && listed.value).toHaveLength(stage === 'open' ? 1 : 0)
     const closed = await source.findClosedJob?.('engineer')

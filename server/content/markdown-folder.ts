@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { log } from '../http/log.ts'
 import { readFrontMatter } from './front-matter.ts'
 
-/** How many files are open at a time: a system allows a process only so many. */
-const atATime = 100
+/** How many files are open at a time: a system limits them for each process. */
+const concurrency = 100
 
 /**
- * The Markdown files of a folder, held against a schema. Files that did not change since the last
- * read are not parsed again. A broken one is logged with its line, once for each time it is saved,
+ * Opens the Markdown files of a folder, checked by a schema. Files that did not change since the last
+ * reading are not parsed again. A broken one is logged with its line, once for each time it is saved,
  * and its last good version stays.
- * @param freshFor how long what was read is taken for what is there, in milliseconds
+ * @param freshFor how long a reading is given without looking at the folder again, in milliseconds
  */
 export function markdownFolder<Schema extends z.ZodType>(
   folder: string,
@@ -41,7 +41,7 @@ export function markdownFolder<Schema extends z.ZodType>(
       kept.set(name, { version, file: value ? Object.assign(value, { path }) : before?.file })
     } catch (error) {
       const version = String(error)
-      // Between the listing and the reading it has vanished: it is simply not there.
+      // It was removed between the listing and the reading.
       if (isMissing(error)) kept.delete(name)
       else if (before?.version !== version) {
         log('error', 'content-file-broken', { file: path, message: version })
@@ -55,19 +55,19 @@ export function markdownFolder<Schema extends z.ZodType>(
     const names = (listed ?? [...kept.keys()]).filter((name) => name.endsWith('.md')).sort()
     const there = new Set(names)
     for (const name of kept.keys()) if (!there.has(name)) kept.delete(name)
-    for (let at = 0; at < names.length; at += atATime) {
-      await Promise.all(names.slice(at, at + atATime).map(readOne))
+    for (let at = 0; at < names.length; at += concurrency) {
+      await Promise.all(names.slice(at, at + concurrency).map(readOne))
     }
     return names.flatMap((name) => kept.get(name)?.file ?? [])
   }
 
   return {
-    /** How many times a file was read; grows when one is new or was saved. */
+    /** How many times a file was read: the number grows when one is new or was saved. */
     readings: () => readings,
-    /** The files as they were a moment ago, by name. However many ask, they are looked at once. */
+    /** Gives the files as they were a moment ago, by name. However many ask, they are read once. */
     read(): Promise<File[]> {
       if (performance.now() - readAt >= freshFor) {
-        // Not again while they are read.
+        // No second reading begins while this one runs.
         readAt = Number.POSITIVE_INFINITY
         latest = readAll().finally(() => {
           readAt = performance.now()
@@ -78,7 +78,7 @@ export function markdownFolder<Schema extends z.ZodType>(
   }
 }
 
-/** A folder that is not there holds nothing; of one that cannot be read just now nobody knows. */
+/** An absent folder holds nothing; the content of one that cannot be read now is unknown. */
 const namesIn = (folder: string): Promise<string[] | undefined> =>
   readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []

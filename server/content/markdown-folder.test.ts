@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BlogSource } from '../../contracts/blog.ts'
+import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
+import { post } from '../../tests/support/content-texts.ts'
+import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { openLocalSource } from './local-source.ts'
+
+let content: ContentFolder
+let log: LogLines
+beforeEach(() => {
+  content = emptyContent()
+  log = listenToLog()
+})
+afterEach(() => {
+  log.stop()
+  content.cleanUp()
+})
+
+/** The source, which looks at its folders each time it is asked. */
+const openSource = (options: Parameters<typeof openLocalSource>[1] = {}) =>
+  openLocalSource(content.path, { freshFor: 0, ...options })
+
+async function slugs(source: BlogSource): Promise<string[]> {
+  const answer = await source.listBlogs()
+  return answer.state === 'found' ? answer.value.map(({ slug }) => slug) : [answer.state]
+}
+
+describe('posts', () => {
+  test('appear, change and go with their files, without opening the folder again', async () => {
+    const source = await openSource()
+    expect(await slugs(source)).toEqual([])
+
+    content.write('blog/one.md', post('one'))
+    expect(await slugs(source)).toEqual(['one'])
+
+    content.write('blog/one.md', post('one', { title: 'A longer title than before' }))
+    expect(await source.findBlog('one')).toMatchObject({
+      value: { title: 'A longer title than before' },
+    })
+
+    content.remove('blog/one.md')
+    expect(await source.findBlog('one')).toEqual({ state: 'missing' })
+    expect(await slugs(source)).toEqual([])
+  })
+
+  test('are looked at once for all who ask within a moment, and again after it', async () => {
+    const patient = await openSource({ freshFor: 60_000 })
+    const curious = await openSource({ freshFor: 20 })
+    content.write('blog/one.md', post('one'))
+    expect(await slugs(patient)).toEqual([])
+    await expect.poll(() => slugs(curious)).toEqual(['one'])
+  })
+})
+
+describe('a broken file', () => {
+  test('hides no other, and is logged once with file and line', async () => {
+    content.write('blog/good.md', post('good'))
+    content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: perhaps'))
+    const source = await openSource()
+    expect(await slugs(source)).toEqual(['good'])
+    await source.listBlogs()
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        event: 'content-file-broken',
+        file: expect.stringMatching(/blog\/bad\.md:10$/),
+        message: expect.stringContaining('draft'),
+      }),
+    ])
+  })
+
+  test.each([
+    ['a field of the wrong kind', (good: string) => good.replace('draft: false', 'draft: perhaps')],
+    ['YAML that cannot be read', (good: string) => good.replace('title: "', 'title: ""')],
+    ['no front matter', () => 'Oops.\n'],
+    [
+      'a title that YAML takes for an alias',
+      (good: string) => good.replace(/title: .*/, 'title: *Big*'),
+    ],
+  ])('with %s keeps its last good version, and is logged with file and line', async (_, spoil) => {
+    content.write('blog/one.md', post('one', { title: 'Still there' }))
+    const source = await openSource()
+    content.write('blog/one.md', spoil(post('one', { title: 'Still there' })))
+    expect(await source.findBlog('one')).toMatchObject({
+      state: 'found',
+      value: { title: 'Still there' },
+    })
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        event: 'content-file-broken',
+        file: expect.stringMatching(/blog\/one\.md:\d+$/),
+      }),
+    ])
+  })
+
+  test('with several faults is one line in the log, each time it is saved', async () => {
+    const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('[mvp]', '[]')
+    content.write('blog/bad.md', bad)
+    const source = await openSource()
+    const line = expect.objectContaining({
+      file: expect.stringMatching(/bad\.md:8$/),
+      message: expect.stringMatching(/^line 8: tags.*; line 10: draft/),
+    })
+    expect(log.lines()).toEqual([line])
+    content.write('blog/bad.md', `${bad}\nMore text.\n`)
+    await source.listBlogs()
+    await source.listBlogs()
+    expect(log.lines()).toEqual([line, line])
+  })
+
+  test('whose text tries to write a line of its own into the log stays on one', async () => {
+    content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: "a\\nb\\u2028{}"'))
+    await openSource()
+    expect(log.lines()).toHaveLength(1)
+  })
+
+  test('is shown again once it is repaired', async () => {
+    content.write('blog/one.md', 'Oops.\n')
+    const source = await openSource()
+    expect(await slugs(source)).toEqual([])
+    content.write('blog/one.md', post('one'))
+    expect(await slugs(source)).toEqual(['one'])
+  })
+})
+
+describe('what cannot be read', () => {
+  test('hides nothing else: a folder named like a post', async () => {
+    content.write('blog/one.md', post('one'))
+    content.write('blog/folder.md/inside.txt', 'Nothing.')
+    const source = await openSource()
+    await source.listBlogs()
+    expect(await slugs(source)).toEqual(['one'])
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        event: 'content-file-broken',
+        file: expect.stringMatching(/folder\.md$/),
+      }),
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { log } from '../http/log.ts'
+
+/** Thrown where a response breaks the contract. Its message quotes nothing of the response. */
+export class InvalidResponse extends Error {
+  override name = 'InvalidResponse'
+}
+
+/** The most items a list may hold: 8 MB of `0,` would be checked for seconds. */
+const maxItems = 100_000
+
+/**
+ * Takes the items of a list that keep the contract. The bad ones are left out, with one log line for
+ * all of them.
+ * @param json the parsed body of a response or of a disk copy
+ * @param problemWith says what else is wrong with an item that keeps the schema
+ * @throws {InvalidResponse} when it is no list, or when it is not empty and holds no good item
+ */
+export function readList<Schema extends z.ZodType>(
+  json: unknown,
+  schema: Schema,
+  problemWith: (item: z.infer<Schema>) => string | undefined = () => undefined,
+): z.infer<Schema>[] {
+  if (!Array.isArray(json)) throw new InvalidResponse('is not an array')
+  if (json.length > maxItems) throw new InvalidResponse(`holds more than ${maxItems} items`)
+  const good: z.infer<Schema>[] = []
+  let first: { index: number; message: string } | undefined
+  for (const [index, item] of json.entries()) {
+    const checked = schema.safeParse(item)
+    const problem = checked.success ? problemWith(checked.data) : checked.error
+    if (checked.success && problem === undefined) good.push(checked.data)
+    else first ??= { index, message: messageOf(problem) }
+  }
+  if (!first) return good
+  const counts = { dropped: json.length - good.length, of: json.length }
+  log('warn', 'upstream-item-dropped', { ...first, ...counts })
+  if (good.length === 0) throw new InvalidResponse(`holds no good item: ${first.message}`)
+  return good
+}
+
+/**
+ * Takes one object that keeps the contract.
+ * @throws {InvalidResponse} when it does not
+ */
+export function readItem<Schema extends z.ZodType>(json: unknown, schema: Schema): z.infer<Schema> {
+  const checked = schema.safeParse(json)
+  if (checked.success) return checked.data
+  throw new InvalidResponse(z.prettifyError(checked.error))
+}
+
+const messageOf = (problem: z.ZodError | string | undefined) =>
+  problem instanceof z.ZodError ? z.prettifyError(problem) : (problem ?? '')

@@ -1,0 +1,77 @@
+import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
+import { log } from '../http/log.ts'
+import { InvalidResponse } from './read-list.ts'
+
+export type Remote = {
+  /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
+  host: string
+  /** The fixed authorization value, sent as it is. */
+  key: string | undefined
+  /** One deadline for the whole response, in milliseconds. */
+  timeout: number
+}
+
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  /** The most the host may send, in bytes after decompression (RELIABILITY.md, known trap 8). */
+  maxBytes: number
+  /** Whether a 404 says that there is no such thing; otherwise it is a failure. */
+  mayMiss?: boolean
+}
+
+/**
+ * Makes a call as SPEC.md section 7 writes it. Redirects are errors: they would carry the key elsewhere.
+ * @param read makes a value of the parsed body, or throws {@link InvalidResponse}
+ * @returns `unavailable`, with a line in the log, for every failure
+ */
+export async function callRemote<Value>(
+  { host, key, timeout }: Remote,
+  { method, path, maxBytes, mayMiss = false }: Call,
+  read: (json: unknown) => Value,
+): Promise<ApiResult<Value>> {
+  try {
+    const response = await fetch(`${host}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: key } : {}) },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      if (response.status === 404 && mayMiss) return missing
+      return fail(path, `answered ${response.status}`)
+    }
+    return found(read(JSON.parse(await readText(response, maxBytes))))
+  } catch (error) {
+    return fail(path, reasonOf(error))
+  }
+}
+
+/** @throws {InvalidResponse} as soon as the body is longer than it may be */
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new InvalidResponse(`is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Quotes nothing of the response, which may repeat the key it was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof InvalidResponse) return error.message
+  if (error instanceof SyntaxError) return 'is not JSON'
+  if (!(error instanceof Error)) return 'failed'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+  return `${error.name}: ${error.message}${code}`
+}
+
+function fail(path: string, reason: string): ApiResult<never> {
+  log('error', 'upstream-failed', { path, reason })
+  return unavailable(reason)
+}

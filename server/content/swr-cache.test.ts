@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type ContentHost,
+  day,
+  detail,
+  eventually,
+  job,
+  later,
+  minute,
+  other,
+  post,
+  startContentHost,
+  titles,
+} from '../../tests/support/content-host.ts'
+
+let host: ContentHost
+beforeEach(async () => {
+  host = await startContentHost()
+})
+afterEach(() => host.stop())
+
+describe('500 callers at once', () => {
+  test('cost one call for each resource', async () => {
+    const blogs = host.openBlogs()
+    const jobs = host.openJobs()
+    const visits = Array.from({ length: 500 }, () => [
+      blogs.listBlogs(),
+      blogs.findBlog('mvp'),
+      jobs.listJobs(),
+    ])
+    const answers = await Promise.all(visits.flat())
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['found']))
+    expect(host.asked().sort()).toEqual(Object.keys(host.says).sort())
+  })
+
+  test('cost one call also when it fails', async () => {
+    host.goAway()
+    const blogs = host.openBlogs()
+    const answers = await Promise.all(Array.from({ length: 500 }, () => blogs.listBlogs()))
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['unavailable']))
+    expect(host.asked()).toHaveLength(1)
+    expect(host.log.lines()).toHaveLength(1)
+  })
+})
+
+describe('a fresh answer', () => {
+  test('is given again without a call, and is the same array', async () => {
+    const blogs = host.openBlogs()
+    const first = await blogs.listBlogs()
+    later(minute - 1000)
+    const second = await blogs.listBlogs()
+    expect(host.asked()).toHaveLength(1)
+    expect(second).toEqual(first)
+    expect('value' in first && 'value' in second && second.value).toBe(
+      'value' in first && first.value,
+    )
+    expect(blogs.peekBlogs()).toBe('value' in first && first.value)
+  })
+
+  test('cannot be changed by its caller', async () => {
+    const answer = await host.openBlogs().listBlogs()
+    expect('value' in answer && Object.isFrozen(answer.value)).toBe(true)
+  })
+})
+
+describe('an answer that is no longer fresh', () => {
+  test('is given at once while it is asked for again, and then the new one', async () => {
+    const blogs = host.openBlogs()
+    await titles(blogs)
+    host.says['/api/9ex_blogs'] = [{ ...post, title: 'New' }]
+    later(minute)
+    expect(await titles(blogs)).toEqual([post.title, other.title])
+    await eventually(async () => expect(await titles(blogs)).toEqual(['New']))
+    expect(host.asked()).toHaveLength(2)
+  })
+
+  test('is given for a day while the host is away, and no longer', async () => {
+    const blogs = host.openBlogs()
+    const jobs = host.openJobs()
+    await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp'), jobs.listJobs()])
+    host.goAway()
+    later(day - minute)
+    expect(await titles(blogs)).toEqual([post.title, other.title])
+    expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
+    expect(await jobs.listJobs()).toEqual({ state: 'found', value: [job] })
+    later(2 * minute)
+    expect(await titles(blogs)).toBe('unavailable')
+    expect(blogs.peekBlogs()).toBeUndefined()
+    expect(await blogs.findBlog('mvp')).toHaveProperty('state', 'unavailable')
+    expect(await jobs.listJobs()).toHaveProperty('state', 'unavailable')
+  })
+
+  test('is asked for once a second at most while the host is away', async () => {
+    const blogs = host.openBlogs()
+    await titles(blogs)
+    host.goAway()
+    later(minute)
+    await titles(blogs)
+    await host.calls(2)
+    for (let visit = 0; visit < 100; visit++) await titles(blogs)
+    expect(host.asked()).toHaveLength(2)
+    later(1500)
+    await eventually(async () => {
+      await titles(blogs)
+      expect(host.asked()).toHaveLength(3)
+    })
+  })
+
+  test('that is wholly bad does not take the place of the good one', async () => {
+    const blogs = host.openBlogs()
+    await titles(blogs)
+    host.says['/api/9ex_blogs'] = [{ headline: 'other names' }, { headline: 'for everything' }]
+    later(minute)
+    await titles(blogs)
+    await host.calls(2)
+    expect(await titles(blogs)).toEqual([post.title, other.title])
+    await eventually(() =>
+      expect(host.log.lines().map(({ event }) => event)).toEqual([
+        'upstream-item-dropped',
+        'upstream-failed',
+      ]),
+    )
+    expect(await titles(blogs)).toEqual([post.title, other.title])
+  })
+})
+
+describe('a post', () => {
+  test('that the host says is no more is a 404 as soon as it says so, and stays one', async () => {
+    const blogs = host.openBlogs()
+    await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
+    await host.filesKept(2)
+    host.says['/api/9ex_blogs/detail/mvp'] = 404
+    later(minute)
+    await blogs.findBlog('mvp')
+    await eventually(async () => expect(await blogs.findBlog('mvp')).toEqual({ state: 'missing' }))
+    host.goAway()
+    later(minute)
+    expect(await blogs.findBlog('mvp')).toHaveProperty('state', 'unavailable')
+    await host.filesKept(1)
+  })
+
+  test('is found as soon as a published one is asked for anew', async () => {
+    const blogs = host.openBlogs()
+    expect(await blogs.findBlog('new')).toEqual({ state: 'missing' })
+    host.says['/api/9ex_blogs/detail/new'] = detail
+    expect(await blogs.findBlog('new')).toEqual({ state: 'missing' })
+    later(11_000)
+    await eventually(async () =>
+      expect(await blogs.findBlog('new')).toEqual({ state: 'found', value: detail }),
+    )
+  })
+
+  test('is taken from the list when only the list is at hand', async () => {
+    const blogs = host.openBlogs()
+    await blogs.listBlogs()
+    host.goAway()
+    expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
+    expect(await blogs.findBlog('nowhere')).toHaveProperty('state', 'unavailable')
+  })
+
+  test('that nobody knows is asked for sixty times at once and five times a second', async () => {
+    const blogs = host.openBlogs()
+    await blogs.listBlogs()
+    await blogs.findBlog('mvp')
+    const guess = async (name: string, count: number) => {
+      const guesses = Array.from({ length: count }, (_, at) => blogs.findBlog(`${name}-${at}`))
+      const states = (await Promise.all(guesses)).map(({ state }) => state)
+      const asked = states.filter((state) => state === 'missing').length
+      expect(states.filter((state) => state === 'unavailable')).toHaveLength(count - asked)
+      return asked
+    }
+    expect(await guess('first', 1000)).toBe(60)
+    later(1000)
+    expect(await guess('second', 1000)).toBe(5)
+    expect(host.asked()).toHaveLength(2 + 65)
+    // The posts that exist are held, and others of the list can still be asked for.
+    expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
+    expect(host.asked()).toHaveLength(2 + 65)
+    host.says['/api/9ex_blogs/detail/other'] = detail
+    expect(await blogs.findBlog('other')).toEqual({ state: 'found', value: detail })
+  })
+})
+
+describe('a listener', () => {
+  test('is told of what is new, and not of what is the same', async () => {
+    const blogs = host.openBlogs()
+    const told = vi.fn()
+    blogs.onChange(told)
+    await blogs.listBlogs()
+    expect(told).toHaveBeenCalledTimes(1)
+    later(minute)
+    await blogs.listBlogs()
+    await host.calls(2)
+    host.says['/api/9ex_blogs'] = [{ ...post, text: 'Second text.' }, other]
+    later(minute + 1000)
+    await eventually(async () => {
+      await blogs.listBlogs()
+      expect(told).toHaveBeenCalledTimes(2)
+    })
+  })
+
+  test('is told of a post that changed or went, and not of one seen for the first time', async () => {
+    const blogs = host.openBlogs()
+    const told = vi.fn()
+    blogs.onChange(told)
+    await blogs.findBlog('mvp')
+    expect(told).not.toHaveBeenCalled()
+    host.says['/api/9ex_blogs/detail/mvp'] = { ...detail, text: 'Second text.' }
+    later(minute)
+    await blogs.findBlog('mvp')
+    await eventually(() => expect(told).toHaveBeenCalledTimes(1))
+    host.says['/api/9ex_blogs/detail/mvp'] = 404
+    later(minute)
+    await blogs.findBlog('mvp')
+    await eventually(() => expect(told).toHaveBeenCalledTimes(2))
+  })
+
+  test('need not ask again: a list once shown is looked after', async () => {
+    const blogs = host.openBlogs()
+    const told = vi.fn()
+    blogs.onChange(told)
+    await blogs.listBlogs()
+    host.says['/api/9ex_blogs'] = [other]
+    later(minute)
+    await eventually(() => expect(told).toHaveBeenCalledTimes(2))
+    expect(blogs.peekBlogs()?.map(({ title }) => title)).toEqual([other.title])
+  })
+
+  test('sees the posts anew when the list says something else', async () => {
+    const blogs = host.openBlogs()
+    await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
+    later(minute)
+    await blogs.findBlog('mvp')
+    await host.calls(3)
+    host.says['/api/9ex_blogs'] = [{ ...post, text: 'Second text.' }]
+    host.says['/api/9ex_blogs/detail/mvp'] = { ...detail, text: 'Second text.' }
+    await blogs.listBlogs()
+    await host.calls(4)
+    await eventually(async () =>
+      expect(await blogs.findBlog('mvp')).toHaveProperty('value.text', 'Second text.'),
+    )
+  })
+})
+
+describe('a hostile list', () => {
+  test('of ten thousand bad items costs one line in the log', async () => {
+    host.says['/api/9ex_blogs'] = [post, ...Array.from({ length: 10_000 }, () => ({ title: null }))]
+    const blogs = host.openBlogs()
+    expect(await titles(blogs)).toEqual([post.title])
+    expect(host.log.lines()).toEqual([
+      expect.objectContaining({ index: 1, dropped: 10_000, of: 10_001 }),
+    ])
+  })
+
+  test.each(['', '.', '..', 'a\n', '\ud800', 'mvp'])(
+    'loses a blog with the slug %j',
+    async (slug) => {
+      host.says['/api/9ex_blogs'] = [post, { ...other, slug }]
+      expect(await titles(host.openBlogs())).toEqual([post.title])
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
+import { watchSources } from './watch-sources.ts'
+
+const sources = (answer: Promise<ApiResult<never>>) => ({
+  nearby: false,
+  peekBlogs: () => undefined,
+  listBlogs: () => answer,
+  findBlog: () => answer,
+  listJobs: () => answer,
+  onChange: () => {},
+})
+const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
+  const source = sources(answer)
+  return watchSources(source, source, onSlow)
+}
+
+test('of a page that asks nothing, nothing is noted', () => {
+  expect(watch(Promise.resolve(missing)).notes).toEqual({
+    asked: false,
+    unavailable: false,
+    empty: false,
+  })
+})
+
+test.each([
+  ['looks at the posts', (w: ReturnType<typeof watch>) => w.blogs.peekBlogs()],
+  ['lists the posts', (w: ReturnType<typeof watch>) => w.blogs.listBlogs()],
+  ['finds a post', (w: ReturnType<typeof watch>) => w.blogs.findBlog('a')],
+  ['lists the jobs', (w: ReturnType<typeof watch>) => w.jobs.listJobs()],
+])('it is noted that a page %s', async (_, ask) => {
+  const watched = watch(Promise.resolve(missing))
+  await ask(watched)
+  expect(watched.notes).toEqual({ asked: true, unavailable: false, empty: false })
+})
+
+test('it is noted when one of several answers is unavailable', async () => {
+  const watched = watch(Promise.resolve(unavailable('away')))
+  await watched.blogs.listBlogs()
+  expect(watched.notes).toEqual({ asked: true, unavailable: true, empty: false })
+})
+
+test.each([
+  [[], true],
+  [['something'], false],
+])('it is noted whether the list %j is empty', async (list, empty) => {
+  const listed = found(list) as ApiResult<never> // the items are not looked at
+  for (const ask of ['blogs', 'jobs'] as const) {
+    const watched = watch(Promise.resolve(listed))
+    await (ask === 'blogs' ? watched.blogs.listBlogs() : watched.jobs.listJobs())
+    expect(watched.notes).toEqual({ asked: true, unavailable: false, empty })
+  }
+})
+
+test('a page rendered for the cache waits for its answers', () => {
+  const { blogs, jobs } = watch(Promise.resolve(missing))
+  expect([blogs.nearby, jobs.nearby]).toEqual([true, true])
+})
+
+test('a slow result is told of once it is slow, a quick one never', async () => {
+  vi.useFakeTimers()
+  const onSlow = vi.fn()
+  await watch(Promise.resolve(missing), onSlow).jobs.listJobs()
+  vi.runAllTimers()
+  expect(onSlow).not.toHaveBeenCalled()
+  watch(new Promise(() => {}), onSlow).jobs.listJobs()
+  expect(onSlow).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(onSlow).toHaveBeenCalledTimes(1)
+})
+
+afterEach(() => vi.useRealTimers())

@@ -1,0 +1,93 @@
+/** A content host for tests of the sources that ask it. Time is the test's own; calls and files are real. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, vi } from 'vitest'
+import { remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
+import { type LogLines, listenToLog } from './log-lines.ts'
+import { json, type StubServer, startStub } from './stub-server.ts'
+
+export const minute = 60_000
+export const day = 24 * 60 * minute
+
+export const post = {
+  title: 'What an MVP leaves out',
+  slug: 'mvp',
+  image_url: '/mvp.png',
+  published_date: '2026-03-02T08:00:00.000Z',
+  text: 'First text.',
+}
+const { slug: _, ...withoutSlug } = post
+export const detail = withoutSlug
+export const other = {
+  ...post,
+  slug: 'other',
+  title: 'Another',
+  published_date: '2026-03-01T08:00:00Z',
+}
+export const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
+
+// One for all tests of a file: a copy may still be on its way to the disk when its test has ended.
+const folders = mkdtempSync(join(tmpdir(), '9ex-host-'))
+afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
+
+export type ContentHost = Awaited<ReturnType<typeof startContentHost>>
+
+/** Starts a host of two posts and a job, and listens to the log. `Date` and intervals are faked until it stops. */
+export async function startContentHost() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  const dataDir = mkdtempSync(join(folders, 'data-'))
+  const log: LogLines = listenToLog()
+  /** What the host says, by path: a value, or a status. */
+  const says: Record<string, unknown> = {
+    '/api/9ex_blogs': [post, other],
+    '/api/9ex_blogs/detail/mvp': detail,
+    '/api/jobs': [job],
+  }
+  let isAway = false
+  const stub: StubServer = await startStub((response, { url }) => {
+    const said = isAway ? 503 : (says[url] ?? 404)
+    json(response, said, typeof said === 'number' ? said : 200)
+  })
+  const remote = { host: stub.url, key: 'k', timeout: 5000, freshFor: minute, dataDir }
+  return {
+    says,
+    log,
+    remote,
+    /** The paths that were asked for. */
+    asked: () => stub.received.map(({ url }) => url),
+    goAway() {
+      isAway = true
+    },
+    openBlogs: () => remoteBlogs(remote),
+    openJobs: () => remoteJobs(remote),
+    calls: (count: number) => eventually(() => expect(stub.received).toHaveLength(count)),
+    /** Every file of the data folder, once as many as expected are whole. */
+    filesKept: (count: number) =>
+      eventually(() => {
+        const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile())
+        const endings = files.map(({ name }) => name.replace(/^\w+/, ''))
+        expect(endings).toEqual(Array.from({ length: count }, () => '.json.gz'))
+        return files.map(({ parentPath, name }) => join(parentPath, name))
+      }),
+    async stop() {
+      vi.useRealTimers()
+      log.stop()
+      await stub.stop()
+    },
+  }
+}
+
+/** Lets time pass, in milliseconds. */
+export const later = (time: number) => vi.advanceTimersByTime(time)
+
+/** A busy machine takes its time. */
+export const eventually = <Value>(check: () => Value | Promise<Value>) =>
+  vi.waitFor(check, { timeout: 10_000 })
+
+/** The titles that a source lists, or why it lists none. */
+export async function titles(source: ReturnType<typeof remoteBlogs>) {
+  const result = await source.listBlogs()
+  return result.state === 'found' ? result.value.map(({ title }) => title) : result.state
+}

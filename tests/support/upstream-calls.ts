@@ -1,0 +1,60 @@
+/** The three calls to a content host, each made of a stub that answers as a test says. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { ApiResult } from '../../contracts/api-result.ts'
+import { type RemoteSource, remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
+import { type LogLines, listenToLog } from './log-lines.ts'
+import { type Received, type StubServer, startStub } from './stub-server.ts'
+
+export const key = 'fixed-key/of+SPEC=='
+/** In milliseconds. */
+export const timeout = 5000
+
+export const detail = {
+  title: 'What an MVP leaves out',
+  image_url: 'https://cdn.example.com/mvp.png',
+  published_date: '2026-03-02T08:00:00.000Z',
+  text: 'First <b>paragraph</b>.',
+}
+export const blog = { ...detail, slug: 'what-an-mvp-leaves-out' }
+export const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
+
+export type Reply = (response: ServerResponse, request: Received) => void
+
+export let log: LogLines
+let stubs: StubServer[] = []
+let dataDir: string
+const folders = mkdtempSync(join(tmpdir(), '9ex-upstream-'))
+beforeEach(() => {
+  log = listenToLog()
+  dataDir = mkdtempSync(join(folders, 'data-'))
+})
+afterEach(async () => {
+  log.stop()
+  await Promise.all(stubs.map((stub) => stub.stop()))
+  stubs = []
+})
+afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
+
+export const remote = (host: string, within = timeout): RemoteSource => {
+  return { host, key, timeout: within, freshFor: 60_000, dataDir }
+}
+
+/** Starts a host that is stopped after the test. */
+export async function upstream(reply: Reply): Promise<StubServer> {
+  const stub = await startStub(reply)
+  stubs.push(stub)
+  return stub
+}
+
+type Call = (host: string, timeout?: number) => Promise<ApiResult<unknown>>
+
+/** The three calls, each with a good value for it. */
+export const calls: [string, unknown, Call][] = [
+  ['the blog list', [blog], (host, timeout) => remoteBlogs(remote(host, timeout)).listBlogs()],
+  ['a blog', detail, (host, timeout) => remoteBlogs(remote(host, timeout)).findBlog('mvp')],
+  ['the job list', [job], (host, timeout) => remoteJobs(remote(host, timeout)).listJobs()],
+]
