@@ -178,6 +178,20 @@ describe('what is found', () => {
   )
 })
 
+test('a text that is too long is left out, and the others arrive', async () => {
+  const long = 'x'.repeat(3 * 1024 * 1024)
+  const { url } = await upstream((response, request) =>
+    json(
+      response,
+      request.url === '/api/jobs'
+        ? [{ ...job, desc: long }, job]
+        : [{ ...blog, slug: 'long', text: long }, blog],
+    ),
+  )
+  expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
+  expect(await remoteJobs(remote(url)).listJobs()).toEqual({ state: 'found', value: [job] })
+})
+
 describe('a 404', () => {
   test('says of a blog that it is missing', async () => {
     const { url } = await upstream((response) => json(response, { error: 'not found' }, 404))

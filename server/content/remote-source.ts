@@ -98,7 +98,12 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 /** Opens the jobs of a remote host: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
   const path = '/api/jobs'
-  const readJobs = (json: unknown): readonly Job[] => Object.freeze(readList(json, jobSchema))
+  const readJobs = (json: unknown): readonly Job[] =>
+    Object.freeze(
+      readList(json, jobSchema, ({ desc }) =>
+        desc.length > maxPostBytes ? 'desc: is too long' : undefined,
+      ),
+    )
   const lists = swrCache<readonly Job[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'POST', path, maxBytes: maxListBytes }, readJobs),
@@ -119,7 +124,8 @@ export function remoteJobs(remote: RemoteSource): JobSource {
 /** The blogs of a list, newest first. */
 function readBlogs(json: unknown): readonly Blog[] {
   const slugs = new Set<string>()
-  const blogs = readList(json, blogSchema, ({ slug }) => {
+  const blogs = readList(json, blogSchema, ({ slug, text }) => {
+    if (text.length > maxPostBytes) return 'text: is too long'
     if (!isPathSegment(slug)) return 'slug: cannot stand in an address'
     if (slugs.has(slug)) return 'slug: another blog has it'
     slugs.add(slug)

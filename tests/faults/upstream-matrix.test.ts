@@ -133,6 +133,24 @@ describe.each(names)('when the host %s', (name) => {
   })
 })
 
+test('no browser caches an empty list, and each a full one for as long as a press takes', async () => {
+  const lists = ['/blogs.data', '/career/job-positions.data', '/insights.data']
+  const site = await startSite(hostOf(host))
+  const lifetimes = () =>
+    Promise.all(
+      lists.map(async (path) => {
+        const { status, headers } = await pageAt(site, path)
+        return [status, headers.get('cache-control')]
+      }),
+    )
+  acts = (response) => json(response, [])
+  expect(await lifetimes()).toEqual(lists.map(() => [200, 'no-store']))
+  acts = good
+  const full = lists.map(() => [200, 'max-age=10'])
+  await expect.poll(lifetimes, { timeout: 15_000 }).toEqual(full)
+  await site.stop()
+})
+
 test('what is read until it is too long is not held meanwhile', { timeout: 60_000 }, async () => {
   acts = good
   const patient = await startSite({ ...hostOf(host), API_TIMEOUT_MS: '15000' })
