@@ -17,6 +17,8 @@ export default defineConfig({
     { name: 'site', testDir: 'tests', testMatch: '**/*.e2e.ts' },
   ],
   expect: {
+    // What is waited for comes, however busy the machine.
+    timeout: 20_000,
     toHaveScreenshot: {
       pathTemplate: 'tests/styleguide/pictures/{arg}{ext}',
       animations: 'disabled',

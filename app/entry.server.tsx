@@ -1,4 +1,4 @@
-import { PassThrough, type Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -9,18 +9,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { NonceContext, RequestIdContext } from './helpers/render-context'
 import {
   nonceContext,
-  patienceContext,
   reportContext,
   requestIdContext,
+  timeoutContext,
   wholeContext,
-} from './context'
-import { firstView, firstViewOfForm } from './first-view.server'
-import { NonceContext } from './nonce'
-import { RequestIdContext } from './request-id'
+} from './helpers/router-context'
 
-/** Renders a page: the shell as soon as it is whole, to robots the page once all of it is. */
+/** Renders a page: streamed from its shell on, or complete for robots and the page cache. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,10 +31,8 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let sent = false
-    const { matches } = routerContext.staticHandlerContext
-    const isForm = matches.some(({ route }) => route.handle === 'plain')
-    // A visitor who leaves closes the body; with nobody listening that would end the process.
-    const body = openBody(isForm).on('error', () => {})
+    // A visitor who leaves closes the body; without a listener that error would end the process.
+    const body = new PassThrough().on('error', () => {})
     const send = () => {
       sent = true
       const stream = createReadableStreamFromReadable(body)
@@ -53,7 +49,7 @@ export default function handleRequest(
         </RequestIdContext>
       </NonceContext>,
       {
-        ...(nonce && { nonce }),
+        ...(nonce && { nonce: { script: nonce, style: nonce } }),
         [ready]: send,
         onShellError(error) {
           body.destroy()
@@ -65,19 +61,13 @@ export default function handleRequest(
         },
       },
     )
-    const giveUp = setTimeout(abort, loadContext.get(patienceContext) + 1000).unref()
-    // Until then it would hold all that the page was made of.
+    const giveUp = setTimeout(abort, loadContext.get(timeoutContext) + 1000).unref()
+    // A running timer would hold on to all data of the page.
     body.once('close', () => clearTimeout(giveUp))
   })
 }
 
-/** What a page is written to. In development the scripts also bring hot reload, and come with the page. */
-function openBody(isForm: boolean): Transform {
-  if (!import.meta.env.PROD) return new PassThrough()
-  return isForm ? firstViewOfForm() : firstView()
-}
-
-/** Errors that are answers (404, 405, …) are no news; all others are logged, a line each. */
+/** Logs every error but those that are answers (404, 405, …). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   report('page-failed', request, context, error)

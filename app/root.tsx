@@ -11,10 +11,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { getErrorScreens, getSite } from './content/site.server'
-import { originsContext, refusalContext } from './context'
-import { earlyScript, earlyScriptWithRouter } from './early-scripts'
-import { noteVisit } from './helpers/visit'
-import { NonceContext } from './nonce'
+import startScripts from './frame/start-scripts.mjs?raw'
+import { NonceContext } from './helpers/render-context'
+import { originsContext, rejectionContext } from './helpers/router-context'
 import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: context.get(originsContext).site,
     siteName: getSite().name,
     errorScreens: getErrorScreens(),
-    refused: context.get(refusalContext) !== undefined,
+    rejected: context.get(rejectionContext) !== undefined,
   }
 }
 
@@ -30,9 +29,9 @@ export const shouldRevalidate = () => false
 
 /** The document. Forms, and screens for addresses that cannot be routed, carry no router. */
 export function Layout({ children }: { children: ReactNode }) {
-  const refused = useRouteLoaderData<typeof loader>('root')?.refused ?? true
+  const rejected = useRouteLoaderData<typeof loader>('root')?.rejected ?? true
   const plain = useMatches().some(({ handle }) => handle === 'plain')
-  const withRouter = !refused && !plain
+  const withRouter = !rejected && !plain
   return (
     <html lang="en">
       <head>
@@ -42,9 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Styles />
+        <StartScripts />
       </head>
       <body>
-        <EarlyScript text={withRouter ? earlyScriptWithRouter : earlyScript} />
         {children}
         {withRouter && <ScrollRestoration />}
         {withRouter && <Scripts />}
@@ -53,23 +52,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function EarlyScript({ text }: { text: string }) {
+/** Holds start-scripts.mjs. The browser's bundle leaves its text out: by hydration it has run. */
+function StartScripts() {
   const nonce = use(NonceContext)
   return (
     <script
       suppressHydrationWarning
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing from outside is in it
-      dangerouslySetInnerHTML={{ __html: text }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, nothing from outside
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : '' }}
     />
   )
 }
 
 export default function Root() {
-  // React has the page: what the starter has held goes to it now.
+  // Replays the press that came before hydration (start-scripts.mjs).
   useEffect(() => {
-    noteVisit()
-    dispatchEvent(new Event('page-ready'))
+    dispatchEvent(new Event('hydrated'))
   }, [])
   return <Outlet />
 }

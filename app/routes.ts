@@ -44,8 +44,8 @@ const projectDetails = [
 const each = (slugs: string[], path: (slug: string) => string, file: string): RouteConfigEntry[] =>
   slugs.map((slug) => route(path(slug), file, { id: path(slug) }))
 
-/** In development, and in a build made for the tests of the parts; plain Node knows no mode. */
-const withStyleguide = ['development', 'styleguide'].includes(import.meta.env?.MODE)
+/** True in development and in the tests' build; plain Node sets no mode. */
+const withStyleguide = ['development', 'for-tests'].includes(import.meta.env?.MODE)
 
 // In the order of SPEC.md's route table.
 export default [

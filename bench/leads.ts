@@ -3,20 +3,18 @@
  *   npm run bench:leads                    durable leads a second, and latency at 100 a second
  *   npm run bench:leads -- kill [200]      kill -9 under load, so many rounds, on both databases
  *   npm run bench:leads -- repeats [1000]  so many sendings posted fifty times each across a restart
- *   npm run bench:leads -- locked [60]     the built site while another holds SQLite’s lock, so many seconds
+ *   npm run bench:leads -- locked [60]     the built site while another process locks SQLite, so many seconds
  *   npm run bench:leads -- two [10000]     two processes on one PostgreSQL, so many leads
- * It prints a report and writes it to bench/results/leads*.md.
+ * The report is written to bench/results/leads*.md.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { killRounds } from '../tests/support/kill-rounds.ts'
 import { onPostgres, onSqlite } from '../tests/support/leads.ts'
 import { repeatedPosts } from '../tests/support/repeated-posts.ts'
 import { twoProcesses } from '../tests/support/two-processes.ts'
-import { measureLock } from './leads-locked.ts'
-import { measureSubmissions } from './leads-rate.ts'
-import { currentLoad, writeTime } from './machine.ts'
-import { markdownTable } from './table.ts'
+import { measureLock } from './leads/locked.ts'
+import { measureSubmissions } from './leads/rate.ts'
+import { publish } from './machine.ts'
+import { markdownTable, milliseconds } from './table.ts'
 
 const reports = new Map([
   ['rate', { usual: 1, report: rateReport }],
@@ -30,18 +28,13 @@ const databases = [
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ] as const
-const before = currentLoad()
 const chosen = reports.get(mode)
 const amount = Number(count ?? chosen?.usual)
 if (!chosen || !Number.isSafeInteger(amount) || amount < 1) {
   throw new Error(`Takes ${[...reports.keys()].join(', ')}, and a number.`)
 }
 const [name, table] = await chosen.report(amount)
-const report = `${table}\n\n${writeTime(new Date())}, Node ${process.version}, load ${before.toFixed(1)} before and ${currentLoad().toFixed(1)} after.\n`
-console.log(report)
-const results = join(import.meta.dirname, 'results')
-await mkdir(results, { recursive: true })
-await writeFile(join(results, `${name}.md`), report)
+await publish(table, name)
 
 async function killReport(rounds: number): Promise<[string, string]> {
   const rows: string[][] = []
@@ -53,7 +46,7 @@ async function killReport(rounds: number): Promise<[string, string]> {
       database,
       ...[report.rounds, report.acknowledged, report.lost, report.duplicates].map(String),
       String(report.withoutOutbox),
-      `${Math.round(report.slowestStart)} ms`,
+      milliseconds(report.slowestStart),
     ])
   }
   const headings = [
@@ -101,7 +94,7 @@ async function lockReport(seconds: number): Promise<[string, string]> {
     'leads again after',
   ]
   const { posts, thanks, refused, before, during, back } = report
-  const times = [before, during, back].map((time) => `${Math.round(time)} ms`)
+  const times = [before, during, back].map(milliseconds)
   const row = [`${seconds} s`, ...[posts, thanks, refused].map(String), ...times]
   return ['leads-locked', markdownTable(headings, [row])]
 }

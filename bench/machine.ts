@@ -1,38 +1,54 @@
-/** Where and on what a benchmark ran: figures mean nothing without it. */
+/** Prints and stores reports, each with the machine, the date and the commit it was measured on. */
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const results = join(import.meta.dirname, 'results')
+const loadBefore = currentLoad()
 
-/** How many processes wanted to run, on average of the last minute. */
-export const currentLoad = () => loadavg()[0] ?? 0
-
-/** Whether that many others leave a browser less than half of the processors. */
-export const isBusy = (load: number) => load > cpus().length / 2
-
-/** Processor, memory and versions in one line. */
-export function describeMachine(browser: string): string {
-  const cores = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  const model = cores[0]?.model.trim() || 'unknown processor'
-  const version = outputOf(browser, ['--version']) ?? 'unknown Chromium'
-  return `${cores.length} cores (${model}), ${memory} GB memory, ${version}, Node ${process.version}`
+/**
+ * Prints a report with the circumstances of its measurement below it.
+ * @param name of the file in bench/results; without one the report is only printed
+ * @param browser path of the Chromium that was used, if one was
+ */
+export async function publish(report: string, name?: string, browser?: string): Promise<void> {
+  const load = `load ${loadBefore.toFixed(1)} before and ${currentLoad().toFixed(1)} after`
+  const where = [describeMachine(), browser && outputOf(browser, ['--version']), load]
+  const text = `${report}\n\n${writeTime(new Date())}, ${describeSource()}; ${where.filter(Boolean).join(', ')}.\n`
+  console.log(text)
+  if (!name) return
+  await mkdir(results, { recursive: true })
+  await writeFile(join(results, `${name}.md`), text)
 }
 
-/** The commit that is checked out, and when the build that was measured was made. */
-export function describeSource(): string {
+/** The average number of processes that wanted to run in the last minute. */
+function currentLoad(): number {
+  return loadavg()[0] ?? 0
+}
+
+function describeMachine(): string {
+  const cores = cpus()
+  const model = cores[0]?.model.trim() || 'unknown processor'
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cores.length} cores (${model}), ${memory} GB memory, Node ${process.version}`
+}
+
+/** The commit that is checked out, and the time of the build if there is one. */
+function describeSource(): string {
   const commit = outputOf('git', ['rev-parse', '--short', 'HEAD']) ?? 'unknown'
   const isChanged = outputOf('git', ['status', '--porcelain', '--', ':!bench']) !== ''
-  const built = writeTime(statSync(join(root, 'build/server/index.js')).mtime)
-  return `commit ${commit}${isChanged ? ' with changes not committed' : ''}, built ${built}`
+  const build = join(root, 'build/server/index.js')
+  const built = existsSync(build) ? `, built ${writeTime(statSync(build).mtime)}` : ''
+  return `commit ${commit}${isChanged ? ' with uncommitted changes' : ''}${built}`
 }
 
-/** To the minute, UTC. */
-export const writeTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** To the minute, in UTC. */
+const writeTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** What a command prints, or nothing when it cannot be run. */
+/** The output of a command; undefined when it cannot be run. */
 function outputOf(command: string, args: string[]): string | undefined {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] satisfies ('ignore' | 'pipe')[]

@@ -1,93 +1,78 @@
 /**
- * Measures pages of the production build in Lighthouse beside a bare static page:
- *   npm run bench:page -- [--runs 5] [PATH…]
- * It prints a report and writes it to bench/results/page.md. Missed targets are no failure; what
- * could not be measured is.
+ * Measures six templates of the production build beside a bare static page:
+ *   npm run bench:page               all six, about fifteen minutes
+ *   npm run bench:page -- home       one of them: home, service, "case study", post, list, form
+ * The table of all six is written to bench/results/page.md; of one it is only printed. A figure that
+ * is not reached is no failure.
  */
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
-import { startSite } from '../tests/support/site.ts'
-import { startFloor } from './floor.ts'
-import { currentLoad, describeMachine, describeSource, writeTime } from './machine.ts'
-import { measurePath, type PathMeasurement, type Servers } from './measure-path.ts'
-import { type Failure, writeReport } from './page-report.ts'
-import { settle } from './serve/settle.ts'
+import { browserArgs } from '../scripts/browser-args.mjs'
+import { type Site, startShipped } from '../tests/support/site.ts'
+import { publish } from './machine.ts'
+import { figures, type Measured, median } from './page/figures.ts'
+import { type LighthouseRun, runLighthouse } from './page/lighthouse.ts'
+import { templates } from './page/templates.ts'
+import { visit } from './page/visit.ts'
+import { startBare } from './servers.ts'
+import { fetchBrotli, settle } from './site.ts'
+import { markdownTable, milliseconds } from './table.ts'
 
-const results = join(import.meta.dirname, 'results')
-const build = join(import.meta.dirname, '../build/server/index.js')
+const rounds = 3
 
-const { paths, runs } = readArguments()
-if (!existsSync(build)) stop('There is no build to measure: `npm run build` first.')
-const browser = await findBrowser()
-const loadBefore = currentLoad()
-const { measured, failures } = await withServers(browser, measureAll)
-const report = writeReport(measured, failures, {
-  date: writeTime(new Date()),
-  runs,
-  machine: describeMachine(browser),
-  source: describeSource(),
-  load: [loadBefore, currentLoad()],
-})
-console.log(report)
-await mkdir(results, { recursive: true })
-await writeFile(join(results, 'page.md'), report)
-process.exitCode = failures.length > 0 ? 1 : 0
+const [wanted] = process.argv.slice(2)
+const chosen = templates.filter(({ name }) => !wanted || name === wanted)
+if (chosen.length === 0) throw new Error(`there is no template “${wanted}”`)
 
-/** Starts the site and the floor for as long as something is done with them. */
-async function withServers<T>(browser: string, use: (servers: Servers) => Promise<T>): Promise<T> {
-  const site = await startSite()
-  try {
-    await settle(site)
-    const floor = await startFloor()
-    try {
-      return await use({ site: site.url, floor: floor.url, browser })
-    } finally {
-      floor.stop()
-    }
-  } finally {
-    await site.stop()
-  }
+const executablePath = await findBrowser()
+const page = readFileSync(join(import.meta.dirname, 'bare/page.html'))
+const bare = await startBare(brotliCompressSync(page))
+const site = await startShipped()
+const browser = await chromium.launch({ executablePath, args: browserArgs })
+try {
+  await publish(await measure(site, browser), wanted ? undefined : 'page', executablePath)
+} finally {
+  await browser.close()
+  await site.stop()
+  await bare.stop()
 }
 
-/** One page after the other; one that fails does not keep the others from being measured. */
-async function measureAll(servers: Servers) {
-  const measured: PathMeasurement[] = []
-  const failures: Failure[] = []
-  for (const path of paths) {
-    try {
-      measured.push(await measurePath(path, runs, servers))
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      console.error(`${path} could not be measured: ${reason}`)
-      failures.push({ path, reason })
+/** All figures of all chosen templates, by turns: a busy minute of the machine falls on each alike. */
+async function measure(site: Site, browser: Browser): Promise<string> {
+  for (const { path } of chosen) await fetchBrotli(site.url + path)
+  await settle(site)
+  const bareRuns: LighthouseRun[] = []
+  const measured = chosen.map((): Measured => ({ runs: [], bare: bareRuns, visits: new Map() }))
+  for (let round = 1; round <= rounds; round += 1) {
+    bareRuns.push(await runLighthouse(bare.url, executablePath))
+    for (const [at, { name, path, presses }] of chosen.entries()) {
+      console.error(`round ${round} of ${rounds}: ${name}`)
+      const url = site.url + path
+      measured[at]?.runs.push(await runLighthouse(url, executablePath))
+      for (const press of presses) {
+        const visits = measured[at]?.visits.get(press.name) ?? []
+        measured[at]?.visits.set(press.name, [...visits, await visit(browser, url, press)])
+      }
     }
   }
-  return { measured, failures }
-}
+  const rows = chosen.map(({ name, path }, at) => [
+    `${name}, ${path}`,
+    ...figures.map(({ cellOf }) => {
+      const each = measured[at]
+      return each ? cellOf(each) : ''
+    }),
+  ])
+  const bars = ['bar', ...figures.map(({ bar }) => bar)]
+  const table = markdownTable(['page', ...figures.map(({ heading }) => heading)], [...rows, bars])
+  const paint = (name: 'firstPaint' | 'largestPaint') =>
+    milliseconds(median(bareRuns.map((run) => run[name])))
+  return `${table}
 
-function readArguments(): { paths: string[]; runs: number } {
-  const { values, positionals } = parseOrStop()
-  if (!/^[1-9]\d*$/.test(values.runs)) stop(`--runs takes a whole number, not ‘${values.runs}’.`)
-  const wrong = positionals.find((path) => !path.startsWith('/'))
-  if (wrong !== undefined) stop(`‘${wrong}’ is no path of the site: paths begin with a slash.`)
-  return { paths: positionals.length > 0 ? positionals : ['/'], runs: Number(values.runs) }
-}
-
-function parseOrStop() {
-  try {
-    return parseArgs({
-      options: { runs: { type: 'string', default: '5' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function stop(message: string): never {
-  console.error(message)
-  process.exit(1)
+Medians of ${rounds}. Scores, paints, blocking and shift are Lighthouse's for a simulated phone; the bare
+page's first paint is at ${paint('firstPaint')}, its largest at ${paint('largestPaint')}. Bytes are as transferred, a KB is 1000. A press is a
+tap one second after the load event of a page whose processor is slowed four times; the time is that
+to the next paint by Event Timing, in steps of 8 ms.`
 }

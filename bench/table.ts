@@ -14,4 +14,8 @@ export function markdownTable(headings: string[], rows: string[][]): string {
     .join('\n')
 }
 
+/** A KB is 1000 bytes. */
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+export const milliseconds = (time: number) => `${Math.round(time)} ms`
+
 const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -1,27 +1,28 @@
-import { type Condition, otherChoice, type Question } from './form-question.ts'
-import { recallsIn } from './recall.ts'
+import { otherChoice, recallsIn } from './form-logic.ts'
+import type { Condition, Question } from './form-question.ts'
 
-/** As much of a form as is checked here. */
+/** The part of a form that is checked here. */
 type FormFile = {
   questions: Question[]
   hidden: string[]
   thankYous: { id: string; title: string; text: string }[]
 }
 
-export type Fault = { path: (string | number)[]; message: string }
+/** As Zod reports it. */
+export type FormIssue = { path: (string | number)[]; message: string }
 
-/** What is wrong with a form although each of its parts is sound: names, limits, logic, recalls. */
-export const faultsOf = (form: FormFile): Fault[] => [
-  ...nameFaults(form),
+/** Issues of a form whose parts are valid each by itself: names, limits, logic, recalls. */
+export const formIssues = (form: FormFile): FormIssue[] => [
+  ...nameIssues(form),
   ...form.questions.flatMap((question, at) =>
-    limitFaults(question).map((fault) => ({ ...fault, path: ['questions', at, ...fault.path] })),
+    limitIssues(question).map((issue) => ({ ...issue, path: ['questions', at, ...issue.path] })),
   ),
-  ...jumpFaults(form),
-  ...recallFaults(form),
+  ...jumpIssues(form),
+  ...recallIssues(form),
 ]
 
 /** Questions, hidden fields and thank-yous are told apart by their names. */
-function nameFaults({ questions, hidden, thankYous }: FormFile): Fault[] {
+function nameIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
   const names = [
     ...hidden.map((name, at) => ({ name, path: ['hidden', at] })),
     ...questions.map(({ ref }, at) => ({ name: ref, path: ['questions', at, 'ref'] })),
@@ -37,34 +38,34 @@ function nameFaults({ questions, hidden, thankYous }: FormFile): Fault[] {
 /** Fields beside the questions (app/pages/to-form). */
 const reserved = new Set(['key', 'token', 'website', 'altcha', 'door', 'attribution'])
 
-function limitFaults(question: Question): Fault[] {
-  const fault = (key: string, message: string): Fault => ({ path: [key], message })
+function limitIssues(question: Question): FormIssue[] {
+  const issue = (key: string, message: string): FormIssue => ({ path: [key], message })
   switch (question.type) {
     case 'short_text':
     case 'long_text':
       return (question.minLength ?? 0) > question.maxLength
-        ? [fault('minLength', 'is more than maxLength')]
+        ? [issue('minLength', 'is more than maxLength')]
         : []
     case 'number':
     case 'date': {
       const { min, max } = question
       return min !== undefined && max !== undefined && min > max
-        ? [fault('min', 'is more than max')]
+        ? [issue('min', 'is more than max')]
         : []
     }
     case 'multiple': {
       const { choices, minChoices = 0, maxChoices = Number.POSITIVE_INFINITY } = question
       const there = choices.length + (question.other ? 1 : 0)
-      if (minChoices > maxChoices) return [fault('minChoices', 'is more than maxChoices')]
-      return minChoices > there ? [fault('minChoices', `is more than the ${there} choices`)] : []
+      if (minChoices > maxChoices) return [issue('minChoices', 'is more than maxChoices')]
+      return minChoices > there ? [issue('minChoices', `is more than the ${there} choices`)] : []
     }
     default:
       return []
   }
 }
 
-function jumpFaults({ questions, thankYous }: FormFile): Fault[] {
-  const faults: Fault[] = []
+function jumpIssues({ questions, thankYous }: FormFile): FormIssue[] {
+  const issues: FormIssue[] = []
   const ends = new Set(thankYous.map(({ id }) => id))
   const thanked = new Set([thankYous[0]?.id])
   const reachable = new Set([0])
@@ -74,16 +75,16 @@ function jumpFaults({ questions, thankYous }: FormFile): Fault[] {
       const path = ['questions', at, 'jump', place]
       const target = questions.findIndex(({ ref }) => ref === to)
       if (target < 0 && !ends.has(to)) {
-        faults.push({ path: [...path, 'to'], message: `no question or thank-you named “${to}”` })
+        issues.push({ path: [...path, 'to'], message: `no question or thank-you named “${to}”` })
       } else if (target >= 0 && target <= at) {
-        faults.push({ path: [...path, 'to'], message: `“${to}” is not further on` })
+        issues.push({ path: [...path, 'to'], message: `“${to}” is not further on` })
       }
       if (isReachable) reachable.add(target)
       if (isReachable) thanked.add(to)
-      const message = when && conditionFault(when, questions.slice(0, at + 1))
-      if (message) faults.push({ path: [...path, 'when'], message })
+      const message = when && conditionIssue(when, questions.slice(0, at + 1))
+      if (message) issues.push({ path: [...path, 'when'], message })
       if (!when && place < jumps.length - 1) {
-        faults.push({ path, message: 'is always taken: the jumps after it never are' })
+        issues.push({ path, message: 'is always taken: the jumps after it never are' })
       }
     })
     if (isReachable && jumps.every(({ when }) => when)) reachable.add(at + 1)
@@ -93,15 +94,15 @@ function jumpFaults({ questions, thankYous }: FormFile): Fault[] {
       ? []
       : [{ path: ['questions', at], message: `no way leads to the question “${ref}”` }],
   )
-  // Where no way comes to the end of the questions, the first thank-you still stands for it.
+  // Even where no path reaches the end of the questions, the first thank-you is kept for it.
   const unsaid = thankYous.flatMap(({ id }, at) =>
     thanked.has(id) ? [] : [{ path: ['thankYous', at], message: `no jump leads to “${id}”` }],
   )
-  return [...faults, ...lost, ...unsaid]
+  return [...issues, ...lost, ...unsaid]
 }
 
-/** A condition must be about a question already answered, in a way that it can be answered. */
-function conditionFault(condition: Condition, asked: Question[]): string | undefined {
+/** A condition must be about an earlier question, and about an answer that it can have. */
+function conditionIssue(condition: Condition, asked: Question[]): string | undefined {
   const { ref, is, isNot, contains, atLeast, atMost } = condition
   const question = asked.find((each) => each.ref === ref)
   if (!question || question.type === 'statement') return `no question named “${ref}” comes before`
@@ -134,19 +135,19 @@ function possibleAnswers(question: Question): string[] | undefined {
 }
 
 /**
- * Recalls repeat what is known by then, and need words of their own for when it is not: on the whole
- * form, which is made before anything is answered, they are what is read.
+ * Recalls repeat earlier answers and hidden fields, and need words for when there is none: those words
+ * stand on the whole form, which is rendered before anything is answered.
  */
-function recallFaults({ questions, hidden, thankYous }: FormFile): Fault[] {
+function recallIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
   const known = new Set(hidden)
   const sure = new Set<string>()
-  const faults: Fault[] = []
-  const check = (text: string | undefined, path: Fault['path']) => {
+  const issues: FormIssue[] = []
+  const check = (text: string | undefined, path: FormIssue['path']) => {
     for (const { ref, fallback } of recallsIn(text ?? '')) {
       const message = known.has(ref)
         ? `{{${ref}}} may be empty: say what stands there then, {{${ref}|…}}`
         : `{{${ref}}} is no hidden field and no earlier question`
-      if (!known.has(ref) || (!fallback && !sure.has(ref))) faults.push({ path, message })
+      if (!known.has(ref) || (!fallback && !sure.has(ref))) issues.push({ path, message })
     }
   }
   questions.forEach((question, at) => {
@@ -164,5 +165,5 @@ function recallFaults({ questions, hidden, thankYous }: FormFile): Fault[] {
     check(title, ['thankYous', at, 'title'])
     check(text, ['thankYous', at, 'text'])
   })
-  return faults
+  return issues
 }

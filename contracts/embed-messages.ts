@@ -13,7 +13,7 @@ export type EmbedMessage = { embedId: string } & (
   | { type: 'thank-you-screen-button-click'; formId: string; ref: string }
   | { type: 'thank-you-screen-redirect'; url: string; target?: string }
   | { type: 'redirect-after-submit'; url: string; target?: string }
-  /** Our own forms never say so: what is sent again is the same lead, and is thanked for again. */
+  /** Our own forms never send it: a repeated post is the same lead, and is thanked for again. */
   | { type: 'duplicate-detected'; formId: string; responseId: string }
   | { type: 'welcome-screen-hidden'; formId: string }
 )
@@ -23,7 +23,7 @@ export type EmbedTheme = { color: string; backgroundColor: string }
 
 type EmbedMessageType = EmbedMessage['type']
 
-/** What a page does on: all other messages are the SDK's own business. */
+/** The messages a page reacts to: all others are handled by the SDK. */
 export type FormEvent = 'form-ready' | 'form-started' | 'form-submit' | 'form-close'
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 2000
@@ -36,7 +36,7 @@ const isTheme = (value: unknown) =>
 
 type Shape = Record<string, (value: unknown) => boolean>
 
-/** What each message holds beside its type and `embedId`. A map: no name of an object's own parts is in it. */
+/** The fields of each message beside its type and `embedId`. A map has no inherited names such as `constructor`. */
 const shapes = new Map<unknown, Shape>(
   Object.entries<Shape>({
     'form-ready': { formId: isText },
@@ -54,12 +54,12 @@ const shapes = new Map<unknown, Shape>(
   } satisfies Record<EmbedMessageType, Shape>),
 )
 
-/** The message a form has sent, or undefined when it is none of them or not whole. */
+/** Parses a message from a form; undefined when it is none of them, or a field is missing or wrong. */
 export function parseEmbedMessage(data: unknown): EmbedMessage | undefined {
   if (!isRecord(data) || typeof data.embedId !== 'string') return undefined
   const shape = shapes.get(data.type)
   if (!shape || !Object.entries(shape).every(([name, holds]) => holds(data[name]))) return undefined
-  // Every part was held against its shape just above.
+  // Every field was checked against its shape just above.
   return data as EmbedMessage
 }
 
@@ -70,7 +70,7 @@ const events: ReadonlySet<unknown> = new Set<FormEvent>([
   'form-close',
 ])
 
-/** The event a message stands for, or undefined when it is not one of a form's. */
+/** The event of a message, or undefined when it is no form's event. */
 export function formEventOf(data: unknown): FormEvent | undefined {
   const type = parseEmbedMessage(data)?.type
   return isFormEvent(type) ? type : undefined

@@ -33,7 +33,7 @@ const condition = z
 /** Where to go on after a question: to a later one, or to a thank-you. Without `when`, always. */
 const jump = z.strictObject({ when: condition.optional(), to: z.string().min(1) })
 
-/** What every screen has: the limits hold in the browser and on the server alike. */
+/** The fields of every screen. The limits hold in the browser and on the server alike. */
 const screen = { ref, title: line(160), jump: z.array(jump).min(1).optional() }
 const base = { ...screen, hint: line(200).optional(), required: z.boolean() }
 
@@ -64,7 +64,7 @@ export const questionSchema = z.discriminatedUnion('type', [
     type: z.literal('short_text'),
     minLength: length(500).optional(),
     maxLength: length(500),
-    /** What the whole answer must look like, and what is said when it does not. */
+    /** The shape of the whole answer, and the sentence for an answer of another shape. */
     pattern: z.strictObject({ source: patternSource, message: line(160) }).optional(),
   }),
   z.strictObject({
@@ -122,7 +122,7 @@ export const questionSchema = z.discriminatedUnion('type', [
       .min(1)
       .max(5 * 1024 * 1024),
   }),
-  /** Something said between two questions. */
+  /** A text between two questions. */
   z.strictObject({ ...screen, type: z.literal('statement'), text: line(400) }),
 ])
 
@@ -131,6 +131,3 @@ export type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
 export type Condition = z.infer<typeof condition>
 export type Jump = z.infer<typeof jump>
-
-/** The value of *Other* among choices; its text is posted as `{ref}:other`. */
-export const otherChoice = ':other'

@@ -9,7 +9,7 @@ const sentence = (...figures: string[]) =>
     `must say ${figures.map((figure) => `{${figure}}`).join(', ')}`,
   )
 
-/** What every form says: marks, buttons, and what is wrong with an answer (`content/form-words.yaml`). */
+/** The words of every form: marks, buttons, and problems with an answer (`content/form-words.yaml`). */
 export const formWordsSchema = z.strictObject({
   choose: line(40),
   other: line(40),

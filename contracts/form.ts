@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { faultsOf } from './check-form.ts'
+import { formIssues } from './check-form.ts'
 import { questionSchema } from './form-question.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const place = z.string().regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
 
-/** What is said at the end. It may offer a way on, or lead there itself. */
+/** The end of a form. It may offer a link, or redirect by itself. */
 const thankYouSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
   title: text(100),
@@ -20,9 +20,9 @@ const formFields = z.strictObject({
   submitLabel: text(30),
   /** A screen before the first question, in the conversation. */
   welcome: z.strictObject({ title: text(80), text: text(300), button: text(30) }).optional(),
-  /** What happens: the visitor’s part first, then ours. */
+  /** The next steps: the visitor’s part first, then ours. */
   steps: z.array(text(80)).length(3),
-  /** Whether the enquiry may go on in a WhatsApp chat. */
+  /** May the enquiry go on in a WhatsApp chat? */
   whatsapp: z.boolean(),
   /** Hidden fields the form declares; undeclared ones are kept as well. */
   hidden: z.array(
@@ -33,9 +33,9 @@ const formFields = z.strictObject({
   thankYous: z.array(thankYouSchema).min(1),
 })
 
-/** One form (`content/forms/{id}.yaml`): what is asked, in order, and what is said around it. */
+/** One form (`content/forms/{id}.yaml`): its questions, in order, and the words around them. */
 export const formSchema = formFields.superRefine((form, context) => {
-  for (const { path, message } of faultsOf(form)) {
+  for (const { path, message } of formIssues(form)) {
     context.addIssue({ code: 'custom', path, message })
   }
 })
@@ -47,18 +47,18 @@ export type ThankYou = z.infer<typeof thankYouSchema>
 /** One problem with one answer: the question's `ref` and a sentence for the visitor. */
 export type FieldProblem = { ref: string; problem: string }
 
-/** What was entered, by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
+/** The entries by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
 export type Values = Record<string, string | string[]>
 
-/** What became of a post to a form. `stored` is said only once the lead is durable. */
+/** The outcome of a post to a form. It is `stored` only once the lead is durable. */
 export type Submission =
   | {
       state: 'stored'
       reference: string
       responseId: string
-      /** What to say now, earlier answers filled in. */
+      /** The thank-you to show, earlier answers filled in. */
       thankYou: ThankYou
-      /** The chat in which the enquiry goes on, with a short summary; only through that door. */
+      /** The chat in which the enquiry goes on, with a short summary; only when it was sent by that button. */
       whatsapp?: string
     }
   | { state: 'refused'; problems: FieldProblem[]; values: Values }
@@ -68,7 +68,7 @@ export type Submission =
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
-/** Who sends a form, as the connection says. */
+/** The sender of a form, by its connection. */
 export type Visitor = { address: string; userAgent: string | undefined }
 
 export type Sending = {
@@ -84,8 +84,8 @@ export type FormHost = {
   /** The form of that id, or undefined. */
   findForm(id: string): FormDefinition | undefined
   /**
-   * What a page of the form carries to be posted with it: its idempotency key and its token.
-   * @param before what a post carried that was not stored, and is shown again
+   * The idempotency key and the token that a page of the form holds and posts.
+   * @param before a post that was not stored, and is shown again
    */
   openSending(
     form: FormDefinition,

@@ -1,10 +1,10 @@
 /**
- * Pages of Chromium's own that each new window loads for its address bar, a quarter of a second of a
- * processor each time: no test and no figure is of them.
+ * Pages of Chromium's own that each new window loads for its address bar. They take processor time,
+ * and no test and no figure is about them.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off; a list of one's own replaces its list (browser-args.e2e.ts compares them). */
+/** The features that Playwright turns off. Our list replaces its own; browser-args.e2e.ts compares them. */
 export const playwrightOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ export const playwrightOff = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** What a Chromium of Playwright's is started with, in tests and in benchmarks alike. */
+/** The arguments that Playwright's Chromium starts with, in tests and in benchmarks alike. */
 export const browserArgs = [
   // Chromium's sandbox does not start as root, where CI often runs.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -3,7 +3,7 @@ import { type LockedPackage, nameAt } from './installed-packages.ts'
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/)
 
-/** What deny-list.yaml holds. */
+/** The schema of deny-list.yaml. */
 export const denyListSchema = z.array(
   z.union([
     z.strictObject({
@@ -16,7 +16,7 @@ export const denyListSchema = z.array(
   ]),
 )
 
-export type DenyList = z.infer<typeof denyListSchema>
+type DenyList = z.infer<typeof denyListSchema>
 
 /** A line for each package of the lockfile that is on the list. */
 export function deniedPackages(lock: Record<string, LockedPackage>, list: DenyList): string[] {
@@ -27,7 +27,7 @@ export function deniedPackages(lock: Record<string, LockedPackage>, list: DenyLi
   )
 }
 
-/** What cannot be compared is denied. */
+/** A version that cannot be compared is denied. */
 function isDenied(version: string | undefined, entry: DenyList[number]): boolean {
   if (version === undefined) return true
   if ('only' in entry) return entry.only.includes(version)

@@ -1,4 +1,4 @@
-/** `npm run leads`: what an operator does with stored leads. Without a command it says what there is. */
+/** `npm run leads`: the operator's commands for stored leads. Without one it lists them. */
 import { existsSync } from 'node:fs'
 import { ConfigError, readConfig, serverAddress } from '../server/config.ts'
 import { openChannels } from '../server/leads/channels/open-channels.ts'

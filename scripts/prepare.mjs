@@ -6,19 +6,19 @@ import { delimiter, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
-/** What a build is made from. Posts and jobs are read at run time and are not part of it. */
+/** The sources of every build, beside a content folder. */
 const sources = [
   'app',
   'server',
   'contracts',
   'public',
-  'content',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ]
-const notSources = /^content\/(blog|jobs|media)(\/|$)|\.test(\.browser)?\.tsx?$/
+/** Posts and jobs are read at run time. */
+const notSources = /(^|\/)content\/(blog|jobs|media)(\/|$)|\.test(\.browser)?\.tsx?$/
 
 /** Installs and builds where needed; a step already done costs a look at file times. */
 export async function prepare() {
@@ -37,17 +37,18 @@ export async function install() {
 }
 
 /** The production build, unless no source has changed since the last one. */
-export const build = () => buildInto('build', [])
+export const build = () => buildInto('build', 'content', [])
 
-/** The build that has the style guide, for the tests of the parts; unless it is there. */
-export const buildStyleguide = () => buildInto('build-styleguide', ['--mode', 'styleguide'])
+/** The same of the tests' content, with the style guide (react-router.config.ts, vite.config.ts). */
+export const buildForTests = () => buildInto('build-test', 'tests/content', ['--mode', 'for-tests'])
 
 /**
  * @param {string} folder
+ * @param {string} content the folder of its texts
  * @param {string[]} options of `react-router build`
  */
-async function buildInto(folder, options) {
-  const wanted = hash(sources.flatMap(listFiles))
+async function buildInto(folder, content, options) {
+  const wanted = hash([...sources, content].flatMap(listFiles))
   const mark = join(root, folder, '.sources')
   if (readMark(mark) === wanted) return
   console.log(`Building ${folder} …`)
@@ -60,16 +61,10 @@ async function buildInto(folder, options) {
 }
 
 /**
- * How the server is run: a page is made in room enough that little of it is taken for lasting, and what
- * it leaves behind is collected early (docs/decisions/029); nothing is born old (031); the threads that
- * compress share their memory (029).
+ * How the server is run. V8's young generation may take 4 MB, and glibc two arenas, which the threads
+ * that compress share: a busy process stays under 200 MB (docs/deploying.md).
  */
-export const serverOptions = [
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=60',
-  '--no-allocation-site-pretenuring',
-]
+export const serverOptions = ['--max-semi-space-size=4']
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /** Node's option for a `.env` file, where there is one. */

@@ -1,6 +1,6 @@
 /**
- * What sets a preview apart from the site: it shows drafts and what is dated later, on a port of its
- * own and to this machine only. Its forms can be tried: it has leads of its own and tells nobody.
+ * The environment of a preview. It shows drafts and content dated later, on a port of its own and to
+ * this machine only. Its forms work: it stores leads of its own and notifies nobody.
  * @param {Record<string, string | undefined>} environment
  */
 export const previewEnvironment = ({ PREVIEW_PORT, PREVIEW_DATA_DIR }) => ({

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { describeMaker, makerFile, thisMaker } from '../tests/styleguide/made-with.ts'
 import { findBrowser } from './browser.mjs'
 import { browserArgs } from './browser-args.mjs'
-import { buildStyleguide, run } from './prepare.mjs'
+import { buildForTests, run } from './prepare.mjs'
 
-await buildStyleguide()
+await buildForTests()
 const executablePath = await findBrowser()
 const { chromium } = await import('@playwright/test')
 const browser = await chromium.launch({ executablePath, args: browserArgs })

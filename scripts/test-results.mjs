@@ -1,5 +1,5 @@
 /**
- * What the two test runners wrote about their tests, in one form.
+ * Reads the reports of the two test runners into one form.
  *
  * @typedef {{ name: string, reason: string }} Failure
  * @typedef {{ passed: number, failures: Failure[] }} Outcome

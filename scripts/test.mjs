@@ -6,11 +6,11 @@ import './check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildStyleguide, prepare, run } from './prepare.mjs'
+import { buildForTests, prepare, run } from './prepare.mjs'
 import { browserOutcome, unitOutcome } from './test-results.mjs'
 
 await prepare()
-await buildStyleguide()
+await buildForTests()
 const { findBrowser } = await import('./browser.mjs')
 const executablePath = await findBrowser()
 

@@ -164,7 +164,7 @@ describe('the configuration', () => {
 })
 
 const address = 'takes an address such as https://www.example.com'
-const port = 'takes a whole number from 0 to 65535'
+const port = 'takes a whole number from 1 to 65535'
 const timeout = 'takes a whole number from 1 to 120000 milliseconds'
 const fresh = 'takes a whole number from 1 to 86400 seconds'
 const key = 'takes printable characters without spaces'
@@ -173,6 +173,7 @@ const database = 'takes a postgres:// address, or nothing for SQLite'
 
 test.each([
   ['PORT', 'http', port],
+  ['PORT', '0', port],
   ['PORT', '65536', port],
   ['PORT', '-1', port],
   ['PORT', '80.5', port],
@@ -258,7 +259,7 @@ test('a channel that is half configured is refused', () => {
   ])
 })
 
-test('a refusal does not repeat a secret', () => {
+test('an error message does not repeat a secret', () => {
   const lines = complaints({ API_KEY: 'hush hush', DATABASE_URL: 'mysql://site:hush@db/leads' })
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toContain('hush')

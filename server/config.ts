@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Networks, parseNetworks } from './forms/spam/client-address.ts'
+import { type Networks, parseNetworks } from './http/client-address.ts'
 import type { ChannelsConfig } from './leads/channels/open-channels.ts'
 
 const origin = z
@@ -43,9 +43,8 @@ const origins = z
   )
 
 const environmentSchema = z.object({
-  PORT: wholeNumber(0, 65_535, '').prefault('3000'),
+  PORT: wholeNumber(1, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
-  WORKERS: wholeNumber(1, 64, ' processes').prefault('1'),
   SITE_URL: origin.optional(),
   SITE_ALIASES: origins.prefault(''),
   FORM_ORIGINS: origins.optional(),
@@ -98,10 +97,8 @@ const environmentSchema = z.object({
 type Variables = z.infer<typeof environmentSchema>
 
 export type Config = {
-  /** Port to listen on; 0 lets the system choose one. */
+  /** Port to listen on. */
   port: number
-  /** How many processes share that port. */
-  workers: number
   /** Address to listen on; undefined is every interface. */
   host: string | undefined
   /** The canonical origin, without a slash at the end. */
@@ -121,16 +118,16 @@ export type Config = {
   apiKey: string | undefined
   /** How long a call to a remote host may take, in milliseconds. */
   apiTimeout: number
-  /** How long what a remote host said is shown without asking again, in milliseconds. */
+  /** How long a remote host's answer is fresh, in milliseconds. */
   apiFreshFor: number
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
   /** The proxies that are believed when they name a visitor (`X-Forwarded-For`). */
   trustedProxies: Networks
   contentDir: string
-  /** Whether drafts and what is dated later are shown. */
+  /** Whether drafts and content dated later are shown. */
   isPreview: boolean
-  /** Who is told of leads. */
+  /** The channels that are notified of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
   canaryMinutes: number
@@ -158,7 +155,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (unmet.length > 0) throw new ConfigError(unmet.join('\n'))
   return {
     port: data.PORT,
-    workers: data.WORKERS,
     host: data.HOST,
     siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     fixedOrigin: data.SITE_URL,
@@ -186,10 +182,10 @@ export function serverAddress({ host = '127.0.0.1', fixedOrigin }: Config, port:
   return { url: `http://${name}:${port}`, site: fixedOrigin ?? localOrigin(port) }
 }
 
-/** What a site that was not told its origin goes by. */
-export const localOrigin = (port: number) => `http://localhost:${port}`
+/** The origin of a site without SITE_URL. */
+const localOrigin = (port: number) => `http://localhost:${port}`
 
-/** What one variable asks of another, a line each. */
+/** The needs of one variable that another does not meet, a line each. */
 function unmetNeeds(data: Variables): string[] {
   const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [

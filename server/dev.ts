@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
-import { sendFinished } from './http/kept-first.ts'
+import { sendPrepared } from './http/prepared-response.ts'
 import { openStaticFiles } from './http/static-files.ts'
 
 /** The development server: Vite in front, the app behind it, both reloading what changes. */
@@ -24,23 +23,22 @@ async function currentApp(): Promise<App> {
   return running.app
 }
 
-const listener = getRequestListener(async (request, env) => {
-  try {
-    return await (await currentApp()).fetch(request, env)
-  } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error)
-    console.error(error)
-    return new Response(String(error), { status: 500 })
-  }
-})
-
 /** Vite knows the pictures by their files alone, pages name them without an ending. */
 const findPicture = openStaticFiles('public', () => ({}))
 
 createServer((request, response) => {
   const picture = request.url?.startsWith('/pictures/') && findPicture(request)
-  if (picture) return sendFinished(request, response, picture)
-  vite.middlewares(request, response, () => listener(request, response))
+  if (picture) return sendPrepared(request, response, picture)
+  vite.middlewares(request, response, async () => {
+    try {
+      const { listener } = await currentApp()
+      listener(request, response)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      console.error(error)
+      response.writeHead(500).end(String(error))
+    }
+  })
 }).listen(config.port, config.host, () => {
   console.log(`9ex site, in development, on http://localhost:${config.port}`)
 })

@@ -1,47 +1,39 @@
-import cluster from 'node:cluster'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { drainable } from './http/drainable.ts'
-import { withPort } from './with-port.ts'
-import { runWorkers } from './workers.ts'
+import { drainable } from './http/drain.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
 
 /** For how long clients are asked to turn elsewhere before no more connections are taken, in milliseconds. */
 const grace = 1000
-/** After how long what is still under way is given up, in milliseconds. */
-const patience = 8000
+/** After how long requests still under way are given up, in milliseconds. */
+const drainTimeout = 8000
 
-const config = await withPort(configuration())
-if (cluster.isPrimary && config.workers > 1) runWorkers(config)
-else await serveSite(config)
-
-async function serveSite(config: Config): Promise<void> {
-  const app = await application(config)
-  const server = app.createServer()
-  const drain = drainable(server, grace)
-  server.listen(config.port, config.host, () => {
-    console.log(`9ex site on http://localhost:${config.port}`)
-    app.listening(config.port)
+const config = configuration()
+const app = await application(config)
+const server = app.createServer()
+const drain = drainable(server, grace)
+server.listen(config.port, config.host, () => {
+  console.log(`9ex site on http://localhost:${config.port}`)
+  app.start(config.port)
+})
+server.on('error', (error: NodeJS.ErrnoException) => {
+  stop(
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken. Set PORT to another one, or stop the program that uses it.`
+      : `Cannot listen on port ${config.port}: ${error.message}`,
+  )
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    setTimeout(() => process.exit(0), drainTimeout).unref()
+    await Promise.all([drain(), app.drain()])
+    await app.close()
+    process.exit(0)
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    stop(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} is taken. Set PORT to another one, or stop the program that uses it.`
-        : `Cannot listen on port ${config.port}: ${error.message}`,
-    )
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      setTimeout(() => process.exit(0), patience).unref()
-      await Promise.all([drain(), app.drain()])
-      await app.close()
-      process.exit(0)
-    })
-  }
 }
 
 function configuration(): Config {

@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by scripts/pictures/make.ts. */
-export const picturesVersion = '8503c094'
+export const picturesVersion = '11478bd6'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import routes from '../routes.ts'
+import { routePages } from './page-paths.ts'
 import { isIn, type Writing } from './writing.ts'
 
 /** A page of the site: its parts that can be linked to, and since when it is there. */
@@ -15,7 +15,7 @@ export function listAddresses(writing: Writing): Map<string, Address> {
   const questions = questionsOf(writing)
   const parts = new Map<string, string[]>()
   return new Map(
-    pagesIn(routes).flatMap(({ path, file }) => {
+    routePages.flatMap(({ path, file }) => {
       const inFile = parts.get(file) ?? partsOf(file)
       parts.set(file, inFile)
       return namesFor(path, writing).map(({ name, from, isDraft }) => [
@@ -32,7 +32,7 @@ export function listAddresses(writing: Writing): Map<string, Address> {
 
 type Named = { name: string; from: string; isDraft: boolean }
 
-/** What stands for a parameter of a route’s path; one nothing for a path without. */
+/** The values of a route’s parameter; a single empty one for a path without parameters. */
 function namesFor(path: string, { sources, markdown }: Writing): Named[] {
   const named = (name: string): Named => ({ name, from: always, isDraft: false })
   const filesIn = (folder: string) =>
@@ -73,16 +73,6 @@ const questionsOf = ({ sources }: Writing): string[] =>
     .map(({ id }) => id)
 
 const faq = z.object({ questions: z.array(z.object({ id: z.string() })) })
-
-type Route = (typeof routes)[number]
-
-/** The pages of a route table. What is no component answers scripts, and `*` stands for nothing. */
-const pagesIn = (entries: Route[]): { path: string; file: string }[] =>
-  entries.flatMap(({ path, index, children, file }) => {
-    if (children) return pagesIn(children)
-    if (!file.endsWith('.tsx') || path === '*') return []
-    return [{ path: index ? '/' : `/${path}`, file }]
-  })
 
 /** The ids that a page’s own sections carry. */
 const partsOf = (file: string): string[] => {

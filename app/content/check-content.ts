@@ -6,21 +6,25 @@ import { checkHeadings } from './check-headings.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPageNames } from './check-page-names.ts'
+import { checkPages } from './check-pages.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkPrices } from './check-prices.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkSlugs } from './check-slugs.ts'
 import { checkWords } from './check-words.ts'
+import { pagePaths } from './page-paths.ts'
 import type { Problem } from './read-yaml.ts'
 import { readWriting } from './writing.ts'
 
 /**
  * The content gate: what the build refuses (load.ts), and what an editor would send back.
  * @param today as 2026-11-21
+ * @param pages the addresses of the pages that are not made from a list
  * @returns every problem there is, file by file and line by line
  */
-export function checkContent(folder: string, today: string): Problem[] {
+export function checkContent(folder: string, today: string, pages = pagePaths): Problem[] {
   const writing = readWriting(folder)
   return [
     ...writing.problems,
@@ -32,7 +36,9 @@ export function checkContent(folder: string, today: string): Problem[] {
     ...checkPrices(writing),
     ...checkHeadings(writing),
     ...checkWords(writing),
+    ...checkPages(writing, pages),
     ...checkPageNames(writing),
+    ...checkRedirects(writing),
     ...checkSlugs(writing),
     ...checkSentences(writing),
     ...checkCaseStudies(writing),

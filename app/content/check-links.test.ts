@@ -19,7 +19,7 @@ test('the site’s own content is sound', () => {
 const post = 'blog/the-first-call-with-a-developer.md'
 const link = '[FAQ](/faq)'
 
-/** What the gate says of a link put into a post, and the line it stands at. */
+/** Puts a link into a post; gives its line and the gate’s message. */
 function toldOf(written: string, on?: string) {
   const line = content.replace(post, link, written)
   return { told: problems(on), at: `${post}:${line}` }

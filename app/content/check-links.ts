@@ -57,7 +57,7 @@ const markdownInYaml = (source: Source): Problem[] =>
     })),
   )
 
-/** What is wrong with a link, for the person who wrote it. */
+/** The fault of a link, in words for its author; undefined for a sound one. */
 function faultOf({ to, words, readFrom }: Link, addresses: Map<string, Address>) {
   if (to.trim() === '') return 'has a link that leads nowhere: give it an address or take it out'
   if (words === '') return `has a link to ${to} without words, which nobody can see or hear`
@@ -65,7 +65,7 @@ function faultOf({ to, words, readFrom }: Link, addresses: Map<string, Address>)
   if (!to.startsWith('/')) {
     return `links to “${to}”, which is taken out when the page is made: begin it with / for this site or with https://`
   }
-  // Files are looked for on the disk (check-files.ts).
+  // Files are looked for on the disk (check-media.ts).
   if (to.startsWith('/media/')) return undefined
 
   const [withoutFragment = '', fragment] = to.split('#', 2)

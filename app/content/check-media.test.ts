@@ -35,3 +35,11 @@ test.each([
   const line = content.replace(file, '[FAQ](/faq)', `![A key](${src})`)
   expect(problems()).toEqual([expect.stringContaining(`${file}:${line} ${message}`)])
 })
+
+test('a service’s picture file must be there', () => {
+  const file = 'services/web-development.yaml'
+  const line = content.replace(file, 'offering-web-development-mirror', '/media/services/none.png')
+  expect(problems()).toEqual([
+    `${file}:${line} /media/services/none.png is not there: put the file into content/media/services/none.png`,
+  ])
+})

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changedContent, told } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -74,3 +76,41 @@ test.each(['avif', 'webp'])(
     ])
   },
 )
+
+describe('a ninth service', () => {
+  const written = () => readFileSync(join(folder.path, 'services/web-development.yaml'), 'utf8')
+  const ninth = (text: string) => {
+    folder.write('services/cloud.yaml', text.replace('\norder: 1\n', '\norder: 9\n'))
+    return loadContent(folder.path).services.find(({ slug }) => slug === 'cloud')
+  }
+
+  test('is a file; what has no picture yet has one that stands in', () => {
+    const pictures = /^ +(picture: .*|alt: >-\n(?: {6,}.*\n)+)/gm
+    const service = ninth(written().replace(pictures, ''))
+    expect(service?.picture).toBe('service-stand-in')
+    expect(service?.offerings.map(({ picture, alt }) => [picture, alt])).toEqual(
+      Array.from({ length: 5 }, () => ['offering-stand-in', '']),
+    )
+  })
+
+  test('may show a file of content/media', () => {
+    const photo = '/media/services/cloud.jpg'
+    const service = ninth(
+      written()
+        .replace('\norder:', `\npicture: ${photo}\norder:`)
+        .replace('picture: offering-web-development-mirror', `picture: ${photo}`),
+    )
+    expect([service?.picture, service?.offerings[0]?.picture]).toEqual([photo, photo])
+  })
+
+  test('says what a picture shows', () => {
+    const text = written().replace(/ +alt: >-\n(?: {6,}.*\n)+/, '')
+    expect(() => ninth(text)).toThrow(/services\/cloud\.yaml:\d+ offerings\.0\.alt: is missing/)
+  })
+
+  test('names no drawing that was never made', () => {
+    expect(() => ninth(written().replace('\norder:', '\npicture: service-cloud\norder:'))).toThrow(
+      'no picture named “service-cloud”',
+    )
+  })
+})

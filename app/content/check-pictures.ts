@@ -1,43 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { drawnPictures, isPictureFile } from './drawn-pictures.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
 const logosFolder = join(import.meta.dirname, '../artwork/logos')
-const manifestFile = join(import.meta.dirname, '../artwork/manifest.json')
 const publicFolder = join(import.meta.dirname, '../../public')
 
 const projectPieces = z.object({
   portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
 })
 const cards = z.object({ cards: z.array(z.object({ picture: z.string() })) })
-const offerings = z.object({ offerings: z.array(z.object({ picture: z.string() })) })
+const picture = z.string().optional()
+const service = z.object({ picture, offerings: z.array(z.object({ picture })) })
 const spotlight = z.object({ spotlight: z.object({ projects: z.array(z.string()) }) })
 const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
 
 const tools = z.object({
   groups: z.array(z.object({ tools: z.array(z.object({ icon: z.string() })) })),
 })
-const manifest = z.record(
-  z.string(),
-  z.object({ widths: z.array(z.int()), versions: z.record(z.string(), z.string()) }),
-)
 
 /**
- * Every picture that content names must have been made, and every mark be there.
+ * Every drawing that content names must have been made, and every mark be there. Picture files are
+ * looked for by check-media.ts.
  * @param isThere whether a file is in public/, named from there
  */
 export function checkPictures(
   sources: Source[],
   isThere = (file: string) => existsSync(join(publicFolder, file)),
 ): Problem[] {
-  const made = new Map(
-    Object.entries(manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))),
-  )
+  const made = drawnPictures()
   const faultOf = (picture: string) => {
     const entry = made.get(picture)
     if (!entry)
-      return `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”`
+      return `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
     const missing = filesOf(picture, entry).find((file) => !isThere(file))
     return (
       missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
@@ -45,7 +41,7 @@ export function checkPictures(
   }
   return sources.flatMap((source) => [
     ...picturesOf(source).flatMap(({ picture, path }) => {
-      const message = faultOf(picture)
+      const message = picture && !isPictureFile(picture) && faultOf(picture)
       return message ? [{ file: source.name, line: source.lineOf(path), message }] : []
     }),
     ...marksOf(source)
@@ -65,8 +61,10 @@ export function checkPictures(
   ])
 }
 
+type Drawn = ReturnType<typeof drawnPictures> extends Map<string, infer Entry> ? Entry : never
+
 /** The files of a picture, as app/ui/picture.tsx asks for them. */
-const filesOf = (picture: string, { widths, versions }: z.infer<typeof manifest>[string]) =>
+const filesOf = (picture: string, { widths, versions }: Drawn) =>
   Object.keys(versions).flatMap((skin) =>
     widths.flatMap((wide) =>
       ['avif', 'webp'].map((type) => `pictures/${picture}-${skin}-${wide}.${type}`),
@@ -92,7 +90,10 @@ const marksOf = ({ name, value }: Source): { file: string; path: PropertyKey[] }
     : []
 
 /** The pictures a file asks for, and where it does so. */
-function picturesOf({ name, value }: Source): { picture: string; path: PropertyKey[] }[] {
+function picturesOf({
+  name,
+  value,
+}: Source): { picture: string | undefined; path: PropertyKey[] }[] {
   const key = basename(name, '.yaml')
   switch (basename(dirname(name))) {
     case 'projects':
@@ -104,14 +105,16 @@ function picturesOf({ name, value }: Source): { picture: string; path: PropertyK
           return category === 'mobile' ? [first, second] : [first]
         },
       )
-    case 'services':
+    case 'services': {
+      const { data } = service.safeParse(value)
       return [
-        { picture: `service-${key}`, path: [] },
-        ...(offerings.safeParse(value).data?.offerings ?? []).map(({ picture }, index) => ({
+        { picture: data?.picture, path: ['picture'] },
+        ...(data?.offerings ?? []).map(({ picture }, index) => ({
           picture,
           path: ['offerings', index, 'picture'],
         })),
       ]
+    }
     default:
       return [
         ...(cards.safeParse(value).data?.cards ?? []).map(({ picture }, index) => ({

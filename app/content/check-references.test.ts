@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.cleanUp())
 
-/** What is wrong between the files, none of which is wrong alone. */
+/** The problems between files that are each sound alone. */
 function problems() {
   const { sources, problems } = readContent(folder.path)
   expect(problems).toEqual([])

@@ -20,8 +20,7 @@ const references: { in: string; at: string; names: 'projects' | 'services' | 'fo
 const ordered = ['projects', 'services']
 
 /**
- * What one file says of another must be true: a name that leads nowhere is a problem, and so are
- * two files at the same place of a list.
+ * Finds names of other files that lead nowhere, and files that claim the same place of a list.
  * @param sources the files that could be parsed, whatever else is wrong with them
  */
 export function checkReferences(sources: Source[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { Problem } from './read-yaml.ts'
 import { textsIn, type Writing } from './writing.ts'
 
-/** What DESIGN.md will not have said (“Words”), in all its forms; a space may be a line’s end. */
+/** Phrases that DESIGN.md rules out (“Words”), in all their forms; a space also matches a line’s end. */
 const phrases: RegExp[] = [
   /cutting[-\s]edge/,
   /leverag(?:e[sd]?|ing)/,
@@ -18,7 +18,7 @@ const phrase = new RegExp(
 /** Pictographs, but for the signs that print has always had. */
 const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
 
-/** No text says what says nothing. */
+/** No text contains an empty phrase. */
 export const checkWords = (writing: Writing): Problem[] =>
   textsIn(writing).flatMap(({ file, text, lineAt }) => {
     const at = (pattern: RegExp, advice: string) =>

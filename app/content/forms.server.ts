@@ -4,5 +4,5 @@ import type { FormWords } from '../../contracts/form-words.ts'
 
 /** The forms this site hosts. */
 export const listForms = (): FormDefinition[] => content.forms
-/** What every form says, whatever it asks. */
+/** The words that all forms share. */
 export const getFormWords = (): FormWords => content.formWords

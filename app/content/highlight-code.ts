@@ -11,7 +11,7 @@ const lowlight = createLowlight(languages)
  */
 const longest = 1500
 const most = 5000
-/** What a block takes besides its length, as so many characters would. */
+/** The fixed cost of a block, in characters. */
 const perBlock = 150
 
 /** A piece without a space, or words without a sign between them, over which a grammar looks ahead too far. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { Parser } from 'htmlparser2'
 
-/** How deep elements may lie in one another, and how many there may be. What is beyond is its words only. */
+/** The deepest nesting and the most elements of a tree; anything beyond becomes plain text. */
 const deepest = 40
 const most = 20_000
 
@@ -19,8 +19,8 @@ const shownAs = new Map(
 )
 
 /**
- * HTML as a tree, whatever is wrong with it, in time and size that grow with its length: a browser’s
- * rules would repeat open elements, and 4 kB could become a hundred thousand of them.
+ * Parses any HTML, even broken, in time and size that grow with its length only: by a browser’s rules,
+ * which repeat open elements, 4 kB could become a hundred thousand of them.
  */
 export function htmlTree(html: string): Root {
   const root: Root = { type: 'root', children: [] }

@@ -26,7 +26,7 @@ function samplesIn(source: Source, value: unknown, path: PropertyKey[]): Sample[
   return [{ file: source.name, line, what: nameOf(source, value, path) }, ...inner]
 }
 
-/** What a thing calls itself; else the file’s own name and the keys that lead to it. */
+/** The name an item gives itself; else its file’s name and the keys that lead to it. */
 function nameOf(source: Source, value: unknown, path: PropertyKey[]): string {
   const own = ownNameOf(value)
   if (own) return own

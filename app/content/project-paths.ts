@@ -1,5 +1,5 @@
-import { type ProjectCategory, projectCategories } from './project-categories'
-import type { Project } from './schemas/project'
+import { type ProjectCategory, projectCategories } from './project-categories.ts'
+import type { Project } from './schemas/project.ts'
 
 /** Where a project's case study is. */
 export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
@@ -9,7 +9,10 @@ export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
 export const projectDetailPath = ({ slugs }: Pick<Project, 'slugs'>) =>
   `/case-study/${slugs.projectDetail}-project-detail`
 
-/** What stands for a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
+/** Whether an address is one of these. */
+export const isProjectPath = (path: string) => /^\/case-study\/.+-detail$/.test(path)
+
+/** The name of a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
 export const picturePath = (key: string, category: ProjectCategory) =>
   `/pictures/${key}-${category}`
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
 import { formWordsSchema } from '../../contracts/form-words.ts'
+import { drawingOfService } from './drawn-pictures.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
@@ -21,6 +22,7 @@ import { type Home, homeSchemas } from './schemas/home.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, projectSchema } from './schemas/project.ts'
+import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
@@ -46,11 +48,11 @@ export function readContent(folder: string) {
     }
   }
 
-  /** A file's value. Where it has problems they are noted, and nobody sees the value. */
+  /** A file's value. Its problems are noted; a value with problems is never used. */
   function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
     const before = problems.length
     const text = readText(path)
-    if (problems.length > before) return undefined as z.infer<Schema> // nobody sees it, as above
+    if (problems.length > before) return undefined as z.infer<Schema> // never used, as above
     const opened = openYaml(text, `content/${path}`)
     problems.push(...opened.problems)
     if (!opened.value) return undefined as z.infer<Schema> // as above
@@ -97,12 +99,13 @@ export function readContent(folder: string) {
     formWords: read('form-words.yaml', formWordsSchema),
     search: read('search.yaml', searchSchema),
     promises: read('promises.yaml', promisesSchema),
+    redirects: read('redirects.yaml', redirectsSchema),
     privacy: readText('privacy.md'),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): Project => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),
     services: readEach('services', serviceSchema)
-      .map(({ key, value }): Service => ({ slug: key, ...value }))
+      .map(({ key, value }): Service => ({ slug: key, picture: drawingOfService(key), ...value }))
       .sort((one, other) => one.order - other.order),
     forms: readEach('forms', formSchema).map(
       ({ key, value }): FormDefinition => ({ id: key, ...value }),

@@ -3,7 +3,7 @@ import { openYaml, type Source } from './read-yaml.ts'
 /** A Markdown file, before anything in it is held against a rule. */
 export type Markdown = {
   name: string
-  /** What stands above the text, where it stands there and is YAML. */
+  /** The front matter; undefined where there is none, or it is no YAML. */
   matter?: Source
   body: string
   /** The line its text begins at. */

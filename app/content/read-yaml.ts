@@ -89,7 +89,7 @@ export function checkYaml<Schema extends z.ZodType>(
   }
 }
 
-/** What is wrong in an editor’s words, where the schema’s own would not help to mend it. */
+/** A problem in an editor’s words, where the schema’s own message would not help. */
 function explain(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined && issue.path.length > 0 && issue.code !== 'unrecognized_keys') {
     return 'is missing'

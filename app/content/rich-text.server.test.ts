@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
 import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
 
-/** What makes careless readers of Markdown and HTML slow, or their trees many times the text. */
+/** Texts that make careless parsers of Markdown and HTML slow, or their trees many times the text. */
 const hard = { ...worstTexts, ...spreadTexts }
 
 const tags = new Set(

@@ -79,8 +79,8 @@ function paragraphs(text: string): string {
   return shown.map((paragraph) => (paragraph ? `<p>${paragraph}</p>` : '')).join('')
 }
 
-/** What was made of texts, so that none is parsed twice: of about so many characters together. */
-const kept = new LRUCache<string, RichNode[]>({
+/** Parsed texts, so that none is parsed twice; `maxSize` is in characters of text. */
+const parsed = new LRUCache<string, RichNode[]>({
   max: 5000,
   maxSize: 2_000_000,
   sizeCalculation: (_, key) => 200 + Number(key.split(':')[1]),
@@ -93,10 +93,10 @@ const kept = new LRUCache<string, RichNode[]>({
  */
 export function renderRichText(text: string): RichNode[] {
   const key = `${hash('sha256', text)}:${text.length}`
-  const nodes = kept.get(key) ?? toRichNodes(parse(text).children)
-  if (!kept.has(key)) {
+  const nodes = parsed.get(key) ?? toRichNodes(parse(text).children)
+  if (!parsed.has(key)) {
     anchorHeadings(nodes)
-    kept.set(key, nodes)
+    parsed.set(key, nodes)
   }
   return nodes
 }
@@ -104,7 +104,7 @@ export function renderRichText(text: string): RichNode[] {
 /** How many code points of a text the teaser shows (SPEC.md section 9). */
 const excerptLength = 130
 
-/** Of texts that are kept, so that none is read to its end for each page that shows how it begins. */
+/** Excerpts of the parsed texts, so that each is made only once. */
 const excerpts = new WeakMap<RichNode[], string>()
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
@@ -151,7 +151,7 @@ function attributesOf({ properties }: Element): Record<string, string> | undefin
   return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
 
-/** What stands in a block of code, when the code says its language and nothing but text is in it. */
+/** The code of a block that names its language and contains only text. */
 function highlighted(
   { tagName, properties, children }: Element,
   colour: ReturnType<typeof openColouring>,

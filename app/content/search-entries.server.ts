@@ -1,9 +1,8 @@
 import { content } from 'virtual:content'
 import type { Blog } from '../../contracts/blog.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
+import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
-import type { Pages } from './schemas/pages.ts'
-import { trailTo } from './trail-to.server.ts'
 
 /** The least and the most of a post that is searched, in characters. */
 const shortest = 120
@@ -22,17 +21,13 @@ const joined = (...texts: (string | string[] | undefined)[]) => texts.flat().joi
 
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
-const pageEntries = Object.entries(content.pages)
-  .filter(([name]) => name !== 'search')
-  .flatMap(([name, { heading, lead, seo }]): SearchEntry[] => {
-    // Object.entries forgets the names' type.
-    const last = trailTo(name as keyof Pages).at(-1)
-    if (!last) return []
-    const text = joined(`${heading}.`, lead, seo.description)
-    return [{ kind: 'page', title: last.label, to: last.to, text }]
-  })
+const pageEntries = listPagePaths().map((path): SearchEntry => {
+  const { heading, lead, seo } = headOf(path)
+  const { label, to } = stepTo(path)
+  return { kind: 'page', title: label, to, text: joined(`${heading}.`, lead, seo.description) }
+})
 
-/** What is not written while the site runs. */
+/** Entries that cannot change while the site runs. */
 const ownEntries: SearchEntry[] = [
   ...content.services.map(
     ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({
@@ -69,8 +64,8 @@ const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => (
 })
 
 /**
- * About what is said in a text, without its markup. To be exact it would have to be parsed, which
- * takes a hundred times as long. Each pattern stops at what begins it, so that none reads a text twice.
+ * The words of a text, roughly without its markup: parsing ten thousand posts would take too long.
+ * Each pattern stops where it could begin again, so that its time grows with the text's length only.
  */
 export const roughWords = (text: string, length: number): string =>
   text

@@ -1,26 +1,29 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadContent } from './load.ts'
+import { pagePaths } from './page-paths.ts'
 import { projectColours } from './project-colours.ts'
 
 const contentModule = 'virtual:content'
 const resolved = `\0${contentModule}`
-/** The stylesheet that the projects' colours stand in, but not the module that says where it is. */
+/** The stylesheet that gets the projects' colours, but not the module of its URL. */
 const stylesheet = /\/app\/styles\/app\.css(\?(?!url$)|$)/
 
 /**
- * Makes the checked content folder a module, `virtual:content`, and adds the projects' colours to the
- * site's stylesheet. A problem in a file stops the build with every problem listed; in development,
- * saving a file reloads the page.
+ * Makes a checked content folder a module, `virtual:content`, with the addresses of the route table,
+ * and adds the projects' colours to the site's stylesheet. A problem in a file stops the build with
+ * every problem listed; in development, saving a file reloads the page.
+ * @param folder as named from the folder that the build runs in
  */
-export function contentPlugin(folder = 'content'): Plugin {
+export function contentPlugin(folder: string): Plugin {
   const root = resolve(folder)
   return {
     name: 'content',
     resolveId: (source) => (source === contentModule ? resolved : undefined),
     load(source) {
       if (source !== resolved) return
-      return `export const content = JSON.parse(${JSON.stringify(JSON.stringify(loadContent(root)))})`
+      const text = JSON.stringify(JSON.stringify(loadContent(root)))
+      return `export const content = JSON.parse(${text})\nexport const pagePaths = ${JSON.stringify(pagePaths)}`
     },
     transform: {
       filter: { id: stylesheet },

@@ -4,7 +4,7 @@ import { readContent } from './read-content.ts'
 import { type Markdown, openMarkdown } from './read-markdown.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
-/** All that is written in the content folder, whatever is wrong with it. */
+/** All texts of the content folder, with or without problems. */
 export type Writing = { sources: Source[]; markdown: Markdown[] }
 
 /** One text of a file, and where its characters stand. */

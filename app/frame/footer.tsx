@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { Site, SiteLink } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { Link } from '~/ui/link'
@@ -6,9 +5,9 @@ import { Logo } from './logo'
 
 type FooterProps = { site: Site; services: SiteLink[] }
 
-export const Footer = memo(function Footer({ site, services }: FooterProps) {
+export function Footer({ site, services }: FooterProps) {
   return (
-    <footer className="bg-footer pt-10 pb-5 text-white">
+    <footer className="bg-footer pt-10 pb-[88px] text-white lg:pb-5">
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo name={site.name} />
@@ -27,7 +26,7 @@ export const Footer = memo(function Footer({ site, services }: FooterProps) {
       </div>
     </footer>
   )
-})
+}
 
 type FooterLinksProps = { title: string; links: SiteLink[]; children?: React.ReactNode }
 

@@ -1,15 +1,12 @@
 import { Outlet } from 'react-router'
 import { listServices } from '~/content/services.server'
 import { getSite } from '~/content/site.server'
-import { originsContext } from '~/context'
+import { originsContext } from '~/helpers/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
-import { WholePage } from '~/ui/below'
-import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
-import { useWholePage } from './use-whole-page'
 import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,24 +21,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { site, services, formHost } }: Route.ComponentProps) {
-  const isWhole = useWholePage()
   return (
     <FormDialogProvider host={formHost}>
       <a
         href="#main"
-        className="fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
+        className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"
       >
         Skip to content
       </a>
       <NavBar site={site} />
-      <PaintedFrom id="main" />
       <main id="main" tabIndex={-1} className="outline-none">
-        <WholePage value={isWhole}>
-          <Outlet />
-        </WholePage>
+        <Outlet />
       </main>
       <Footer site={site} services={services} />
-      <aside aria-label="Chat">
+      <aside aria-label="Chat" className="screen-only">
         <WhatsappLink number={site.whatsapp} />
       </aside>
       <RouteAnnouncer />

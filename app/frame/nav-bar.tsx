@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { Site } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
@@ -13,7 +12,7 @@ import { useScrolled } from './use-scrolled'
  * The bar: clear with the light logo over the night, paper with the dark logo once scrolled. Only then is
  * it fixed: without scripts it stays on the night, where its light type can be read.
  */
-export const NavBar = memo(function NavBar({ site }: { site: Site }) {
+export function NavBar({ site }: { site: Site }) {
   const scrolled = useScrolled()
   return (
     <header
@@ -51,4 +50,4 @@ export const NavBar = memo(function NavBar({ site }: { site: Site }) {
       </nav>
     </header>
   )
-})
+}

@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import { refusalContext } from '~/context'
+import { rejectionContext } from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import type { Route } from './+types/page-error'
 
 /** Stands between the frame and the pages, so that an error screen keeps the frame around it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const status = context.get(refusalContext)
+  const status = context.get(rejectionContext)
   if (status) throw data(null, { status })
   return null
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { afterFrame } from '~/helpers/after-frame'
 
 /**
  * After a client navigation to another page, moves focus to its heading and has its title read
- * out, as a browser does when it loads a page; once the page is on the screen, for nobody waits for it.
+ * out, as a browser does when it loads a page.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -13,15 +12,12 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (shown.current === pathname) return
-    return afterFrame(() => {
-      shown.current = pathname
-      setTitle(document.title)
-      if (hash) return
-      const heading = document.querySelector<HTMLElement>('main h1')
-      if (!heading) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    })
+    shown.current = pathname
+    setTitle(document.title)
+    const heading = hash ? null : document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
   }, [pathname, hash])
 
   return (

@@ -1,32 +1,45 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
 import type { SearchDialog } from '~/sections/search-dialog'
-import { usePointedAt } from '~/ui/use-pointed-at'
 
 /** Opens the search over the page, from the bar or by Ctrl or ⌘ with K; without scripts, its own page. */
 export function SearchLink() {
   const [Opened, setOpened] = useState<typeof SearchDialog>()
   const navigate = useNavigate()
-  usePointedAt('[data-search]', (link) => link && prepare())
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
+  const open = () =>
     loadDialog().then(
       (dialog) => setOpened(() => dialog),
       () => navigate('/search'),
     )
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    open()
   }
+  const onKeys = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const isWriting = event.target instanceof Element && event.target.matches('input, textarea')
+    if (!isAsked || isWriting) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeys(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
   return (
     <>
       <a
         href="/search"
         onClick={onClick}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl K)"
         data-search
-        data-scripted
         className="hidden size-[44px] place-items-center rounded-full hover:bg-current/10 sm:grid"
       >
         <span className="sr-only">Search</span>
@@ -49,7 +62,7 @@ export function SearchLink() {
 
 const loadDialog = () => import('~/sections/search-dialog').then(({ SearchDialog }) => SearchDialog)
 
-/** Fetches what the search opens in and what it looks through, on the first sign that it will be opened. */
+/** Fetches the search's dialog and index at the first pointer or focus on the link. */
 function prepare(): void {
   const nothing = () => undefined
   loadDialog().catch(nothing)

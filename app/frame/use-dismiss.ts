@@ -9,7 +9,7 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation()
   const shown = useRef(key)
 
-  // A menu that was opened before React had the page stays open.
+  // A menu that was opened before hydration stays open.
   useEffect(() => {
     if (ref.current && shown.current !== key) ref.current.open = false
     shown.current = key

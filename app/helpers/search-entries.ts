@@ -19,7 +19,7 @@ export type Found = { hits: SearchHit[]; count: number }
 /** Looks for a query, the best answers first. */
 export type Search = (query: string, limit: number) => Found
 
-/** So many answers that hold every word are enough. */
+/** With fewer results that hold every word, those that hold any word follow. */
 const few = 5
 
 /**
@@ -32,7 +32,7 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     tokenize: wordsIn,
     processTerm: foldWord,
   })
-  // A part at a time, so that visitors are answered meanwhile.
+  // In chunks, so that the server answers other requests in between.
   await index.addAllAsync(
     entries.map(({ title, text }, id) => ({ id, title, text })),
     { chunkSize: 50 },

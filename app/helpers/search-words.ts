@@ -11,7 +11,7 @@ export const foldWord = (text: string): string =>
 /** The words of a text, of any script, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-/** What of a visitor's query is looked for. */
+/** A visitor's query, cut to the longest that is looked for. */
 export const queryOf = (text: string): string =>
   [...text.toWellFormed()].slice(0, longest).join('').trim()
 
@@ -43,7 +43,7 @@ const before = 8
 const shown = 28
 const widest = 240
 
-/** What stands around the first of the words in a text; its beginning where none is there. @param words folded */
+/** The passage around the first of the words in a text; its beginning where none occurs. @param words folded */
 export function snippetOf(text: string, words: readonly string[]): string {
   const all = text.split(/\s+/)
   const hit = all.findIndex((each) => wordsIn(each).some((one) => words.includes(foldWord(one))))

@@ -1,9 +1,10 @@
-/** How long a page waits for its data before it is sent without, in milliseconds. */
-const patience = 120
+/** How long a page waits for its data before it is sent without it, in milliseconds. */
+const timeout = 120
 
 /**
- * What a promise gives, when it is nearby or gives it soon; otherwise the promise, wrapped so that the page is
- * sent at once and the rest is streamed. So a page whose data is at hand is whole without scripts.
+ * Waits a moment for a promise, so that a page whose data is at hand is complete without scripts.
+ * @param nearby the value is on this machine, and always waited for
+ * @returns the value, or the promise, wrapped so that the page is sent at once and the rest is streamed
  */
 export async function soon<Value>(
   promise: Promise<Value>,
@@ -15,7 +16,7 @@ export async function soon<Value>(
   const first = await Promise.race([
     promise,
     new Promise<typeof later>((resolve) => {
-      timer = setTimeout(resolve, patience, later)
+      timer = setTimeout(resolve, timeout, later)
     }),
   ])
   clearTimeout(timer)

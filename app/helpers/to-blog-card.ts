@@ -4,7 +4,7 @@ import { isSafeUrl } from './safe-url.ts'
 
 export type BlogCard = ReturnType<typeof toBlogCard>
 
-/** What a list shows of a post: not its text. */
+/** The fields of a post that a list shows: all but its text. */
 export const toBlogCard = ({
   title,
   slug,

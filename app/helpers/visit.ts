@@ -1,51 +1,20 @@
 /**
- * How this visit began: its first page, where it came from, and the campaign in the address. Kept in
- * the tab only (sessionStorage), and sent to us with an enquiry only, whose form shows it.
+ * How this visit began: its first page, where it came from, and the campaign in the address. It
+ * stays in the tab (sessionStorage) and is sent only with an enquiry, whose form shows it.
  */
 export type Visit = Partial<Record<(typeof parts)[number], string>>
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const parts = ['landing_page', 'referrer', ...campaign] as const
-const place = 'visit'
 const maxLength = 300
 
-/** Where `lateScriptStarter` has left the address and the referrer of a page, if React was not there in time. */
-const began = 'began'
-
-/** Notes the beginning of a visit, once; a later address with a campaign begins a new one. */
-export function noteVisit(): void {
-  try {
-    const [address, referrer] = takeBeginning() ?? [location.href, document.referrer]
-    const now = visitFrom(new URL(address), referrer)
-    const isNew = sessionStorage.getItem(place) === null || now.utm_source !== undefined
-    if (isNew) sessionStorage.setItem(place, JSON.stringify(now))
-  } catch {
-    // A browser that keeps nothing for a site: nothing is sent along.
-  }
-}
-
-function takeBeginning(): [string, string] | undefined {
-  const left: unknown = JSON.parse(sessionStorage.getItem(began) ?? '[]')
-  sessionStorage.removeItem(began)
-  if (!Array.isArray(left)) return undefined
-  const [address, referrer]: unknown[] = left
-  return typeof address === 'string' && typeof referrer === 'string'
-    ? [address, referrer]
-    : undefined
-}
-
-/** What was noted; empty when there is nothing, or no place to keep it. */
+/** The note of `start-scripts.mjs`; empty where the browser refuses storage. */
 export function readVisit(): Visit {
   try {
-    const noted = new Map(
-      Object.entries<unknown>(JSON.parse(sessionStorage.getItem(place) ?? '{}')),
-    )
-    return Object.fromEntries(
-      parts.flatMap((name) => {
-        const value = noted.get(name)
-        return typeof value === 'string' ? [[name, value]] : []
-      }),
-    )
+    const [address, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')
+    return typeof address === 'string' && typeof referrer === 'string'
+      ? visitFrom(new URL(address), referrer)
+      : {}
   } catch {
     return {}
   }

@@ -1,23 +1,22 @@
-/**
- * A post's picture, decorative beside its title; an empty sheet where there is none. One that is in the
- * page itself is painted with it; others are fetched when they come near the view, in a box that is
- * empty until then: a drawing is a document of its own to the browser.
- */
-export function BlogPicture({ src }: { src: string | undefined }) {
-  const box = 'aspect-[1200/630] w-full rounded-card'
-  if (!src) return <div className={`drafting-grid bg-night ${box}`} />
-  const isHere = src.startsWith('data:')
+type BlogPictureProps = {
+  src: string | undefined
+  /** Above the fold, to be fetched with the page. */
+  eager?: boolean
+}
+
+/** A post's picture, decorative beside its title; an empty sheet where there is none. */
+export function BlogPicture({ src, eager = false }: BlogPictureProps) {
+  const box = 'aspect-[1200/630] w-full rounded-card bg-night'
+  if (!src) return <div className={`drafting-grid ${box}`} />
   return (
-    <div className={`${isHere ? '' : '[content-visibility:auto]'} ${box}`}>
-      <img
-        src={src}
-        alt=""
-        width="1200"
-        height="630"
-        loading={isHere ? undefined : 'lazy'}
-        decoding={isHere ? 'sync' : 'async'}
-        className="size-full rounded-card bg-night object-cover"
-      />
-    </div>
+    <img
+      src={src}
+      alt=""
+      width="1200"
+      height="630"
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`object-cover ${box}`}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
             </Link>
           </li>
         ))}
-        {/* The heading says it in full: what finds no room in the line is cut, not wrapped. */}
+        {/* A long label is cut, not wrapped: the heading shows it in full. */}
         <li className="flex min-w-0 grow basis-[4.5em] items-center">
           <Step />
           <span aria-current="page" className="truncate px-0.5 py-1 text-drawn">

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { RequestIdContext } from '~/request-id'
+import { RequestIdContext } from '~/helpers/render-context'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
 import { PageBanner } from './page-banner'
@@ -9,7 +9,7 @@ import { PageBanner } from './page-banner'
 export function ErrorScreen({ status }: { status: number }) {
   const id = use(RequestIdContext)
   const root = useRouteLoaderData<typeof loader>('root')
-  // Without the root's data there is nothing to say it with: the last error screen does (root.tsx).
+  // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
   const screens = new Map(Object.entries(root.errorScreens))
   const { heading, note, lead } = screens.get(String(status)) ?? root.errorScreens.unexpected
@@ -27,7 +27,7 @@ export function ErrorScreen({ status }: { status: number }) {
           </ButtonLink>
         </div>
         {status >= 500 && (
-          // The browser does not know it, and leaves what the server wrote.
+          // Only the server knows the id; hydration leaves it as it is.
           <p
             suppressHydrationWarning
             className="mt-4 font-mono text-note text-on-night-2 empty:hidden"

@@ -8,11 +8,10 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
-import { usePointedAt } from '~/ui/use-pointed-at'
-import type { FormPopUp, OpenForm } from './form-pop-up'
+import { prefetchForm } from '~/ui/form-frame'
+import { FormPopUp, type OpenForm } from './form-pop-up'
 
 type FormOpener = { host: string; open: (form: OpenForm) => void }
-type Opened = { form: OpenForm; PopUp: typeof FormPopUp }
 
 const FormOpenerContext = createContext<FormOpener | undefined>(undefined)
 
@@ -22,41 +21,22 @@ type FormDialogProviderProps = {
   children: ReactNode
 }
 
-/** One pop-up for every form button of the page, loaded when one is about to be pressed. */
+/** One pop-up for every form button of the page. */
 export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
-  const [opened, setOpened] = useState<Opened>()
-  usePointedAt('[data-form]', (link) => link && prepare())
-  const opener = useMemo(
-    () => ({
-      host,
-      open: (form: OpenForm) =>
-        void import('./form-pop-up').then(
-          ({ FormPopUp }) => setOpened({ form, PopUp: FormPopUp }),
-          // Without its script there is still the form's own page.
-          () => location.assign(addressOf(host, form.form, form.hidden)),
-        ),
-    }),
-    [host],
-  )
+  const [form, open] = useState<OpenForm>()
+  const opener = useMemo(() => ({ host, open }), [host])
   return (
     <FormOpenerContext value={opener}>
       {children}
-      {opened && (
-        <opened.PopUp
-          form={opened.form}
-          address={`${host}/to/${opened.form.form}`}
-          onClose={() => setOpened(undefined)}
+      {form && (
+        <FormPopUp
+          form={form}
+          address={`${host}/to/${form.form}`}
+          onClose={() => open(undefined)}
         />
       )}
     </FormOpenerContext>
   )
-}
-
-/** Fetches what a form opens in; called on the first sign that one will be. */
-function prepare(): void {
-  const nothing = () => undefined
-  import('./form-pop-up').catch(nothing)
-  import('~/ui/form-sdk').catch(nothing)
 }
 
 const addressOf = (host: string, form: string, hidden: Record<string, string>) =>
@@ -64,11 +44,11 @@ const addressOf = (host: string, form: string, hidden: Record<string, string>) =
 
 type FormLinkProps = {
   form: string
-  /** What the button is, for the hidden field `call_to_action`. */
+  /** The button's name in the hidden field `call_to_action`. */
   callToAction: string
   /** The pop-up's title; the link's own text unless given. */
   title?: string
-  /** What it is called for people who do not see what stands around it; begins with its text. */
+  /** Its accessible name where its text needs context; begins with that text. */
   label?: string
   /** Hidden fields of this button's own. */
   extra?: Record<string, string>
@@ -97,10 +77,11 @@ export function FormLink({
     <a
       href={addressOf(host, form, hidden)}
       onClick={onClick}
+      onPointerEnter={prefetchForm}
+      onFocus={prefetchForm}
       aria-label={label}
       className={className}
       data-form={form}
-      data-scripted
     >
       {children}
     </a>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormFrame } from '~/ui/form-frame'
+import { FormFrame } from '~/ui/form-frame'
 import { useFormOpener, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
@@ -18,16 +18,11 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   const { host } = useFormOpener()
   const hidden = useHiddenFields(callToAction)
   const place = useRef<HTMLDivElement>(null)
-  const [Frame, setFrame] = useState<typeof FormFrame | 'missing'>()
+  const [isNear, setNear] = useState(false)
 
   useEffect(() => {
     if (!place.current) return
-    const open = () =>
-      import('~/ui/form-frame').then(
-        ({ FormFrame }) => setFrame(() => FormFrame),
-        () => setFrame('missing'),
-      )
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '600px',
     })
     observer.observe(place.current)
@@ -35,24 +30,27 @@ export function FormWidget({ form, title, callToAction, height }: FormWidgetProp
   }, [])
 
   const address = `${host}/to/${form}`
-  const plainFrame = (
-    <iframe
-      src={`${address}?${new URLSearchParams(hidden)}`}
-      title={title}
-      height={height}
-      loading="lazy"
-      className="w-full"
-    />
-  )
+  const ownPage = `${address}?${new URLSearchParams(hidden)}`
   return (
     <div
       ref={place}
       data-form-widget={form}
-      className={`overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
+      className={`relative overflow-hidden rounded-card bg-surface text-ink shadow-form forced-colors:border ${heights[height]}`}
     >
-      {Frame === 'missing' && plainFrame}
-      {Frame && Frame !== 'missing' && <Frame address={address} title={title} hidden={hidden} />}
-      <noscript>{plainFrame}</noscript>
+      <p className="scripting-only absolute inset-0 grid place-content-center justify-items-center gap-1 p-3 text-center">
+        <span className="font-display text-h4 font-semibold">{title}</span>
+        <a href={ownPage} className="text-small text-link underline underline-offset-4">
+          Open the form on its own page
+        </a>
+      </p>
+      {isNear && (
+        <div className="relative h-full">
+          <FormFrame address={address} title={title} hidden={hidden} />
+        </div>
+      )}
+      <noscript>
+        <iframe src={ownPage} title={title} height={height} loading="lazy" className="w-full" />
+      </noscript>
     </div>
   )
 }

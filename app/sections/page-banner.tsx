@@ -11,7 +11,7 @@ type PageBannerProps = {
   children?: ReactNode
 }
 
-/** The night at the top of an inner page: the way to it, note, heading, lead and whatever comes with them. */
+/** The dark top of an inner page: breadcrumbs, note, heading, lead and children. */
 export function PageBanner({ trail, note, heading, lead, children }: PageBannerProps) {
   return (
     <div className="relative overflow-hidden bg-night text-on-night">
@@ -23,7 +23,8 @@ export function PageBanner({ trail, note, heading, lead, children }: PageBannerP
           </div>
         )}
         {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
-        <h1 className="max-w-[16em] text-h1 max-sm:-me-1">{heading}</h1>
+        {/* On phones so wide that headings break alike in the web font and in its fallback. */}
+        <h1 className="max-w-[16em] text-h1 max-sm:-me-[7px]">{heading}</h1>
         {lead && <p className="mt-3 max-w-[34em] text-lead text-on-night-2 max-sm:-me-1">{lead}</p>}
         {children}
       </div>

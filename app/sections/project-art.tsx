@@ -7,7 +7,7 @@ type ProjectArtProps = {
   /** The project's file name. */
   project: string
   category: ProjectCategory
-  /** What the screen shows; empty when the text beside it says so. */
+  /** Describes the screen; empty when the text beside it does. */
   alt: string
   /** Room for a second screen beside a phone's first. */
   wide?: boolean
@@ -37,7 +37,7 @@ export function ProjectArt({
   return (
     <div
       data-project={project}
-      className={`relative w-full overflow-hidden bg-(--tint) [content-visibility:auto] ${className}`}
+      className={`relative w-full overflow-hidden bg-(--tint) ${className}`}
     >
       {travels ? <ViewTransition name={`picture-${name}`}>{art}</ViewTransition> : art}
     </div>
@@ -47,7 +47,7 @@ export function ProjectArt({
 type ArtProps = { name: string; alt: string; wide: boolean; eager: boolean }
 
 function Phones({ name, alt, wide, eager }: ArtProps) {
-  // On a phone a little less than it stands: the next larger file is twice the bytes.
+  // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
   const screen = { sizes: '(width >= 640px) 240px, 33vw', eager }
   if (!wide) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'

@@ -13,7 +13,7 @@ export type ProjectCard = {
   to: string
 }
 
-/** What a project's card says, and the case study it leads to. */
+/** The words of a project's card, and the case study it leads to. */
 export const toProjectCard = (project: Project): ProjectCard => ({
   project: project.key,
   category: mainCategory(project),

@@ -13,7 +13,7 @@ export type ProjectFeatureContent = {
   to: string
 }
 
-/** What a large project card says, and the case study it leads to. */
+/** The words of a large project card, and the case study it leads to. */
 export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
   project: project.key,
   category: mainCategory(project),

@@ -4,13 +4,13 @@ import type { Found, SearchHit } from '~/helpers/search-entries'
 import { partsOf } from '~/helpers/search-words'
 import { Link } from '~/ui/link'
 
-/** What a link does beside leading to its page may be given. */
+/** Handlers are passed on to each link. */
 type SearchResultsProps = { hits: SearchHit[]; kinds: SearchWords['kinds'] } & Pick<
   LinkProps,
   'onKeyDown' | 'onClick'
 >
 
-/** What was found: a link each, with what it is and the words around those looked for. */
+/** The results: a link each, with its kind and the words around those looked for. */
 export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
   if (hits.length === 0) return null
   return (
@@ -53,7 +53,7 @@ const Marked = ({ text, words }: { text: string; words: string[] }) =>
 
 type SearchStatusProps = { words: SearchWords; query: string; found: Found }
 
-/** How many there are, read out when it changes; before anything is looked for, what can be. */
+/** The number of results, read out when it changes; without a query, a hint. */
 export const SearchStatus = ({ words, query, found }: SearchStatusProps) => (
   <p role="status" className="mb-1 text-small text-ink-2">
     {query.trim() === '' ? words.hint : countSentence(words, found)}

@@ -2,12 +2,12 @@ import type { Service } from '~/content/schemas/service'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
-export type ServiceBox = { slug: string; name: string; summary: string; to: string }
+export type ServiceBox = { name: string; picture: string; summary: string; to: string }
 
-/** What a service's box says, and where it leads. */
-export const toServiceBox = ({ name, summary, slug }: Service): ServiceBox => ({
-  slug,
+/** The words of a service's box, and its link. */
+export const toServiceBox = ({ name, picture, summary, slug }: Service): ServiceBox => ({
   name,
+  picture,
   summary,
   to: `/services/${slug}`,
 })
@@ -18,14 +18,14 @@ type ServiceGridProps = { services: ServiceBox[]; heading: 'h2' | 'h3' }
 export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
   return (
     <ul className="grid border-s border-t border-line sm:grid-cols-2 lg:grid-cols-4">
-      {services.map(({ slug, name, summary, to }) => (
+      {services.map(({ name, picture, summary, to }) => (
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
             className="after:arrow grid h-full grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-1 rtl:group-hover:after:-translate-x-1 max-sm:after:hidden sm:flex sm:flex-col sm:p-3"
           >
             <Picture
-              name={`service-${slug}`}
+              name={picture}
               alt=""
               sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 112px"
               className="row-span-2 h-auto w-full rounded-control"

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 type SettledProps<Value extends object> = {
   /** Undefined is a value that could not be had. */
   value: Value | undefined | { later: Promise<Value | undefined> }
-  /** What is said where there is nothing to show (SPEC.md section 8). */
+  /** The sentence for a value that could not be had (SPEC.md section 8). */
   empty: string
   children: (value: Value) => ReactNode
 }

@@ -2,14 +2,14 @@ import type { MetaDescriptor } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
-/** Where a page stands, for what is said of it. */
+/** The page's address and site, for JSON-LD. */
 export type PagePlace = { address: string; siteUrl: string; siteName: string }
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
   seo: { title: string; description: string } | undefined
   location: { pathname: string }
-  /** What of the address's query makes it another page, with its `?`. */
+  /** The part of the address's query that makes it another page, with its `?`. */
   query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
@@ -19,7 +19,7 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The way from home to the page. */
   trail?: SiteLink[] | undefined
-  /** What the page is about, as one of schema.org's types. */
+  /** The page's subject, as one of schema.org's types. */
   subject?: (place: PagePlace) => object | undefined
 }
 

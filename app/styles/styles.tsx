@@ -1,26 +1,17 @@
 import { use } from 'react'
-import { NonceContext } from '../nonce'
+import { NonceContext } from '../helpers/render-context'
+import { pageStyles } from './page-styles'
 
-/** Stands in the rendered page where entry.server.tsx puts the styles. */
-export const stylesPlace = '/*styles*/'
-
-/** The site's styles. In development they are files, so that a saved one is shown at once. */
+/**
+ * The site's one stylesheet, inline, so that the first paint waits for no second request. Hydration
+ * finds it by its `href` and leaves it alone, so the browser's bundle need not hold its text.
+ */
 export function Styles() {
   const nonce = use(NonceContext)
-  if (import.meta.env.DEV) {
-    return (
-      <>
-        <link rel="stylesheet" href="/app/styles/fonts.css" />
-        <link rel="stylesheet" href="/app/styles/app.css" />
-      </>
-    )
-  }
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/app.css" />
   return (
-    <style
-      suppressHydrationWarning
-      nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; the server puts our own styles there
-      dangerouslySetInnerHTML={{ __html: stylesPlace }}
-    />
+    <style href="site" precedence="default" nonce={nonce}>
+      {pageStyles}
+    </style>
   )
 }

@@ -11,5 +11,5 @@ export type ButtonLook = keyof typeof looks
 /** Classes of everything that looks like a button, link or not. */
 export function buttonStyle(look: ButtonLook, small = false): string {
   const size = small ? 'px-2.5 py-1.5 text-small min-h-[44px]' : 'px-3 py-2 min-h-[52px]'
-  return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors forced-colors:border ${size} ${looks[look]}`
+  return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${looks[look]}`
 }

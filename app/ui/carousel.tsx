@@ -113,7 +113,7 @@ function CarouselButton({ label, controls, disabled, back = false, onClick }: Ca
   )
 }
 
-/** Which slide stands first, and whether the track is scrolled to its end. */
+/** The index of the first visible slide, and whether the track is scrolled to its end. */
 function usePosition(track: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState({ current: 0, atEnd: false })
   useEffect(() => {
@@ -129,7 +129,7 @@ function usePosition(track: RefObject<HTMLElement | null>, count: number) {
       })
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // It tells of the first size, too, when that is known: to ask for it now would have it laid out now.
+    // The observer reports the first size too.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

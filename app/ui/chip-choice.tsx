@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type To, useNavigate } from 'react-router'
-import { answerShown } from './answer-shown'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { chipRow, chipStyle } from './chip-style'
 
 type ChipChoiceProps = {
@@ -9,61 +8,59 @@ type ChipChoiceProps = {
   chips: { value: string; label: string; count?: number }[]
   /** The value that the address says. */
   chosen: string
-  /** Where a value is. */
-  addressOf: (value: string) => To
+  /** The query and fragment of a value's address. */
+  addressOf: (value: string) => string
+  onChoose?: (value: string) => void
 }
 
 /**
  * One of several kinds to look at: radio buttons. Which is chosen is the browser's to say, and styles
- * show what belongs to it (`:has(:checked)`), so that a press is answered at once, before React has
- * the page and without it. The address follows when there is time, in place of the one before.
+ * show what belongs to it (`:has(:checked)`), so it works before hydration and without scripts. The
+ * address follows, in place of the one before; nothing is navigated.
  */
-export function ChipChoice({ legend, name, chips, chosen, addressOf }: ChipChoiceProps) {
+export function ChipChoice({ legend, name, chips, chosen, addressOf, onChoose }: ChipChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const following = useRef(0)
-  // One that changed would check a button that nobody has touched.
+  // A default that changed would check a button that nobody has touched.
   const [atFirst] = useState(chosen)
-  const navigate = useNavigate()
+  const { key } = useLocation()
+  const shown = useRef(key)
 
-  const follow = (field: HTMLInputElement) => {
-    following.current += 1
-    startTransition(async () => {
-      await answerShown()
-      // Of choices in quick succession the last counts.
-      if (field.checked)
-        await navigate(addressOf(field.value), { replace: true, preventScrollReset: true })
-      following.current -= 1
-    })
+  const choose = (value: string) => {
+    history.replaceState(history.state, '', `${location.pathname}${addressOf(value)}`)
+    onChoose?.(value)
   }
 
-  // A choice made before React had the page.
   const followEarly = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')
-    if (early && early.value !== chosen) follow(early)
+    if (early && early.value !== chosen) choose(early.value)
   })
   useEffect(() => followEarly(), [])
 
-  // Somebody came here by another address of the page.
-  useEffect(() => {
-    if (following.current > 0) return
+  // The address has changed by a link, or by going back.
+  const followAddress = useEffectEvent(() => {
     for (const field of group.current?.querySelectorAll('input') ?? [])
       field.checked = field.value === chosen
-  }, [chosen])
+    onChoose?.(chosen)
+  })
+  useEffect(() => {
+    if (shown.current !== key) followAddress()
+    shown.current = key
+  }, [key])
 
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      {/* A fieldset that scrolled would not heed the padding that a chip is brought to. */}
+      {/* The row scrolls, not the fieldset: a fieldset ignores its scroll padding. */}
       <div className={chipRow}>
         {chips.map(({ value, label, count }) => (
           <label key={value} className="group relative flex">
-            {/* Over all of the chip, so that a press is the button's own and not handed on to it. */}
+            {/* The button covers the whole chip, so that it takes the press itself. */}
             <input
               type="radio"
               name={name}
               value={value}
               defaultChecked={value === atFirst}
-              onChange={({ target }) => follow(target)}
+              onChange={({ target }) => choose(target.value)}
               className="peer absolute inset-0 appearance-none rounded-full max-md:checked:[scroll-initial-target:nearest]"
             />
             <span

@@ -6,10 +6,9 @@ type Chip = { label: string; to: To; chosen: boolean }
 type ChipFilterProps = { label: string; chips: Chip[] }
 
 /**
- * What a list is filtered by, each chip by itself: links, so that a choice has an address and needs no
- * scripts. All that they lead to is on the page, so nothing is fetched for them when they are pointed
- * at. They stay where the reader is and take the place of the last choice in the history. One of
- * several is chosen with `ChipChoice`.
+ * The chips a list is filtered by, each for itself: links, so that a choice has an address and needs no
+ * scripts. They prefetch nothing, because the page already holds every item. A choice keeps the scroll
+ * position and replaces the last one in the history. `ChipChoice` offers one of several.
  */
 export function ChipFilter({ label, chips }: ChipFilterProps) {
   return (
@@ -20,7 +19,7 @@ export function ChipFilter({ label, chips }: ChipFilterProps) {
           to={to}
           preventScrollReset
           replace
-          data-scripted
+          prefetch="none"
           aria-current={chosen ? 'true' : undefined}
           className={`${chipStyle} hover:bg-surface aria-[current=true]:bg-ink aria-[current=true]:text-paper aria-[current=true]:shadow-none aria-[current=true]:forced-colors:underline`}
         >

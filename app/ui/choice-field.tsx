@@ -10,7 +10,7 @@ import {
 export type Choice = { value: string; label: string }
 
 type ChoiceFieldProps = FieldWords & {
-  /** What is chosen; several values where several may be. */
+  /** The chosen value; a list where several may be chosen. */
   value: string | string[]
   choices: (string | Choice)[]
   /** Present where several may be chosen, with how many at least and at most. */
@@ -42,9 +42,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
         {choices.map((choice, at) => (
           <ChoiceBox key={choice.value} field={props} choice={choice} id={idOf(name, at)} />
         ))}
-        {/* By its class: `> input` would have each radio button of the site styled anew when one is checked. */}
         {other && (
-          <div className="grid gap-1 not-has-checked:[&>.other-text]:hidden">
+          <div className="grid gap-1 not-has-checked:[&>input]:hidden">
             <ChoiceBox field={props} choice={other} id={idOf(name, choices.length)} />
             <input
               type="text"
@@ -54,7 +53,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               defaultValue={other.text}
               maxLength={200}
               autoComplete="off"
-              className={`other-text w-full ${boxStyle}`}
+              className={`w-full ${boxStyle}`}
             />
           </div>
         )}
@@ -71,7 +70,7 @@ type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
   const chosen = typeof field.value === 'string' ? [field.value] : field.value
   return (
-    <label className="relative flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] forced-colors:border">
+    <label className="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 outline-link shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] has-focus-visible:outline-3 forced-colors:border">
       <input
         type={field.several ? 'checkbox' : 'radio'}
         id={id}
@@ -80,12 +79,9 @@ function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
         defaultChecked={chosen.includes(value)}
         required={field.several ? undefined : field.required}
         aria-invalid={field.problem ? true : undefined}
-        className="peer size-[18px] shrink-0 accent-blue outline-none"
+        className="size-[18px] shrink-0 accent-blue outline-none"
       />
-      {/* The whole box shows the focus, without `:has`: every focus on a page would ask it. */}
-      <span className="before:pointer-events-none before:absolute before:inset-0 before:rounded-control before:outline-link peer-focus-visible:before:outline-3">
-        {label}
-      </span>
+      <span>{label}</span>
     </label>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { answerShown } from './answer-shown'
 
 type DisclosureListProps = {
   /** The level of the rows' headings in their page. */
@@ -17,13 +16,13 @@ type DisclosureListProps = {
 }
 
 /**
- * Rows that open and close on click; native, so they work before and without scripts. What is closed
- * is found by find-in-page, and a row with an `id` is opened by its fragment: both are the browser's
- * own. Scripts keep the fragment of the row that was opened last in the address.
+ * Rows that open and close on click; native, so they work before hydration and without scripts. The
+ * browser also opens a row for find-in-page, and for the fragment of its `id`. Scripts keep the
+ * fragment of the row that was opened last in the address.
  */
 export function DisclosureList({ heading, rows, group, numbered = false }: DisclosureListProps) {
   useFragmentOpensRow()
-  useOpenedBeforeReact(group === undefined ? rows : rows.slice(1))
+  useEarlyRowInAddress(group === undefined ? rows : rows.slice(1))
   return (
     <div className="border-t border-line">
       {rows.map(({ id, title, detail }, index) => (
@@ -49,7 +48,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
   )
 }
 
-/** After a client navigation: what the browser does for a page it has loaded. */
+/** After a client navigation, opens the fragment's row, as the browser does when it loads a page. */
 function useFragmentOpensRow(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -58,30 +57,23 @@ function useFragmentOpensRow(): void {
   }, [hash])
 }
 
-/** A row that was opened before React had the page is in the address from then on, as a later one is. */
-function useOpenedBeforeReact(rows: DisclosureListProps['rows']): void {
-  const sent = useRef(rows)
+/** A row that was opened before hydration is in the address from then on, as a later one is. */
+function useEarlyRowInAddress(rows: DisclosureListProps['rows']): void {
+  const atFirst = useRef(rows)
   useEffect(() => {
-    const isOpen = ({ id }: { id?: string }) =>
-      id !== undefined && location.hash !== `#${id}` && rowOf(id)?.open === true
-    const opened = sent.current.findLast(isOpen)
-    if (opened?.id) keepInAddress(opened.id)
+    const opened = atFirst.current.findLast(({ id }) => id !== undefined && rowOf(id)?.open)
+    if (opened?.id) keepInAddress(opened.id, true)
   }, [])
 }
 
 const rowOf = (id: string) => document.getElementById(id)?.closest('details')
 
-/**
- * Puts a row that was opened into the address, and takes one that was closed out of it, once that is on
- * the screen; unless the row has left with its page by then.
- */
-async function keepInAddress(id: string): Promise<void> {
-  const row = rowOf(id)
-  await answerShown()
+/** Puts a row that opens into the address, and takes one that closes out of it. */
+function keepInAddress(id: string, isOpen: boolean): void {
   const { pathname, search, hash } = location
-  if (!row?.isConnected || (!row.open && hash !== `#${id}`)) return
-  const fragment = row.open ? `#${id}` : ''
-  history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
+  const fragment = `#${id}`
+  if (isOpen === (hash === fragment)) return
+  history.replaceState(history.state, '', `${pathname}${search}${isOpen ? fragment : ''}`)
 }
 
 type SummaryProps = {
@@ -95,7 +87,7 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={() => id && keepInAddress(id)}
+      onClick={() => id && keepInAddress(id, !rowOf(id)?.open)}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
       {number && <span className="hidden font-mono text-note text-ink-3 md:block">{number}</span>}

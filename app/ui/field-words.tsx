@@ -1,4 +1,4 @@
-/** What is said around every field of a form. */
+/** The words around every field of a form. */
 export type FieldWords = {
   /** Its name in the form, and its id in the page. */
   name: string

@@ -3,7 +3,7 @@ import { expect, test } from '../../tests/support/styleguide.ts'
 test('a form is fetched when it is asked for, and is named', async ({ page, openPart }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('form-sdk')) scripts.push(request.url())
+    if (request.url().includes('embedded-form')) scripts.push(request.url())
   })
   const part = await openPart('forms')
   expect(scripts).toEqual([])
@@ -16,7 +16,7 @@ test.describe('when its script cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('the form is still reached, by a link to its own page', async ({ page, openPart }) => {
-    await page.route(/form-sdk/, (route) => route.abort())
+    await page.route(/embedded-form/, (route) => route.abort())
     const part = await openPart('forms')
     await part.getByRole('button', { name: 'Show the form' }).click()
     await part.getByRole('link', { name: 'Open it on its own page' }).click()

@@ -1,79 +1,37 @@
-import type { Widget } from '@typeform/embed'
-import { useEffect, useRef, useState } from 'react'
-import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
-import { guardFormMessages } from './guard-form-messages'
+import { lazy, Suspense } from 'react'
+import type { FormFrameProps } from './embedded-form'
 
-type FormFrameProps = {
-  /** The full form address, `{host}/to/{formId}`; a path stands for this site. */
-  address: string
-  title: string
-  hidden: Record<string, string>
-  /** The form takes the focus as soon as it is there. */
-  takesFocus?: boolean
-  /** Origins the form may lead to after it was sent, beside this site’s own. */
-  redirects?: string[]
-  onEvent?: (event: FormEvent) => void
+const loadForm = () => import('./embedded-form')
+
+const EmbeddedForm = lazy(() =>
+  loadForm().then(
+    ({ EmbeddedForm }) => ({ default: EmbeddedForm }),
+    () => ({ default: FormPageLink }),
+  ),
+)
+
+/** Fetches the code that opens a form, at the first pointer or focus on its button. */
+export function prefetchForm(): void {
+  loadForm().catch(() => undefined)
 }
 
-/** A form of the form host in a frame, opened with the provider's SDK, which is loaded only now. */
-export function FormFrame({ address, onEvent, ...rest }: FormFrameProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const [failed, setFailed] = useState(false)
-  // The widget is opened once for an address; later values of the rest would lose what was typed.
-  const options = useRef({ ...rest, onEvent })
-  options.current.onEvent = onEvent
+/** A form of the form host in a frame; the provider's SDK is loaded only now. */
+export function FormFrame(props: FormFrameProps) {
+  return (
+    <Suspense fallback={<p className="p-4">Loading...</p>}>
+      <EmbeddedForm {...props} />
+    </Suspense>
+  )
+}
 
-  useEffect(() => {
-    const host = container.current
-    if (!host) return
-    const url = new URL(address, location.href)
-    let gone = false
-
-    const { title, hidden, redirects, takesFocus } = options.current
-    let widget: Widget | undefined
-    const stopGuarding = guardFormMessages({
-      origin: url.origin,
-      frame: () => host.querySelector('iframe'),
-      ...(redirects ? { redirects } : {}),
-      onMessage(message) {
-        if (message.type === 'form-ready' && takesFocus) {
-          host.querySelector('iframe')?.focus()
-          widget?.focus()
-        }
-        const event = formEventOf(message)
-        if (event) options.current.onEvent?.(event)
-      },
-    })
-    import('./form-sdk').then(
-      ({ createWidget }) => {
-        if (gone) return
-        widget = createWidget(url.href, {
-          container: host,
-          hidden,
-          inlineOnMobile: true,
-          noHeading: true,
-          iframeProps: { title },
-        })
-      },
-      () => setFailed(true),
-    )
-    return () => {
-      gone = true
-      stopGuarding()
-      widget?.unmount()
-    }
-  }, [address])
-
-  if (failed) {
-    return (
-      <p className="p-4">
-        The form could not be loaded.{' '}
-        <a href={address} className="text-link underline">
-          Open it on its own page
-        </a>
-        .
-      </p>
-    )
-  }
-  return <div ref={container} className="h-full" />
+function FormPageLink({ address }: FormFrameProps) {
+  return (
+    <p className="p-4">
+      The form could not be loaded.{' '}
+      <a href={address} className="text-link underline">
+        Open it on its own page
+      </a>
+      .
+    </p>
+  )
 }

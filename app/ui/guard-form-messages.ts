@@ -10,9 +10,10 @@ type Guarded = {
 }
 
 /**
- * Stands before the SDK, which checks neither origin nor source of a message and follows redirects
- * anywhere: of messages that bear a form's id, it hears only those that the form itself has sent,
- * whole, leading to a listed place. Gives back how to stop.
+ * Filters messages before the SDK, which checks neither their origin nor their source and follows
+ * redirects anywhere. Of messages with the form's id, it lets through only valid ones from the form's own
+ * frame, with redirects to listed origins only.
+ * @returns stops the filter
  */
 export function guardFormMessages({ origin, frame, redirects, onMessage }: Guarded): () => void {
   const places = new Set([location.origin, ...(redirects ?? [])])
@@ -25,9 +26,9 @@ export function guardFormMessages({ origin, frame, redirects, onMessage }: Guard
 
   const onEvent = (event: MessageEvent) => {
     const embedId = embedIdOf(frame())
-    // The SDK's own listeners fall over data that is nothing.
+    // The SDK's own listeners throw on empty data.
     if (event.data === null || event.data === undefined) return event.stopImmediatePropagation()
-    // Another form's, or nobody's: whoever they are for does not take them for this form's.
+    // The message is another form's, or no form's at all.
     if (embedId === undefined || event.data.embedId !== embedId) return
     const message = parseEmbedMessage(event.data)
     if (!message || !isHonest(event, message)) return event.stopImmediatePropagation()

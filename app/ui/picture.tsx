@@ -2,10 +2,10 @@ import { getKind, type PictureSkin } from '../artwork/picture-kinds'
 import { picturesVersion } from '../artwork/pictures-version'
 
 type PictureProps = {
-  /** One of the names in app/artwork; the content check finds those that were never made. */
+  /** A drawing of app/artwork by its name, or a file of content/media by its address. */
   name: string
   skin?: PictureSkin
-  /** What it shows, for people who do not see it; empty when the text beside it says so. */
+  /** Describes it to people who do not see it; empty when the text beside it does. */
   alt: string
   /** How wide it stands, as the `sizes` attribute takes it. */
   sizes: string
@@ -14,10 +14,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * A drawing of ours, in the best width; lazy, and sized before it is there. The address leaves the
- * format to the server, which knows what the browser takes (docs/decisions/023).
- */
+/** A drawing of ours or a picture file; lazy, and sized before it is there. */
 export function Picture({
   name,
   skin = 'shipped',
@@ -26,22 +23,28 @@ export function Picture({
   eager = false,
   className = '',
 }: PictureProps) {
-  const { width, height, widths } = getKind(name)
-  const file = (wide: number) => `/pictures/${name}-${skin}-${wide}?${picturesVersion}`
+  const isFile = name.startsWith('/')
   return (
     <img
-      src={file(widths[1] ?? width)}
-      srcSet={widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')}
-      sizes={sizes}
-      width={width}
-      height={height}
+      {...(isFile ? { src: name } : drawing(name, skin, sizes))}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      // The headline is to be painted first, whatever pictures stand beside it.
+      // The headline is painted first: no picture competes with it.
       fetchPriority={eager ? 'low' : undefined}
       data-picture={`${name}-${skin}`}
-      className={className}
+      className={isFile ? `aspect-4/3 object-cover ${className}` : className}
     />
   )
+}
+
+/**
+ * A drawing in the best width. The address leaves the format to the server, which reads it from the
+ * browser's `Accept` (docs/decisions/023).
+ */
+function drawing(name: string, skin: PictureSkin, sizes: string) {
+  const { width, height, widths } = getKind(name)
+  const file = (wide: number) => `/pictures/${name}-${skin}-${wide}?${picturesVersion}`
+  const srcSet = widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')
+  return { src: file(widths[1] ?? width), srcSet, sizes, width, height }
 }

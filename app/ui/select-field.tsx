@@ -10,7 +10,7 @@ import {
 type SelectFieldProps = FieldWords & {
   value: string
   choices: string[]
-  /** What stands there before anything is chosen. */
+  /** The label of the empty choice. */
   empty: string
 }
 

@@ -58,7 +58,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
   )
 }
 
-/** Whether an element holds more than it is wide; until a script has measured, that it does. */
+/** Whether an element is wider inside than out; true until a script has measured it. */
 function useScrolls(region: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true)
   useEffect(() => {

@@ -1,15 +1,34 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type TabsProps = { label: string; tabs: { id: string; label: string; panel: ReactNode }[] }
 
 /**
  * Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End move and choose.
- * Without scripts every panel is shown.
+ * Find in page chooses the tab it finds something in; without scripts every panel is shown.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  const panels = useRef<HTMLDivElement>(null)
   const id = useId()
+
+  // React has no `hidden="until-found"` and no `beforematch` event.
+  useEffect(() => {
+    for (const [index, panel] of [...(panels.current?.children ?? [])].entries()) {
+      if (index === chosen) panel.removeAttribute('hidden')
+      else panel.setAttribute('hidden', 'until-found')
+      panel.ariaHidden = index === chosen ? null : 'true'
+    }
+  }, [chosen])
+  useEffect(() => {
+    const show = ({ target }: Event) => {
+      const index = [...(panels.current?.children ?? [])].indexOf(target as Element) // an element fires it
+      if (index >= 0) setChosen(index)
+    }
+    const element = panels.current
+    element?.addEventListener('beforematch', show)
+    return () => element?.removeEventListener('beforematch', show)
+  }, [])
 
   const choose = (index: number) => {
     setChosen(index)
@@ -57,14 +76,13 @@ export function Tabs({ label, tabs }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="grid gap-3">
+      <div ref={panels}>
         {tabs.map((tab, index) => (
           <div
             key={tab.id}
             role="tabpanel"
             id={`${id}-panel-${tab.id}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the Authoring Practices ask for it where a panel begins with text
-            tabIndex={0}
+            tabIndex={index === chosen ? 0 : undefined}
             aria-labelledby={`${id}-tab-${tab.id}`}
             className={index === chosen ? undefined : 'closed-by-scripts'}
           >

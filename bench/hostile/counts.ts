@@ -1,4 +1,4 @@
-/** One line of the report: the row of RELIABILITY.md, what was done, and what came of it. */
+/** One line of the report: the row of RELIABILITY.md, the attack, and its outcome. */
 export type Row = [row: string, what: string, figure: string]
 
 /** How many of which kind, such as `12 × 200, 3 × 404`. */

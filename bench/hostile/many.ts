@@ -1,19 +1,17 @@
-/** Very much at once: bytes, connections, addresses. */
-
+/** Floods of bytes, connections and addresses. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBuckets, type Take } from '../../server/forms/spam/buckets.ts'
-import { openGuardSecret } from '../../server/forms/spam/guard-secret.ts'
-import { guardDatabase } from '../../server/forms/spam/guard-tables.ts'
+import { type Charge, openTokenBuckets } from '../../server/forms/spam/rate-limit.ts'
+import { openSecret, spamDatabase } from '../../server/forms/spam/secret.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { migrate } from '../../server/leads/migrations.ts'
 import { openForm, postForged } from '../../tests/support/forged-posts.ts'
 import { forEachOf } from '../../tests/support/raw.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { type Site, startShipped } from '../../tests/support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../../tests/support/slow-clients.ts'
-import { settle } from '../serve/settle.ts'
+import { settle } from '../site.ts'
 import { percentile } from '../statistics.ts'
 import { Counts, type Row } from './counts.ts'
 
@@ -37,8 +35,8 @@ export async function bytes(site: Site): Promise<Row[]> {
 
 export async function slowness(site: Site): Promise<Row[]> {
   const rows: Row[] = []
+  // The keys of a constant are its kinds.
   for (const kind of Object.keys(slowKinds) as SlowKind[]) {
-    // the keys of a constant
     const calm = await honest(site, 300)
     const slow = openSlowly(site.url, kind, 500, 60_000)
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -54,21 +52,21 @@ export async function slowness(site: Site): Promise<Row[]> {
 const visitors = 1_000_000
 const forged = 1000
 
-/** The table of the limits as the site keeps it, and posts that say they come from elsewhere. */
+/** The size of the rate limits' table, and posts with forged addresses. */
 export async function addresses(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-bench-'))
   const db = openDatabase(folder, undefined)
   await migrate(db)
-  const guards = guardDatabase(db)
-  const buckets = openBuckets(guards, await openGuardSecret(guards))
+  const tables = spamDatabase(db)
+  const buckets = openTokenBuckets(tables, await openSecret(tables))
   const limit = { amount: 20, per: 3_600_000 }
   let most = 0
   for (let from = 0; from < visitors; from += 2000) {
-    const takes = Array.from(
+    const charges = Array.from(
       { length: 2000 },
-      (_, at): Take => ({ of: 'address', value: `${from + at}`, limit, refuses: true }),
+      (_, at): Charge => ({ of: 'address', value: `${from + at}`, limit, refuses: true }),
     )
-    await buckets.take(takes, Date.now())
+    await buckets.charge(charges, Date.now())
     most = Math.max(most, statSync(join(folder, '9ex.sqlite')).size)
   }
   await db.destroy()
@@ -80,9 +78,9 @@ export async function addresses(): Promise<Row[]> {
   ]
 }
 
-/** This is the site's proxy, which names one visitor behind whatever that visitor has written. */
+/** The bench stands for the proxy: it names one visitor after the addresses that visitor has made up. */
 async function forgedPosts(): Promise<string> {
-  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
+  const site = await startShipped({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
   const token = await openForm(site.url)
   const counts = new Counts()
   const numbers = Array.from({ length: forged }, (_, number) => number)
@@ -95,7 +93,7 @@ async function forgedPosts(): Promise<string> {
   return `${counts} (6 an hour are allowed)`
 }
 
-/** Sends 50 MB to a form, or as much of it as is taken. */
+/** Sends 50 MB to a form, or as much of it as is read, and gives the status. */
 function postMuch(site: Site, isChunked: boolean): Promise<string> {
   const { port } = new URL(site.url)
   const megabyte = Buffer.alloc(1024 * 1024, 'x')

@@ -1,4 +1,4 @@
-/** What is wrong with a request itself: its path, its method, its bytes, its length. */
+/** Requests that are wrong in themselves: in their path, method, bytes or length. */
 import {
   malformedRequests,
   redirectTargets,
@@ -8,8 +8,8 @@ import {
 } from '../../tests/support/hostile-requests.ts'
 import { hasNginx } from '../../tests/support/nginx.ts'
 import { ask, forEachOf, sendRaw } from '../../tests/support/raw.ts'
-import { everyPage } from '../../tests/support/routes.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { pagesOf } from '../../tests/support/routes.ts'
+import { type Site, startShipped } from '../../tests/support/site.ts'
 import { isSmuggled, smuggleBehindNginx, smugglings } from '../../tests/support/smuggling.ts'
 import { Counts, type Row } from './counts.ts'
 
@@ -30,7 +30,14 @@ const methods = [
 ]
 
 export async function everyMethod(site: Site): Promise<Row[]> {
-  const places = [...everyPage, '/healthz', '/readyz', '/insights', '/favicon.ico', '/api/jobs']
+  const places = [
+    ...pagesOf('content'),
+    '/healthz',
+    '/readyz',
+    '/insights',
+    '/favicon.ico',
+    '/api/jobs',
+  ]
   const counts = new Counts()
   let silent = 0
   const pairs = places.flatMap((place) => methods.map((method) => ({ place, method })))
@@ -53,7 +60,7 @@ export async function malformed(site: Site): Promise<Row[]> {
 }
 
 export async function smuggling(): Promise<Row[]> {
-  const site = await startSite()
+  const site = await startShipped()
   let twice = 0
   for (const [, request] of smugglings) {
     const { text, statuses } = await sendRaw(site.url, request)
@@ -67,7 +74,7 @@ export async function smuggling(): Promise<Row[]> {
   return [direct, ['R7', `${smugglings.length} cases, behind nginx`, behind]]
 }
 
-/** How many of which status a list of paths was answered with. */
+/** Counts the statuses that a list of paths is answered with. */
 async function statusesOf(site: Site, addresses: string[]): Promise<string> {
   const counts = new Counts()
   await forEachOf(addresses, 8, async (address) => {

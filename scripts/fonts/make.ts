@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
-import { parse } from 'yaml'
 
 type Axis = { min: number; max: number } | number
 type SubsetOptions = {
@@ -61,13 +60,12 @@ const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 const ascii = codes(0x20, 0x7e)
 const letters = codes(0xc0, 0xff)
-/** What an author may type tomorrow; today's content adds its own. */
+/** Signs that an author may type later; the content adds those it holds. */
 const marks = [...'\u00a0\u00ad–—‘’“”„…•·×−«»€£©']
 
 /**
- * Text that stands for the site's, the one in headings, the other in paragraphs: on it the width of
- * each web font over each fallback differs by less than 0.06 % from the same figure over all 439
- * headings and 731 paragraphs of content/ (2026-11-21).
+ * Text that stands for the site's headings and paragraphs. On it the width of each web font over
+ * each fallback is within 0.06 % of the same ratio over all of content/.
  */
 const specimens = {
   heading: [
@@ -290,10 +288,6 @@ for (const family of families) {
   for (const character of made.has) known.add(character)
 }
 
-// The home page's headline is the first thing painted: its few glyphs, in its one weight, come in the page.
-const hero = parse(readFileSync(join(root, 'content/home/hero.yaml'), 'utf8'))
-const headline = [...new Set<string>(`${hero.drawn} ${hero.shipped}`)]
-await write('headline', sourceOf('bricolage-grotesque'), headline, 650)
 for (const fallback of fallbacks) rules.push(await matchFallback(fallback))
 const css = join(styles, 'fonts.css')
 writeFileSync(css, `${banner}${rules.join('')}`)

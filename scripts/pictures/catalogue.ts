@@ -1,4 +1,4 @@
-/** Which pictures are drawn, and where. */
+/** The pictures that are drawn, and the folders of their components. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findKind } from '../../app/artwork/picture-kinds.ts'

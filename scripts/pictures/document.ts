@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { startSite } from '../../tests/support/site.ts'
+import { startShipped } from '../../tests/support/site.ts'
 import { findBrowser } from '../browser.mjs'
 import { browserArgs } from '../browser-args.mjs'
 
@@ -15,7 +15,7 @@ const widths = [390, 768, 1024, 1440]
 const schemes = ['light', 'dark'] as const
 
 await mkdir(folder, { recursive: true })
-const site = await startSite()
+const site = await startShipped()
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: browserArgs,
@@ -37,7 +37,7 @@ for (const colorScheme of schemes) {
       await page.waitForTimeout(150)
     }
     await page.evaluate(() => scrollTo(0, 0))
-    // What is out of sight is not painted, not even for a picture of the whole.
+    // Testimonials out of sight are not painted, not even for a picture of the whole.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await page.waitForTimeout(1000)
     const picture = sharp(await page.screenshot({ fullPage: true }))

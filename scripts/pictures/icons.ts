@@ -1,7 +1,6 @@
 /**
  * Writes the site's icons from site-mark.svg, under the names that are asked for without a word in
- * the page: /favicon.ico by browsers, /apple-touch-icon.png by phones. The home page has one in it
- * (app/pages/home/page-icon.tsx). An SVG icon would be a document of its own to the page's process.
+ * the page: /favicon.ico by browsers, /apple-touch-icon.png by phones.
  *   node scripts/pictures/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +22,6 @@ writeFileSync(join(root, 'public/favicon.ico'), icon(await draw(mark, edge)))
 // A phone rounds the corners itself.
 const forPhones = await draw(mark.replace(' rx="8"', ''), 180)
 writeFileSync(join(root, 'public/apple-touch-icon.png'), forPhones)
-writeFileSync(join(root, 'app/pages/home/page-icon.png'), await draw(mark, 32))
 
 /** A PNG picture in the format's frame: a head of 6 bytes and one entry of 16. */
 function icon(picture: Buffer): Buffer {

@@ -132,7 +132,7 @@ async function writePlaceholders(manifest: Manifest): Promise<void> {
     const [commonest, ...others] = [...names].sort(([, a], [, b]) => b.length - a.length)
     if (!commonest) return []
     return [
-      rule(`[data-picture$="-${skin}"]:not([data-picture^="world-map"])`, commonest[0]),
+      rule(`[data-picture$="-${skin}"]:not(:where([data-picture^="world-map"]))`, commonest[0]),
       ...others.map(([colour, of]) =>
         rule(of.map((name) => `[data-picture="${name}-${skin}"]`).join(',\n'), colour),
       ),

@@ -29,8 +29,7 @@ for (const slug of groups.flatMap(({ tools }) => tools.map(({ icon }) => icon)))
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawn(pathOf(slug))}</svg>`,
   )
 
-// Where a post is shared (app/pages/blog-slug), in a row on one sheet: to the browser each picture
-// that is an SVG is a document (docs/decisions/024).
+// Where a post is shared (app/pages/blog-slug), in a row on one sheet: one request for four marks.
 const networks = {
   linkedin: drawn(linkedin, ' fill-rule="evenodd"'),
   facebook: drawn(pathOf('facebook')),

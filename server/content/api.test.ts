@@ -95,7 +95,7 @@ describe('with the key', () => {
   })
 })
 
-describe('what has not changed', () => {
+describe('a response that has not changed', () => {
   const lists = ['/9ex_blogs', `/9ex_blogs/detail/${slug}`]
   const tagOf = async (path: string) =>
     (await api.request(path, { headers: withKey })).headers.get('etag') ?? ''
@@ -129,7 +129,7 @@ describe('what has not changed', () => {
     expect(await tagOf(`/9ex_blogs/detail/${slug}`)).toBe(before)
   })
 
-  test('is not told to who has no key', async () => {
+  test('is not told to a caller without the key', async () => {
     const headers = { 'If-None-Match': await tagOf('/9ex_blogs') }
     const response = await api.request('/9ex_blogs', { headers })
     expect(response.status).toBe(401)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => host.stop())
 
 describe('after a restart', () => {
-  test('the last good answers are given while the host is away', async () => {
+  test('disk copies are given while the host is away', async () => {
     const before = host.openBlogs()
     await Promise.all([before.listBlogs(), before.findBlog('mvp')])
     await host.openJobs().listJobs()

@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { log } from '../http/log.ts'
+import { log } from '../log.ts'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
 /** A value, and when its host last sent it (milliseconds since 1970). */
 export type Copy<Value> = { value: Value; at: number }
 
-/** Copies of a host's last good responses on disk, by key. No method throws: failures are logged. */
+/** The disk copies of a host's last good values, by key. No method throws: failures are logged. */
 export type DiskCopy<Value> = {
   read(key: string): Promise<Copy<Value> | undefined>
   write(key: string, value: Value): Promise<void>
@@ -27,7 +27,7 @@ type DiskCopyOptions<Value> = {
   maxAge: number
   /** The most a copy may hold, in bytes after decompression. */
   maxBytes: number
-  /** Checks what a file holds. It throws when that breaks the contract. */
+  /** Checks the value of a file. It throws when that breaks the contract. */
   parse(json: unknown): Value
 }
 
@@ -77,7 +77,7 @@ export function openDiskCopy<Value>(options: DiskCopyOptions<Value>): DiskCopy<V
   }
 }
 
-/** Removes what is too old to be shown, what was never finished, and all but the newest files. */
+/** Removes copies that are too old to be shown or were never finished, and all but the newest files. */
 async function tidy(folder: string, maxFiles: number, maxAge: number): Promise<void> {
   try {
     const files = await Promise.all(

@@ -4,7 +4,7 @@ import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { found, missing } from '../../contracts/api-result.ts'
 import type { Blog, BlogSource, Unpublished } from '../../contracts/blog.ts'
 import type { Job, JobSource } from '../../contracts/job.ts'
-import { log } from '../http/log.ts'
+import { log } from '../log.ts'
 import { type JobFile, jobFileSchema, type PostFile, postSchema } from './front-matter.ts'
 import { markdownFolder } from './markdown-folder.ts'
 
@@ -54,7 +54,7 @@ export async function openLocalSource(
   }
   const isOpen = ({ closes }: JobFile) => !closes || closes >= dayAt(now())
   await listBlogPosts()
-  // Time alone publishes posts and closes jobs: what is shown and the day count beside the readings.
+  // Time alone publishes posts and closes jobs, so the description also has the visible files and the day.
   const onChange = watcher(async () => {
     const files = [...(await listBlogPosts()), ...(await jobs())]
     const shown = files.map(({ slug, unpublished }) => [slug, unpublished])

@@ -123,7 +123,7 @@ describe('a broken file', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('a folder or file that cannot be read', () => {
   test('hides nothing else: a folder named like a post', async () => {
     content.write('blog/one.md', post('one'))
     content.write('blog/folder.md/inside.txt', 'Nothing.')

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { log } from '../http/log.ts'
+import { log } from '../log.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 /** How many files are open at a time: a system limits them for each process. */

@@ -91,7 +91,7 @@ test('there is an answer to look at', () => {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ ...api, $id: 'api' })
 
-/** What is wrong with a body, by the schema at that place of the description. */
+/** The faults of a body, by the schema at that place of the description. */
 function faultsOf(body: unknown, steps: string[]): unknown {
   const pointer = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
   const validate = ajv.getSchema(`api#/${pointer.map(encodeURIComponent).join('/')}`)

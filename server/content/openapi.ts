@@ -18,7 +18,7 @@ export const openApiDocument = () => ({
         operationId: 'listBlogs',
         summary: 'All blogs, newest first.',
         parameters: [ifNoneMatch],
-        responses: { ...cacheable(listOf('Blog')), ...refusals(401, 503) },
+        responses: { ...cacheable(listOf('Blog')), ...errorResponses(401, 503) },
       },
     },
     '/9ex_blogs/detail/{slug}': {
@@ -29,7 +29,7 @@ export const openApiDocument = () => ({
           { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
           ifNoneMatch,
         ],
-        responses: { ...cacheable(reference('BlogDetail')), ...refusals(401, 404, 503) },
+        responses: { ...cacheable(reference('BlogDetail')), ...errorResponses(401, 404, 503) },
       },
     },
     '/jobs': {
@@ -39,7 +39,7 @@ export const openApiDocument = () => ({
         requestBody: { required: true, content: json({ type: 'object' }) },
         responses: {
           200: { description: 'As they are now.', content: json(listOf('Job')) },
-          ...refusals(400, 401, 415, 503),
+          ...errorResponses(400, 401, 415, 503),
         },
       },
     },
@@ -86,10 +86,10 @@ const reasons = {
   401: 'The Authorization header does not hold the key.',
   404: 'There is no such blog.',
   415: 'The body is not said to be application/json.',
-  503: 'What is asked for cannot be read now.',
+  503: 'The content cannot be read now.',
 }
 
-const refusals = (...codes: (keyof typeof reasons)[]) =>
+const errorResponses = (...codes: (keyof typeof reasons)[]) =>
   Object.fromEntries(
     codes.map((code) => [
       code,

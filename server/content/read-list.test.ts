@@ -33,7 +33,7 @@ test('bad items hide no other, and are one line in the log that names the first'
   ])
 })
 
-test('what else is wrong with an item is said in the log', () => {
+test('other faults of an item are logged', () => {
   expect(
     readList(named('a', 'b'), schema, ({ name }) => (name === 'b' ? 'is b' : undefined)),
   ).toEqual(named('a'))

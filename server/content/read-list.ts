@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { log } from '../http/log.ts'
+import { log } from '../log.ts'
 
 /** Thrown where a response breaks the contract. Its message quotes nothing of the response. */
 export class InvalidResponse extends Error {
@@ -13,7 +13,7 @@ const maxItems = 100_000
  * Takes the items of a list that keep the contract. The bad ones are left out, with one log line for
  * all of them.
  * @param json the parsed body of a response or of a disk copy
- * @param problemWith says what else is wrong with an item that keeps the schema
+ * @param problemWith gives another fault of an item that keeps the schema
  * @throws {InvalidResponse} when it is no list, or when it is not empty and holds no good item
  */
 export function readList<Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
-import { log } from '../http/log.ts'
+import { log } from '../log.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {

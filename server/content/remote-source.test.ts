@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/upstream-calls.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
-describe('what is sent, byte for byte as the specification has it', () => {
+describe('the request, byte for byte as the specification has it', () => {
   test('the blog list is asked for with GET, the key and no body', async () => {
     const { url, received } = await upstream((response) => json(response, [blog]))
     await remoteBlogs(remote(url)).listBlogs()
@@ -100,7 +100,7 @@ describe('what is sent, byte for byte as the specification has it', () => {
   })
 })
 
-describe('what is found', () => {
+describe('the result', () => {
   test('is every blog, newest first, without fields that are not in the specification', async () => {
     const dated = (day: string) => ({ ...blog, slug: day, published_date: `${day}T08:00:00.000Z` })
     const { url } = await upstream((response) =>

@@ -139,7 +139,7 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
 
 /**
  * Whether a slug is one segment of a path, and neither a step up nor text that cannot be encoded.
- * Control characters are refused in any address of this site.
+ * Every address of this site with control characters is rejected.
  */
 const isPathSegment = (slug: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -11,9 +11,9 @@ import type { Copy, DiskCopy } from './disk-copy.ts'
 /** How long after its host last sent it a value may be shown, in milliseconds: a day. */
 export const maxAge = 24 * 60 * 60 * 1000
 
-/** How long a refusal stands before the host is asked again, in milliseconds. */
-const refusedFor = { missing: 10_000, unavailable: 1000 }
-type Refusal = typeof missing | ReturnType<typeof unavailable>
+/** How long a failure is cached before the host is asked again, in milliseconds. */
+const failureTtl = { missing: 10_000, unavailable: 1000 }
+type Failure = typeof missing | ReturnType<typeof unavailable>
 
 type SwrCacheOptions<Value> = {
   /** Asks the host. */
@@ -47,7 +47,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
       if (reason === 'evict') diskCopy.remove(key)
     },
   })
-  const refusals = new LRUCache<string, Refusal>({ max: 1000, perf: Date, ttlResolution: 0 })
+  const failures = new LRUCache<string, Failure>({ max: 1000, perf: Date, ttlResolution: 0 })
   // Not the cache's own fetch(): there a call under way takes the place of a value, so that a crowd
   // of slugs that do not exist would evict every post.
   const inFlight = new Map<string, Promise<ApiResult<Value>>>()
@@ -56,8 +56,8 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   const isFresh = (copy: Copy<Value>) => ageOf(copy) < freshFor
 
   async function revalidate(key: string): Promise<ApiResult<Value>> {
-    const refusal = refusals.get(key)
-    if (refusal) return refusal
+    const failure = failures.get(key)
+    if (failure) return failure
     const fetching = inFlight.get(key) ?? restoreOrFetch(key).finally(() => inFlight.delete(key))
     inFlight.set(key, fetching)
     return fetching
@@ -68,7 +68,7 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     if (restored) return found(restored.value)
     const result = await fetchResult(key)
     if (result.state === 'found') return found(hold(key, result.value))
-    refusals.set(key, result, { ttl: refusedFor[result.state] })
+    failures.set(key, result, { ttl: failureTtl[result.state] })
     if (result.state === 'missing') forget(key)
     return result
   }

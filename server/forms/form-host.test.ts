@@ -8,7 +8,7 @@ import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormHost } from './form-host.ts'
-import type { Verdict } from './judge.ts'
+import type { Verdict } from './spam/filter.ts'
 import { openUploads } from './uploads.ts'
 
 const form: FormDefinition = {
@@ -61,7 +61,7 @@ function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = 
     words: formWords,
     leads,
     uploads: openUploads(folderOfFiles),
-    judge: { tokenFor: () => '', judge: async () => verdict },
+    spamFilter: { tokenFor: () => '', classify: async () => verdict },
     whatsapp: '923000000000',
   })
   return {
@@ -289,8 +289,8 @@ describe('continued on WhatsApp', () => {
   })
 })
 
-describe('a judge', () => {
-  test('who holds a post back for a while has nothing stored', async () => {
+describe('the spam filter', () => {
+  test('limits a post, and nothing is stored', async () => {
     const store = openMemory()
     const host = openHost([form], store, { verdict: 'limited', retryAfter: 60 })
     expect(await host.submit(form, new URLSearchParams(good))).toMatchObject({
@@ -301,7 +301,7 @@ describe('a judge', () => {
     expect(store.leads).toEqual([])
   })
 
-  test('who suspects spam has it answered like any other', async () => {
+  test('quarantines a post, which is answered like any other', async () => {
     const store = openMemory()
     const host = openHost([form], store, { verdict: 'quarantine', score: 9, reasons: ['links'] })
     expect(await host.submit(form, new URLSearchParams(good))).toHaveProperty('state', 'stored')

@@ -6,55 +6,61 @@ import type {
   Submission,
   ThankYou,
 } from '../../contracts/form.ts'
+import { fillRecalls } from '../../contracts/form-logic.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
-import { fillRecalls } from '../../contracts/recall.ts'
-import { log } from '../http/log.ts'
 import { reasonOf } from '../leads/channels/channel.ts'
 import type { NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
-import type { Judge, JudgedPost } from './judge.ts'
-import { attributionFields, hiddenFields } from './kept-fields.ts'
-import { askedAgain, keepFiles, readFiles, withFileNames } from './posted-files.ts'
-import type { StoredFile, Uploads } from './uploads.ts'
-import { type Validation, validateAnswers } from './validate-answers.ts'
-import { whatsappLink } from './whatsapp-link.ts'
+import { log } from '../log.ts'
+import { attributionFields, type FormPost, hiddenFields } from './hidden-fields.ts'
+import type { FilterInput, SpamFilter } from './spam/filter.ts'
+import {
+  askForFilesAgain,
+  keepFiles,
+  readFiles,
+  type StoredFile,
+  type Uploads,
+  withFileNames,
+} from './uploads.ts'
+import { type Validation, validate } from './validate.ts'
+import { whatsappLink } from './whatsapp.ts'
 
-export type FormHostParts = {
+type FormHostParts = {
   forms: FormDefinition[]
   words: FormWords
   leads: LeadStore
   uploads: Uploads
-  judge: Judge
+  spamFilter: SpamFilter
   /** The number of the chat: digits with the country's code. */
   whatsapp: string
 }
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
 export function openFormHost(parts: FormHostParts): FormHost {
-  const { forms, words, leads, uploads, judge } = parts
+  const { forms, words, leads, uploads, spamFilter } = parts
   const byId = new Map(forms.map((form) => [form.id, form]))
   return {
     findForm: (id) => byId.get(id),
 
     openSending: (form, before) => ({
       key: keyOf(before),
-      token: judge.tokenFor(form.id, textOf(before, 'token')),
+      token: spamFilter.tokenFor(form.id, textOf(before, 'token')),
     }),
 
     async submit(form, post, sending) {
       const hidden = hiddenFields(post)
       const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
       const fields = (name: string) => post.getAll(name)
-      const validation = validateAnswers(form, fields, { words, hidden, door })
+      const validation = validate(form, fields, { words, hidden, door })
       const { accepted, problems: fileProblems } = await readFiles(validation, post, words)
       const { values, answers } = validation
       const problems = [...validation.problems, ...fileProblems]
       if (problems.length > 0) {
-        const all = inOrder(form, [...problems, ...askedAgain(accepted, words)])
+        const all = inOrder(form, [...problems, ...askForFilesAgain(accepted, words)])
         return { state: 'refused', problems: all, values }
       }
 
-      const judgedPost: JudgedPost = {
+      const input: FilterInput = {
         values,
         hidden,
         website: textOf(post, 'website'),
@@ -63,7 +69,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
         hasScripts: sending.hasScripts,
         door: doorOf(post, door),
       }
-      const verdict = await judge.judge(judgedPost, sending.visitor, form)
+      const verdict = await spamFilter.classify(input, sending.visitor, form)
       if (verdict.verdict === 'limited') {
         return { state: 'limited', retryAfter: verdict.retryAfter, values }
       }
@@ -82,15 +88,15 @@ export function openFormHost(parts: FormHostParts): FormHost {
       })
       if (sending.sandbox) return stored('SANDBOX', randomUUID())
 
-      let kept: StoredFile[] = []
+      let files: StoredFile[] = []
       try {
-        kept = await keepFiles(uploads, accepted)
+        files = await keepFiles(uploads, accepted)
         const enquiry: NewLead = {
           formId: form.id,
-          answers: withFileNames(validation, kept),
+          answers: withFileNames(validation, files),
           hidden,
           attribution: attributionFields(post),
-          files: kept,
+          files,
           idempotencyKey: keyOf(post),
           quarantine:
             verdict.verdict === 'quarantine'
@@ -102,13 +108,14 @@ export function openFormHost(parts: FormHostParts): FormHost {
         const { lead } = await leads.add(enquiry)
         // Another attempt of this sending was first, and its files are the lead's.
         const wanted = new Set(lead.files.map(({ path }) => path))
-        await uploads.remove(kept.filter(({ path }) => !wanted.has(path)))
+        await uploads.remove(files.filter(({ path }) => !wanted.has(path)))
         return stored(lead.reference, lead.id)
       } catch (error) {
         log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
-        // `leads -- prune` clears what a lead never came for; a lead without its CV is worse.
-        if (!(error instanceof PerhapsStoredError))
-          await uploads.remove(kept).catch(() => undefined)
+        // `leads -- prune` removes files without a lead; a lead without its CV is worse.
+        if (!(error instanceof PerhapsStoredError)) {
+          await uploads.remove(files).catch(() => undefined)
+        }
         return { state: 'unavailable', values }
       }
     },
@@ -132,19 +139,17 @@ function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation):
   }
 }
 
-type Post = URLSearchParams | FormData
-
 /** A field's text; undefined when it is empty, a file, or not there. */
-function textOf(post: Post | undefined, name: string): string | undefined {
+function textOf(post: FormPost | undefined, name: string): string | undefined {
   const value = post?.get(name)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The same on every attempt of one sending; a post without one is a sending of its own. */
-function keyOf(post: Post | undefined): string {
+/** The idempotency key of a sending, the same on every attempt; a post without one gets a new key. */
+function keyOf(post: FormPost | undefined): string {
   const key = textOf(post, 'key')?.toLowerCase()
   return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : randomUUID()
 }
 
-const doorOf = (post: Post, door: 'page' | 'whatsapp'): JudgedPost['door'] =>
+const doorOf = (post: FormPost, door: 'page' | 'whatsapp'): FilterInput['door'] =>
   post.get('door') === 'conversation' ? 'conversation' : door

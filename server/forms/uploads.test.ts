@@ -15,7 +15,7 @@ const cv: QuestionOf<'file'> = {
 const read = (bytes: Buffer | string, name = 'cv.pdf') =>
   readUpload(cv, new File([new Uint8Array(Buffer.from(bytes))], name), formWords)
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each([
     ['a PDF', pdfFile, 'application/pdf'],
     [

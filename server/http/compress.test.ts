@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compress } from './compress.ts'
+import { chooseEncoding, compress } from './compress.ts'
 
 const text = 'Turning Your Startup Dreams into Reality. '.repeat(200)
 
@@ -53,7 +53,7 @@ test('pictures, and what was compressed at build, are passed on', async () => {
   expect(await (await get('/ready', 'br')).text()).toBe('made at build')
 })
 
-test('what is there is sent before the rest comes', async () => {
+test('each chunk is sent before the rest comes', async () => {
   const response = await get('/streamed', 'gzip')
   const reader = response.body?.getReader()
   const first = await reader?.read()
@@ -64,4 +64,20 @@ test('what is there is sent before the rest comes', async () => {
     chunks.push(part.value)
   }
   expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe('the shell, the rest')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.1, gzip;q=1', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br ; q=0.000', undefined],
+  ['br;q=0.0', undefined],
+  ['brotli', undefined],
+  ['identity', undefined],
+  ['*', undefined],
+  [',,;q=,', undefined],
+  ['', undefined],
+])('a client that takes “%s” is sent %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -1,23 +1,13 @@
 import { Readable, Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { chooseEncoding, type Encoding, isCompressible } from './encodings.ts'
 
-/** Each passes on what it has after every chunk: a page is streamed. */
-const compressors: Record<Encoding, () => Gzip | ReturnType<typeof createBrotliCompress>> = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        // A quarter of a megabyte: more than a page, and a sixteenth of what it would hold of memory.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-      },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
-}
+/** The encodings we make, in the order we prefer them. */
+const encodings = ['br', 'gzip'] as const
 
-/** Compresses texts as they are sent; files compressed at build are passed on as they are. */
+export type Encoding = (typeof encodings)[number]
+
+/** Compresses texts as they are sent; what bears an encoding already is passed on as it is. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res
@@ -33,4 +23,35 @@ export const compress: MiddlewareHandler = async (c, next) => {
   response.headers.set('Content-Encoding', encoding)
   response.headers.delete('Content-Length')
   c.res = response
+}
+
+/**
+ * The best encoding a client takes; one with `q=0` is not taken.
+ * @param accepted an `Accept-Encoding` header (RFC 9110, 12.5.3)
+ */
+export function chooseEncoding(accepted: string): Encoding | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
+  return encodings.find((encoding) => taken.includes(encoding))
+}
+
+/** Whether bodies of a type get smaller; pictures, fonts and archives do not. */
+export const isCompressible = (contentType: string) =>
+  /^(text\/|image\/svg|application\/(json|manifest|xml|rss|atom))|\+(json|xml)/.test(contentType)
+
+/** Each passes on what it has after every chunk: a page is streamed. */
+const compressors: Record<Encoding, () => Gzip | ReturnType<typeof createBrotliCompress>> = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A quarter of a megabyte: more than a page, and a sixteenth of the default's memory.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }

@@ -1,14 +1,24 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { hashOf, type InlineHashes } from './inline-hashes.ts'
 
-/** What may run in a page beside files of the site: texts by their hashes, or all that bear a nonce. */
-export type Inline = InlineHashes | { nonce: string }
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Names this request in logs. */
+    requestId: string
+  }
+}
+
+/** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** Inline code that a page may run: texts by their hashes, or all that bear a nonce. */
+type Inline = InlineHashes | { nonce: string }
 
 /**
- * The kinds of answers. A `page` is framed by nobody, a `form` (`/to/*`) by listed origins. A
+ * The kinds of responses. A `page` is framed by nobody, a `form` (`/to/*`) by listed origins. A
  * `picture` may be shown anywhere. `other` is everything else: scripts, fonts, JSON, texts, errors.
  */
-export type Answer =
+export type ResponseKind =
   | { kind: 'page' | 'form'; inline: Inline }
   | { kind: 'picture' }
   | { kind: 'other' }
@@ -20,40 +30,53 @@ export type SitePolicy = {
   formHost: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
-  /** Text of the speculation rules that scripts put into a page. */
-  linkRules: string
 }
 
-/** The security headers of an answer, by their names. */
-export function securityHeaders(answer: Answer, policy: SitePolicy): Record<string, string> {
+/** The security headers of a response, by their names. */
+export function securityHeaders(
+  response: ResponseKind,
+  policy: SitePolicy,
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(answer, policy),
+    'Content-Security-Policy': contentPolicy(response, policy),
     'X-Content-Type-Options': 'nosniff',
     // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': answer.kind === 'picture' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': response.kind === 'picture' ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': permissions,
     // Subdomains are not this site's to decide on.
     ...(policy.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }
 
-/** Gives every answer those of the headers it has not set itself. A page without a policy runs and shows nothing. */
+/** A text as a source of a content security policy, without its quotes (CSP 3, section 2.3.1). */
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/**
+ * Names the request, and gives every response of the app the headers it has not set itself. A page
+ * without a policy of its own runs and shows nothing.
+ * @param policy undefined in development, where the page's scripts and styles are Vite's
+ * @param always sent with every response
+ */
 export const headers =
-  (policy: SitePolicy): MiddlewareHandler =>
+  (policy: SitePolicy | undefined, always: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {
+    // Never the visitor's own: it goes into logs.
+    c.set('requestId', randomUUID())
     await next()
+    c.header('X-Request-Id', c.get('requestId'))
     const isPicture = c.res.headers.get('Content-Type')?.startsWith('image/')
-    const missing = securityHeaders({ kind: isPicture ? 'picture' : 'other' }, policy)
-    for (const [name, value] of Object.entries(missing)) {
+    const security = policy && securityHeaders({ kind: isPicture ? 'picture' : 'other' }, policy)
+    for (const [name, value] of Object.entries({ ...security, ...always })) {
       if (!c.res.headers.has(name)) c.header(name, value)
     }
   }
 
 /**
- * What would be asked of a visitor, or taken from one, and no page of the site asks for. Copying an
- * address is asked for. Fewer than there are: headers come in the first packets, with the page.
+ * Features that ask something of a visitor, or take something from one, and that no page of the site
+ * uses; copying an address is used. Not every feature there is: headers come in the first packets.
  */
 const permissions = [
   'camera',
@@ -69,19 +92,19 @@ const permissions = [
 
 type Directives = Record<string, string[]>
 
-function contentPolicy(answer: Answer, policy: SitePolicy): string {
-  const directives = { 'default-src': ["'none'"], ...directivesOf(answer, policy) }
+function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
+  const directives = { 'default-src': ["'none'"], ...directivesOf(response, policy) }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 }
 
-function directivesOf(answer: Answer, policy: SitePolicy): Directives {
-  const { formHost, embedders, linkRules } = policy
-  switch (answer.kind) {
+function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
+  const { formHost, embedders } = policy
+  switch (response.kind) {
     case 'page':
       return {
-        ...ownParts(answer.inline, [hashOf(linkRules)]),
+        ...ownParts(response.inline),
         // Pictures of posts may be anywhere on the web.
         'img-src': ["'self'", 'https:', 'data:'],
         'frame-src': [formHost ?? "'self'"],
@@ -89,7 +112,7 @@ function directivesOf(answer: Answer, policy: SitePolicy): Directives {
       }
     case 'form':
       return {
-        ...ownParts(answer.inline),
+        ...ownParts(response.inline),
         'img-src': ["'self'", 'data:'],
         'frame-ancestors': ["'self'", ...embedders],
       }
@@ -107,12 +130,10 @@ const nothing: Directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** @param inserted hashes of what scripts put into the page */
-const ownParts = (inline: Inline, inserted: string[] = []): Directives => ({
-  'script-src': ["'self'", ...sources(inline, 'scripts'), ...inserted.map(quoted)],
+const ownParts = (inline: Inline): Directives => ({
+  'script-src': ["'self'", ...sources(inline, 'scripts')],
   'style-src': ["'self'", ...sources(inline, 'styles')],
-  // The headline's glyphs stand in the page itself.
-  'font-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { Log } from '../log.ts'
 import { reasonOf } from './channels/channel.ts'
 import type { Tables } from './database.ts'
 import { eraseLeads } from './erase.ts'
 import { fillForm, requestSite, type SiteAddress } from './form-client.ts'
-import type { Log } from './log.ts'
 import { findLead } from './rows.ts'
 
-export type CanaryOptions = {
+type CanaryOptions = {
   db: Kysely<Tables>
   server: SiteAddress
   formId: string
@@ -19,7 +19,7 @@ export type CanaryOptions = {
 }
 
 /** The step at which a canary stopped is `page`, `post`, `database`, or a channel's name. */
-export type CanaryResult = { ok: true } | { ok: false; step: string; reason: string }
+type CanaryResult = { ok: true } | { ok: false; step: string; reason: string }
 
 /**
  * Sends a synthetic lead on a visitor's way: the form's page, its post, the database, and every

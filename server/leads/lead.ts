@@ -30,7 +30,7 @@ export type Lead = NewLead & {
 export type LeadAnswer = { ref: string; question: string; answer: string }
 
 /** An uploaded file: its `path` is relative to DATA_DIR/uploads and is never served. */
-export type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
+type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
 
 /** Why a lead is held back. */
-export type Quarantine = { score: number; reasons: string[] }
+type Quarantine = { score: number; reasons: string[] }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Log } from '../log.ts'
 import { type Channel, DeliveryError, reasonOf } from './channels/channel.ts'
 import type { Tables } from './database.ts'
-import type { Log } from './log.ts'
 import { type Lane, type Outbox, type OutboxRow, openOutbox } from './outbox.ts'
 import { findLead } from './rows.ts'
 

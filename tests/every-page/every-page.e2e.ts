@@ -54,10 +54,11 @@ test('no two pages share a title or a description', async ({ request }) => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
-/** Goes to the end of a page that its script has taken over, if it has one. */
+/** Goes to the end of a page, which is hydrated, or asks its questions, if it has scripts for that. */
 async function goThrough(page: Page): Promise<void> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0
-  if (await has('script[type="text/late-module"]')) await hydrated(page)
+  if (await has('script[type=deferred-module], script[type=module]:not([src])'))
+    await hydrated(page)
   if (await has('[data-form-page]')) await conversing(page)
   await page.mouse.wheel(0, 20_000)
   await atRest(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, test, whole } from '../support/fixtures.ts'
+import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
 import { everyTemplate, isForm } from '../support/routes.ts'
 
 type Look = { name: string; box: number[]; label: number[]; display: string; alignment: string }
@@ -41,7 +41,6 @@ for (const path of everyTemplate.filter((path) => !isForm(path))) {
   }) => {
     await page.goto(path)
     await hydrated(page)
-    await whole(page)
     await atRest(page)
     await page.evaluate(() => document.fonts.ready)
     const buttons = await readButtons(page)
@@ -49,7 +48,7 @@ for (const path of everyTemplate.filter((path) => !isForm(path))) {
     for (const { asItIs, withoutData } of buttons) {
       expect(asItIs).toEqual(withoutData)
       const { name, box, label, display, alignment } = asItIs
-      // What stands in a row or a grid is made a block of its own: flex for inline-flex.
+      // In a row or a grid a browser computes flex for inline-flex.
       expect(display, name).toMatch(/^(inline-)?flex$/)
       expect(alignment, name).toBe('center center')
       expect(box[3], name).toBeGreaterThanOrEqual(44)

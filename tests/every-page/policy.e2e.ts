@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { noteRefusals, refusedIn } from '../support/refusals.ts'
 
-/** Row C1 of RELIABILITY.md: the policy refuses nothing of ours (every-page.e2e.ts), and all that is not. */
+/** Row C1 of RELIABILITY.md: the policy blocks foreign code, and none of ours (every-page.e2e.ts). */
 declare global {
   interface Window {
     ran: string[]
@@ -22,7 +22,7 @@ test('a form in its dialog, and a client navigation, are refused nothing', async
   expect(await refusedIn(page)).toEqual([])
 })
 
-test.describe('what somebody puts into a page', () => {
+test.describe('code that somebody puts into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy|status of 40[04]/] })
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {
@@ -35,7 +35,7 @@ test.describe('what somebody puts into a page', () => {
       const nonce = await page.evaluate(
         () => document.querySelector<HTMLElement>('[nonce]')?.getAttribute('nonce') ?? '',
       )
-      // The browser hides it from whoever reads the page.
+      // The browser hides the nonce from scripts that read the page.
       expect(nonce).toBe('')
       await page.evaluate(async () => {
         const script = (set: (element: HTMLScriptElement) => void) => {

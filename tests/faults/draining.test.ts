@@ -27,7 +27,7 @@ test.skipIf(!hasSystemd)('systemd takes the unit that is shipped, and every word
   expect([status, stderr]).toEqual([0, ''])
 })
 
-// The long form is `npm run bench:serve -- --restarts 50`.
+// The long form is `npm run bench:hostile -- --part restarts`.
 test.skipIf(!hasNginx)(
   'behind nginx no request of 40 clients fails while the sites restart in turn',
   async () => {

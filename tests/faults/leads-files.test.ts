@@ -41,7 +41,7 @@ function openSending(dataDir: string, leads: LeadStore) {
     words: formWords,
     leads,
     uploads: openUploads(uploads),
-    judge: { tokenFor: () => '', judge: async () => ({ verdict: 'clean' }) },
+    spamFilter: { tokenFor: () => '', classify: async () => ({ verdict: 'clean' }) },
     whatsapp: '',
   })
   const visitor = { address: '192.0.2.1', userAgent: 'a browser' }

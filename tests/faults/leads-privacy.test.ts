@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fillForm } from '../../server/leads/form-client.ts'
+import { testContent } from '../support/content-folder.ts'
 import { pdfFile } from '../support/files.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -50,7 +51,7 @@ async function filledIn(id: string): Promise<FormData> {
   const page = await (await fetch(`${site.url}/to/${id}`)).text()
   const post = new FormData()
   for (const [name, value] of fillForm(page) ?? []) post.set(name, value)
-  const { questions } = parse(readFileSync(`content/forms/${id}.yaml`, 'utf8'))
+  const { questions } = parse(readFileSync(`${testContent}/forms/${id}.yaml`, 'utf8'))
   for (const { ref, type } of questions) {
     if (type in person) post.set(ref, person[type] ?? '')
     if (type === 'file') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../support/site.ts'
 
-/** A visitor can say which failure it was, and whoever reads the log finds it. */
+/** A visitor can quote the id of a failure, and an operator finds it in the log. */
 let site: Site
 beforeAll(async () => {
   // Nobody listens there.
@@ -35,7 +35,7 @@ test.each(['/blog/away', '/blog/away/'])(
   },
 )
 
-test('what is well, and what a visitor got wrong, names nothing', async () => {
+test('a page without an error, or with one of the visitor’s, names no id', async () => {
   expect(await read('/about')).toEqual({ status: 200, id: null, shown: undefined })
   expect(await read('/nowhere')).toMatchObject({ status: 404, shown: undefined })
   expect(await read('/%ff')).toMatchObject({ status: 400, shown: undefined })

@@ -10,16 +10,16 @@ import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 /**
  * Row H1 of RELIABILITY.md, for each broken part; the canary has its own tests. That two seconds are
- * enough is held in `server/http/readiness.test.ts`; here a busy machine is waited for.
+ * enough is held in `server/http/health.test.ts`; here a busy machine is waited for.
  */
-const patience = 15_000
+const timeout = 15_000
 async function ask(site: Site): Promise<[status: number, failing: string[]]> {
   const answer = await fetch(`${site.url}/readyz`)
   return [answer.status, (await answer.json()).failing]
 }
 const becomes = (site: Site, failing: string[]) =>
   expect
-    .poll(() => ask(site), { timeout: patience, interval: 100 })
+    .poll(() => ask(site), { timeout, interval: 100 })
     .toEqual([failing.length > 0 ? 503 : 200, failing])
 
 const enquiry = { name: 'Sana', email: 's@example.com', message: 'Still here.' }
@@ -53,7 +53,7 @@ describe('with SQLite, and hosts and a mail server that are away', () => {
   test('a site is ready, whatever could not be fetched or told', async () => {
     expect((await fetch(`${site.url}/blog/anything`)).status).toBe(503)
     const form = await (await fetch(`${site.url}/to/contact-us`)).text()
-    // Who writes faster than that is held back, and nobody is told.
+    // A post that comes sooner is quarantined, and no channel is notified.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect((await post(site, /name="token" value="([^"]+)"/.exec(form)?.[1])).status).toBe(200)
     await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('delivery-queued')
@@ -101,7 +101,7 @@ test('with PostgreSQL, it is ready while that answers', async () => {
     proxy.mode = mode
     if (mode === 'cut') proxy.breakAll()
     await expect
-      .poll(() => ask(site), { timeout: patience, interval: 100 })
+      .poll(() => ask(site), { timeout, interval: 100 })
       .toEqual([503, expect.arrayContaining(['database'])])
     proxy.mode = 'open'
     proxy.breakAll()
@@ -140,7 +140,7 @@ test.skipIf(!disk)(
     const filler = join(disk ?? '', 'filler')
     expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC')
     await expect
-      .poll(() => ask(site), { timeout: patience, interval: 100 })
+      .poll(() => ask(site), { timeout, interval: 100 })
       .toEqual([503, expect.arrayContaining(['disk'])])
     const refused = await post(site)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])

@@ -14,7 +14,7 @@ test('pages made for single visitors leave nothing behind', async () => {
   }
   await visit(200)
   const before = site.memory()
-  // 200 KB each, as it once was, would be 120 MB.
+  // A leak of 100 KB a page would be 60 MB.
   await visit(600)
   expect(site.memory() - before).toBeLessThan(60)
   await site.stop()

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startPostgres } from '../support/postgres.ts'
-import { startSite } from '../support/site.ts'
+import { freePort, startPostgres } from '../support/postgres.ts'
+import { startSite, testBuild } from '../support/site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs the production server until it ends, and gives back what it said. */
+/** Runs the production server until it ends, and gives its output. */
 function runServer(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...environment }
-    execFile('node', ['build/server/index.js'], { cwd: root, env }, (error, _, stderr) => {
+    execFile('node', [testBuild.server], { cwd: root, env }, (error, _, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stderr })
     })
   })
@@ -26,7 +26,7 @@ test('a bad environment stops the start with a line for each variable and no sta
   expect(code).toBe(1)
   const lines = said.trim().split('\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toMatch(/^PORT takes a whole number from 0 to 65535/)
+  expect(lines[0]).toMatch(/^PORT takes a whole number from 1 to 65535/)
   expect(lines[1]).toMatch(/^API_TIMEOUT_MS takes/)
   expect(lines[2]).toMatch(/^FORM_HOST takes/)
 })
@@ -39,12 +39,15 @@ test('a taken port and a database that is away are said in a sentence', async ()
   expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken\\.[^\\n]*\\n$`))
   await site.stop()
 
-  const away = await runServer({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  const away = await runServer({
+    PORT: String(await freePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
   expect(away.code).toBe(1)
   expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
 })
 
-test('that nobody is told of leads is said at the start, where no channel is configured', async () => {
+test('a start without a channel says that nobody is notified of leads', async () => {
   const silent = await startSite()
   expect(silent.output()).toContain('"event":"no-channel","advice":"Nobody is told of leads: set')
   await silent.stop()

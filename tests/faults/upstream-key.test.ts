@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyPage } from '../support/routes.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite, testBuild } from '../support/site.ts'
 import { json, type StubServer, startStub } from '../support/stub-server.ts'
 
 const key = 'K1/fixed+key=="<secret>&\'5f2c9e'
@@ -26,14 +26,13 @@ const forms = [
   'fixed%2Bkey',
 ]
 
-const client = join(import.meta.dirname, '../../build/client')
 let host: StubServer
 let site: Site
 let isBroken = false
 beforeAll(async () => {
   const post = { title: 'A', slug: 'a', image_url: '/a.png', published_date: '', text: 'A' }
   host = await startStub((response, { url, headers }) => {
-    // A host that says what it was sent, where it fails.
+    // A host that fails, and repeats the request in its answer.
     const echo = headers.authorization?.[0]
     if (isBroken) return json(response, `${echo} is not a key`, 500)
     if (url.endsWith('/odd')) return void response.writeHead(200).end(`{"${echo}`)
@@ -88,7 +87,7 @@ test('the key is in nothing that is said while the host fails and tells of it', 
   }
 })
 
-test('the key is in no refusal', async () => {
+test('the key is in no rejection', async () => {
   expectNoKey([
     await received('/api/9ex_blogs'),
     await received('/api/9ex_blogs', { headers: { Authorization: 'wrong' } }),
@@ -101,9 +100,9 @@ test('the key is in no refusal', async () => {
 })
 
 test('the key is in no file, and no source map is served', async () => {
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  const files = readdirSync(testBuild.client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(client.length))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(testBuild.client.length))
   const texts = files.filter((path) => /\.(js|css|html|json|svg|txt|xml|map)$/.test(path))
   expect(texts.length).toBeGreaterThan(10)
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])

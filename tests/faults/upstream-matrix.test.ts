@@ -19,10 +19,10 @@ const good: Fault = (response, { url }) => {
   json(response, url.includes('/detail/') ? post : [post])
 }
 
-/** Longer than any answer may take; who waits for it has failed. */
-const patience = () => AbortSignal.timeout(15_000)
+/** Longer than any answer may take. */
+const requestTimeout = () => AbortSignal.timeout(15_000)
 const pageAt = async (site: Site, path: string) => {
-  const response = await fetch(`${site.url}${path}`, { signal: patience() })
+  const response = await fetch(`${site.url}${path}`, { signal: requestTimeout() })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const hostOf = (site: StubServer) => ({
@@ -42,7 +42,7 @@ let acts: Fault = good
 let cold: Site
 let warm: Site
 
-/** What a process may take beyond what ordinary answers have made it, in megabytes. */
+/** How much a process may grow beyond its size after ordinary answers, in megabytes. */
 const mayGrow = 50
 
 /** Looks at a process all the time, and says by how much it has grown at most. */
@@ -86,7 +86,7 @@ describe.each(names)('when the host %s', (name) => {
   let watched: ReturnType<typeof watchMemory>[] = []
   beforeAll(async () => {
     acts = upstreamFaults(thief.url)[name] ?? good
-    // What either site held is no longer fresh, and no refusal stands.
+    // The values of either site are stale by now, and no failure is cached.
     await new Promise((resolve) => setTimeout(resolve, 1200))
     watched = [cold, warm].map(watchMemory)
   })
@@ -151,7 +151,7 @@ test('no browser caches an empty list, and each a full one for as long as a pres
   await site.stop()
 })
 
-test('what is read until it is too long is not held meanwhile', { timeout: 60_000 }, async () => {
+test('a response that is too long is not held while it is read', { timeout: 60_000 }, async () => {
   acts = good
   const patient = await startSite({ ...hostOf(host), API_TIMEOUT_MS: '15000' })
   for (let at = 0; at < names.length; at++) await pageAt(patient, `/blog/ordinary-${at}`)
@@ -180,7 +180,7 @@ test('a page is there before a host that hangs has given up', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1200))
   // Robots are sent a page when all of it is there.
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' }
-  const response = await fetch(`${cold.url}/blogs`, { signal: patience(), headers })
+  const response = await fetch(`${cold.url}/blogs`, { signal: requestTimeout(), headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? ''
@@ -197,7 +197,7 @@ test('a post that the host no longer knows is a 404, whatever was there before',
   expect((await pageAt(warm, '/blogs')).text).toContain(post.title)
 })
 
-test('after a restart the last good answers are there, though nobody listens at the host any more', {
+test('after a restart the disk copies are shown, though nobody listens at the host any more', {
   // Two processes are started, beside three that run.
   timeout: 60_000,
 }, async () => {

@@ -42,8 +42,8 @@ test.describe('the page one comes back to is the one that was left', () => {
     ['/search?q=web', '/services'],
     ['/to/contact-us', '/privacy-policy'],
   ] as const) {
-    for (const state of ['before anybody is there', 'after React has it'] as const) {
-      if (isForm(from) && state === 'after React has it') continue
+    for (const state of ['straight after it was loaded', 'once hydrated'] as const) {
+      if (isForm(from) && state === 'once hydrated') continue
       test(`${from}, ${state}`, async ({ site, launchOptions, contextOptions }) => {
         const { args = [], ...rest } = launchOptions
         const browser = await chromium.launch({
@@ -54,7 +54,7 @@ test.describe('the page one comes back to is the one that was left', () => {
         })
         const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
         await page.goto(from)
-        if (state === 'after React has it') await hydrated(page)
+        if (state === 'once hydrated') await hydrated(page)
         expect(await returnTo(page, onward)).toEqual({ returned: { persisted: true }, reasons: [] })
         await browser.close()
       })

@@ -5,7 +5,7 @@ import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
-// A busy machine takes its time; that something comes is what is asked.
+// A busy machine takes its time; the tests ask only that the page comes.
 const inTime = { timeout: 30_000 }
 
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`

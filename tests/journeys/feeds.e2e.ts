@@ -24,7 +24,7 @@ test('a reader finds the feeds in the head of the blog and of its posts, and eac
   }
 })
 
-test('who has a feed already is told so', async ({ request }) => {
+test('a reader that has the feed already gets a 304', async ({ request }) => {
   const resources = [
     '/blogs/rss.xml',
     '/blogs/atom.xml',

@@ -1,85 +1,142 @@
+import type { Page } from '@playwright/test'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { holdUntilReact } from '../support/hold-until-react.ts'
+import { expect, hydrated, isHydrated, test } from '../support/fixtures.ts'
 
-test('nothing of React is fetched before somebody is there', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+/** Holds the page's modules back until the test lets them go. */
+async function holdModules(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise
+    await route.continue()
   })
-  await page.goto('/', { waitUntil: 'load' })
-  await page.waitForTimeout(1000)
-  expect(scripts).toEqual([])
-  await page.mouse.move(200, 200)
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  return held.resolve
+}
+
+test('a page hydrates when it is idle, without anybody there', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(isHydrated)
 })
 
-test.describe('a click before React has the page finds what a later one finds', () => {
-  test.beforeEach(async ({ page }) => {
-    await holdUntilReact(page)
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-  })
-
-  test('on a form button', async ({ page }) => {
-    await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('on a tab', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('a button that only React answers is pressed again once it does', async ({ page }) => {
+    const letGo = await holdModules(page)
+    await page.goto('/')
     const tab = page.getByRole('tab', { name: 'AI/ML Solutions' })
     await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'false')
+    letGo()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('on a filter', async ({ page }) => {
+  test('a form button is a link to the form’s page', async ({ page }) => {
+    await holdModules(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'GET A QUOTE' }).click()
+    await expect(page).toHaveURL(/\/to\/get-a-quote/)
+  })
+
+  test('a filter answers at once, and the address follows', async ({ page }) => {
+    const letGo = await holdModules(page)
+    await page.goto('/')
     await page.locator('#work label', { hasText: 'Dashboards' }).click()
-    expect(await page.locator('#work .flip-card:visible').count()).toBe(3)
+    await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
+    letGo()
     await expect(page).toHaveURL('/?work=dashboard#work')
     await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
   })
 
-  test('on the divide', async ({ page }) => {
+  test('the divide moves', async ({ page }) => {
+    const letGo = await holdModules(page)
+    await page.goto('/')
     const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
     await divider.press('End')
+    letGo()
     await expect(divider).toHaveAttribute(
       'aria-valuetext',
       '100 per cent drawn, 0 per cent shipped',
     )
   })
 
-  test('on a menu, which stays open', async ({ page }) => {
+  test('a menu opens, and stays open', async ({ page }) => {
+    const letGo = await holdModules(page)
+    await page.goto('/')
     await page.locator('header summary', { hasText: 'Insights' }).click()
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    letGo()
+    await page.waitForFunction(isHydrated)
     await expect(page.locator('header').getByRole('link', { name: 'Case Studies' })).toBeVisible()
   })
 })
 
-test('a form link that would wait more than a second is followed', async ({ page }) => {
-  await page.route('**/assets/entry.client-*.js', () => {})
-  await page.goto('/')
-  await page.getByRole('link', { name: 'GET A QUOTE' }).click()
-  await expect(page).toHaveURL(/\/to\/get-a-quote/)
+test.describe('where the modules cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a form of the page is sent by the browser', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/search')
+    await page.getByRole('searchbox').fill('payments')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/search?q=payments')
+    await expect(page.locator('main mark').first()).toBeVisible()
+  })
 })
 
-test('a visitor who goes on before React is there keeps the campaign they came by', async ({
+test('a hydrated form button opens the pop-up without waiting for the provider’s SDK', async ({
   page,
 }) => {
-  // Never there: the route is not gone on with.
-  await page.route('**/assets/entry.client-*.js', () => {})
+  await page.goto('/')
+  await hydrated(page)
+  await page.route('**/assets/embedded-form-*.js', () => {})
+  await page.getByRole('link', { name: 'GET A QUOTE' }).click()
+  await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
+})
+
+test('a campaign is kept for a visitor who goes on before hydration', async ({ page }) => {
+  await holdModules(page)
   await page.goto('/services?utm_source=newsletter')
   await page.getByRole('link', { name: 'About Us' }).first().click()
   await expect(page).toHaveURL('/about')
-  await page.unroute('**/assets/entry.client-*.js')
   await page.goto('/to/contact-us')
   await showWholeForm(page)
   await page.locator('[data-attribution] summary').click()
   await expect(page.getByText('newsletter')).toBeVisible()
   await expect(page.getByText('/services', { exact: true })).toBeVisible()
+})
+
+test.describe('a page that the browser translates', () => {
+  /** Replaces the text of the page as Google Translate does: each one within two `<font>` elements. */
+  const translate = (page: Page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode())
+        if (!walker.currentNode.parentElement?.closest('script, style'))
+          texts.push(walker.currentNode as Text)
+      for (const text of texts.filter(({ data }) => data.trim())) {
+        const outer = document.createElement('font')
+        outer.append(document.createElement('font'))
+        outer.firstElementChild?.append(`¡${text.data}!`)
+        text.replaceWith(outer)
+      }
+    })
+  test('before hydration stays translated', async ({ page }) => {
+    const letGo = await holdModules(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    await translate(page)
+    letGo()
+    await page.mouse.move(200, 200)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1')).toContainText('¡')
+  })
+
+  test('once hydrated stays translated, and leads on to other pages', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await translate(page)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('h1')).toContainText('¡')
+    await page.locator('header').getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
+  })
 })

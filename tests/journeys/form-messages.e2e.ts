@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts'
 // Without its policy, which would not let the strangers of these tests into the page at all.
 test.use({ bypassCSP: true })
 
-/** Row C3 of RELIABILITY.md: what is not the form's own word changes nothing. */
+/** Row C3 of RELIABILITY.md: a message that is not the form's own changes nothing. */
 const each = 1000
 
 const forged = {

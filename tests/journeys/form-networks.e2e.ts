@@ -53,7 +53,7 @@ test('an answer lost on its way is asked for again, and is still one lead', asyn
   expect(leadsOf(site, 'In the lift')).toHaveLength(1)
 })
 
-test('what was kept is sent at the next visit, once, although two tabs try', async ({
+test('a kept form is sent at the next visit, once, although two tabs try', async ({
   page,
   context,
   site,
@@ -139,7 +139,7 @@ test('a file cannot be kept, and that is said', async ({ page, context }) => {
     buffer: Buffer.from('%PDF-1.4'),
   })
   await context.setOffline(true)
-  // As a form that lacks nothing would be: what is looked at here comes after.
+  // Submitted past the checks of its answers, which are not the subject here.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     const door = document.createElement('button')
     door.name = 'door'

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const traces = /zenobia|quill|teapots/i
 
-test('what was entered is in no address, and nothing of it stays in the browser once it is stored', async ({
+test('answers are in no address, and none stays in the browser once they are stored', async ({
   page,
   context,
 }) => {

@@ -235,7 +235,7 @@ test.describe('without scripts, on one page', () => {
     })
   })
 
-  test('what a campaign’s address brings is shown, and can be left out', async ({ page }) => {
+  test('a campaign in the address is shown, and can be left out', async ({ page }) => {
     await page.goto('/to/contact-us?utm_source=newsletter')
     await page.getByText('How you found us is sent along').click()
     await expect(page.getByText('newsletter')).toBeVisible()
@@ -260,7 +260,7 @@ test.describe('without scripts, on one page', () => {
 test.describe('without scripts, a form that is not right yet', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] })
 
-  test('what is wrong is read first, and leads to each answer', async ({ page }) => {
+  test('the list of mistakes is read first, and leads to each answer', async ({ page }) => {
     await page.goto('/to/contact-us')
     await page.getByRole('button', { name: 'Send message' }).click()
     const summary = page.getByRole('alert')
@@ -342,7 +342,7 @@ test('a script that asks for JSON is answered in it', async ({ request, site }) 
   const suspicious = await post(answers)
   expect(suspicious.status()).toBe(422)
   expect(await suspicious.json()).toMatchObject({ state: 'suspicious', values: answers })
-  // Who cannot do the proof of work is stored all the same, in quarantine.
+  // A post without the proof of work is stored all the same, in quarantine.
   const stored = await post({ ...answers, altcha: 'unsolved' })
   expect(stored.status()).toBe(200)
   const { reference, thankYou } = await stored.json()

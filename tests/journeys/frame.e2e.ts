@@ -1,4 +1,4 @@
-import { expect, hydrated, laidOut, test } from '../support/fixtures.ts'
+import { expect, hydrated, settled, test } from '../support/fixtures.ts'
 
 const bar = 'header nav'
 
@@ -90,34 +90,9 @@ test.describe('a route change', () => {
     await expect(page.locator('[data-route-announcer]')).toHaveText(/Frequently asked questions/)
   })
 
-  test('shows the top of a page first, then all of it, and never what comes after it in between', async ({
-    page,
-  }) => {
-    await page.goto('/portfolio')
-    const parts = await page.locator('main > *').count()
-    await page.goto('/services')
-    await hydrated(page)
-    const frames = page.evaluate(async (parts) => {
-      const [main, footer] = document.querySelectorAll('main, body > footer')
-      const left = main?.querySelector('h1')
-      const seen: { parts: number; isFooterSeen: boolean }[] = []
-      while (main && footer && seen.at(-1)?.parts !== parts) {
-        await new Promise(requestAnimationFrame)
-        if (left?.isConnected) continue
-        const isFooterSeen = footer.getBoundingClientRect().top < innerHeight
-        seen.push({ parts: main.childElementCount, isFooterSeen })
-      }
-      return seen
-    }, parts)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
-    expect((await frames)[0]?.parts).toBeLessThan(parts)
-    expect((await frames).filter(({ isFooterSeen }) => isFooterSeen)).toEqual([])
-    await expect(page.locator('main > *')).toHaveCount(parts)
-  })
-
   test('is undone by Back, which restores the place', async ({ page }) => {
     await page.goto('/about')
-    await laidOut(page)
+    await settled(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Career' })
@@ -132,34 +107,13 @@ test.describe('a route change', () => {
   })
 })
 
-test('a page loaded again is where its reader was, before React is there', async ({ page }) => {
-  // Never there: it would note where it is left.
-  await page.route('**/assets/entry.client-*.js', () => {})
+test('a page loaded again is where its reader was, before hydration', async ({ page }) => {
   await page.goto('/about')
-  const reloadWith = async (kept: string) => {
-    await page.evaluate((kept) => {
-      // As React leaves it: the browser itself shall do nothing.
-      history.scrollRestoration = 'manual'
-      history.replaceState({ key: 'here' }, '')
-      sessionStorage.setItem('react-router-scroll-positions', kept)
-    }, kept)
-    await page.reload()
-    return page.evaluate(() => scrollY)
-  }
-  expect(await reloadWith('{"here":900}')).toBe(900)
-  expect(await reloadWith('{"there":900}')).toBe(0)
-  expect(await reloadWith('nonsense')).toBe(0)
-})
-
-test('a page has a key of its own in the history once somebody is there', async ({ page }) => {
-  const keys = new Set<string>()
-  for (const path of ['/about', '/career']) {
-    await page.goto(path)
-    await hydrated(page)
-    keys.add(await page.evaluate(() => history.state.key))
-  }
-  expect(keys.size).toBe(2)
-  expect([...keys].join(' ')).toMatch(/^[a-z\d]{5,} [a-z\d]{5,}$/)
+  await settled(page)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.route('**/assets/entry.client-*.js', () => {})
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('a skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, sideways, test, whole } from '../support/fixtures.ts'
+import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
 test('the home page has its sections in the order of the specification', async ({
   reader: page,
@@ -102,7 +102,6 @@ test.describe('the video testimonials', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      await whole(page)
       const cards = page.locator('[aria-roledescription=slide]')
       await expect(cards).toHaveCount(4)
       const track = await page.locator('.carousel-track').boundingBox()

@@ -30,54 +30,6 @@ test('a link that is pointed at has fetched its page before it is pressed, and f
   expect(fetched.get('/about.data')).toBe(1)
 })
 
-test.describe('on a connection that fails', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('a page that could not be fetched before a press is fetched with it', async ({ page }) => {
-    await page.goto('/services')
-    await hydrated(page)
-    const refused = new Set<string>()
-    await page.route(/\/about(\.data|-page)/, (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (refused.has(pathname)) return route.continue()
-      refused.add(pathname)
-      return route.abort()
-    })
-    const link = page.locator('header').getByRole('link', { name: 'About Us' })
-    await link.hover()
-    await expect.poll(() => refused.size).toBe(2)
-    const loads: string[] = []
-    page.on('load', () => loads.push(page.url()))
-    await link.click()
-    await expect(page.locator('h1')).toHaveText('We draw it first. Then we ship it.')
-    await expect(page).toHaveURL('/about')
-    expect(loads).toEqual([])
-  })
-})
-
-test('a link in a text has its document fetched by the browser before it is pressed', async ({
-  page,
-}) => {
-  await page.goto('/blog/an-arabic-interface-is-not-a-mirror')
-  await hydrated(page)
-  const fetched = page.waitForResponse(
-    async (response) =>
-      new URL(response.url()).pathname === '/case-study/tamwwil-detail' &&
-      (await response.request().headerValue('sec-purpose')) === 'prefetch' &&
-      (await response.finished()) === null,
-  )
-  const link = page.locator('.rich-text').getByRole('link', { name: 'Tamwwil' })
-  await link.hover()
-  await fetched
-  await link.click()
-  await expect(page).toHaveURL('/case-study/tamwwil-detail')
-  const came = () =>
-    performance
-      .getEntriesByType('navigation')
-      .map((entry) => 'deliveryType' in entry && entry.deliveryType)
-  expect(await page.evaluate(came)).toEqual(['navigational-prefetch'])
-})
-
 test('nothing is fetched for links that nobody points at', async ({ page }) => {
   await page.goto('/services')
   const fetched = await watchData(page)

@@ -14,7 +14,7 @@ function contentToCome() {
   return content
 }
 
-/** What may stand in a `.env` file; of all of it a preview takes no notice. */
+/** Variables of a `.env` file that a preview ignores. */
 const dotEnv = {
   SITE_URL: 'https://www.example.com',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { atRest, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { holdUntilReact } from '../support/hold-until-react.ts'
 import { findWithAxe } from '../support/look-with-axe.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -33,9 +32,9 @@ test.describe('the search over a page', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
-  test('opens by the key that is the first sign of a visitor', async ({ page }) => {
-    await holdUntilReact(page)
-    await page.goto('/')
+  test('opens by keys that come before hydration', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await expect(page).toHaveURL('/')

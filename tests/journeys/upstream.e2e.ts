@@ -7,7 +7,7 @@ const key = 'fixed-key-5f2c9e'
 type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Upstream = {
   calls: Call[]
-  /** What it answers, by path; a path that is not there is a 404. */
+  /** Its answers, by path; a path that is not there is a 404. */
   answers: Map<string, (response: ServerResponse) => void>
 }
 
@@ -124,7 +124,7 @@ test('a list that could not be had can be tried again, with and without scripts'
   for (const each of [plain, page]) {
     await expect(async () => {
       const text = each.getByText('No Blogs Available')
-      // What takes its time needs a script to be put in its place.
+      // A list that comes late is put in its place by a script.
       if (!(await text.isVisible())) await each.reload()
       await expect(text).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 20_000 })

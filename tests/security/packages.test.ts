@@ -16,14 +16,14 @@ test('no package is of a version known to be bad', () => {
 
 test('every package is held to its content', () => {
   const loose = Object.entries(lock).filter(
-    // What is bundled comes inside a package that has been checked as a whole.
+    // A bundled package comes inside one that has been checked as a whole.
     ([place, { integrity, inBundle }]) =>
       place !== '' && !inBundle && !integrity?.startsWith('sha512-'),
   )
   expect(loose.map(([place]) => place)).toEqual([])
 })
 
-test('what the server runs on asks for no script at install, but for Node itself', () => {
+test('no runtime package but Node itself asks for a script at install', () => {
   const installed = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
   )

@@ -7,10 +7,10 @@ test.concurrent('clients that take for ever are closed, and the others served me
   const site = await startSite()
   const kinds = Object.keys(slowKinds) as SlowKind[] // the keys of a constant
   // 15 s are promised, 20 s for readers; the rest is for a machine that is busy with other tests.
-  const patience = (kind: SlowKind) => (kind === 'no reader' ? 20_000 : 15_000) + 5000
+  const timeoutOf = (kind: SlowKind) => (kind === 'no reader' ? 20_000 : 15_000) + 5000
   const opened = kinds.map(async (kind) => ({
     kind,
-    ...(await openSlowly(site.url, kind, 50, patience(kind))),
+    ...(await openSlowly(site.url, kind, 50, timeoutOf(kind))),
   }))
   await new Promise((resolve) => setTimeout(resolve, 2000))
   for (let times = 0; times < 20; times++) expect((await fetch(site.url)).status).toBe(200)

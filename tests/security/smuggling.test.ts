@@ -5,8 +5,8 @@ import { type Site, startSite } from '../support/site.ts'
 import { hidden, isSmuggled, smuggleBehindNginx, smugglings } from '../support/smuggling.ts'
 
 /**
- * Row R7 of RELIABILITY.md: where two servers disagree on how long a body is, what is behind it is
- * taken for a request. Ours answers the first, at most, and closes.
+ * Row R7 of RELIABILITY.md: where two servers disagree on how long a body is, one takes its end for a
+ * request. Ours answers the first request, at most, and closes.
  */
 describe('directly', () => {
   let site: Site

@@ -11,8 +11,8 @@ function growth(read: (length: number) => unknown): number {
 
 test.each(Object.entries(readers))('%s, eight times as long, takes no square of it', (_, read) => {
   read(8192)
-  // Where time grows with length it is one, where it grows with its square eight, whenever it is
-  // measured; what else the machine does spoils one measurement, and another is taken.
+  // Where time grows with length the ratio is one, where it grows with its square eight. Other work of
+  // the machine may spoil one measurement; then another is taken.
   const measured: number[] = []
   do measured.push(growth(read))
   while (Math.min(...measured) >= 5 && measured.length < 5)

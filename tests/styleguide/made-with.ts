@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, 'pictures', 'made-with.json')
 
-/** What pictures depend on: text has other edges in another browser, on another system. */
-export type Maker = { browser: string; platform: string; system: string }
+/** The browser and system that pictures depend on: text has other edges in others. */
+type Maker = { browser: string; platform: string; system: string }
 
 /** The maker here. */
 export function thisMaker(browserVersion: string): Maker {

@@ -25,7 +25,7 @@ const parts = [
   'forms',
 ]
 
-/** What only shows while something is pointed at, focused or opened: its place, and the way there. */
+/** States that show only while something is pointed at, focused or opened: the place, and the way there. */
 const moments: Record<string, { place: string; bring: (page: Page) => Promise<void> }> = {
   'buttons-hover': {
     place: '#buttons .sg-state >> nth=0',
@@ -60,7 +60,7 @@ const moments: Record<string, { place: string; bring: (page: Page) => Promise<vo
   },
 }
 
-/** Stands for every product picture: what is drawn in those is not the parts' concern. */
+/** Stands for every product picture, because the drawings in those are not the parts' concern. */
 const plain = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 4L4 0" stroke="#888"/></svg>',

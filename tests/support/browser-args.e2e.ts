@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const featuresOff = '--disable-features='
 
-test('what Playwright turns off in a browser stays off beside what we turn off', async ({
+test('the features that Playwright turns off stay off beside those that we turn off', async ({
   launchOptions: { executablePath, ignoreDefaultArgs },
 }) => {
   const server = await chromium.launchServer({ executablePath, ignoreDefaultArgs })

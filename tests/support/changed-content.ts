@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
 import type { Writing } from '../../app/content/writing.ts'
+import { testContent } from './content-folder.ts'
 
-/** A day on which every job of the site is open and every post is out. */
+/** A day on which every job of that content is open and every post is out. */
 export const today = '2026-11-21'
 
-const folder = join(import.meta.dirname, '../../content')
-
-/** The site’s own content, opened once. */
-const shipped = new Map(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The content of the tests, opened once. */
+const opened = new Map(
+  readdirSync(testContent, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => [name, open(name, readFileSync(join(folder, name), 'utf8'))]),
+    .map((name) => [name, open(name, readFileSync(join(testContent, name), 'utf8'))]),
 )
 
 export type ChangedContent = Writing & {
@@ -25,9 +24,9 @@ export type ChangedContent = Writing & {
   replace(file: string, piece: string, by: string): number
 }
 
-/** The site’s own content, for one test to change. */
+/** The content of the tests, for one of them to change. */
 export function changedContent(): ChangedContent {
-  const files = new Map(shipped)
+  const files = new Map(opened)
   return {
     get sources() {
       return [...files.values()].flatMap(({ source }) => source ?? [])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controls } from './controls.ts'
 
-/** What a visitor finds after a click. */
+/** The state that a visitor finds after a click. */
 export type Outcome = {
   address: string
   title: string
@@ -10,7 +10,7 @@ export type Outcome = {
   /** Pages opened beside this one. */
   opened: string[]
   frames: string[]
-  /** What controls say of themselves: open, chosen, pressed, filled in, out of use. */
+  /** The states of controls: open, chosen, pressed, filled in, out of use. */
   states: string[]
   /** How many items of lists, and how many fields, can be seen. */
   items: number
@@ -19,7 +19,7 @@ export type Outcome = {
   announced: string
 }
 
-/** What stands on a page now, in words that can be compared with another load of it. */
+/** Reads the state of a page, in words that can be compared with another load of it. */
 export async function readOutcome(page: Page, from: string): Promise<Outcome> {
   const opened = page.context().pages()
   const others = opened.filter((other) => other !== page)

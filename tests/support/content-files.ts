@@ -8,7 +8,7 @@ type PostFile = {
   text?: string
 }
 
-/** A post’s file; what is not given is as of a post that is out. */
+/** The file of a post, published unless told otherwise. */
 export const postFile = ({
   slug,
   date = '2026-01-05T08:00:00Z',
@@ -33,7 +33,7 @@ ${text}
 
 type JobFile = { slug: string; date?: string; closes?: string; draft?: boolean; title?: string }
 
-/** A job’s file; what is not given is as of an open job. */
+/** The file of a job, open unless told otherwise. */
 export const jobFile = ({
   slug,
   date = '2026-01-05T08:00:00Z',

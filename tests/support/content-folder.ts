@@ -3,6 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+/**
+ * The content folder of all tests but those of the shipped content, so that a changed price or text in
+ * `content/` makes none of them fail.
+ */
+export const testContent = join(import.meta.dirname, '../content')
+
 export type ContentFolder = {
   path: string
   /** Writes a file, with the folders it needs. */
@@ -38,9 +44,9 @@ export function emptyContent(): ContentFolder {
   }
 }
 
-/** The site's own content, as a copy. */
+/** The content of the tests (`tests/content`), as a copy. */
 export function copyOfContent(): ContentFolder {
   const folder = emptyContent()
-  cpSync(join(import.meta.dirname, '../../content'), folder.path, { recursive: true })
+  cpSync(testContent, folder.path, { recursive: true })
   return folder
 }

@@ -38,7 +38,7 @@ export async function startContentHost() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   const dataDir = mkdtempSync(join(folders, 'data-'))
   const log: LogLines = listenToLog()
-  /** What the host says, by path: a value, or a status. */
+  /** The host's answers, by path: a value, or a status. */
   const says: Record<string, unknown> = {
     '/api/9ex_blogs': [post, other],
     '/api/9ex_blogs/detail/mvp': detail,

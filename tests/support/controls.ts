@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What a page's controls are found by, in the order of the page. */
+/** The selector that finds a page's controls, in the order of the page. */
 export const controls =
   'button, summary, a[href], label, select, textarea, input:not([type=hidden])'
 
 export type Control = {
   /** Its place among the controls of the page. */
   at: number
-  /** What it is called. */
+  /** Its text. */
   text: string
-  /** What it is and what it is called, for people. */
+  /** Its kind and text, for people. */
   name: string
   /** Links that do the same kind of thing share it, and other controls that also look the same. */
   kind: string
@@ -44,7 +44,7 @@ export async function listControls(page: Page): Promise<Control[]> {
       if (!control.checkVisibility({ visibilityProperty: true })) return []
       if (control.closest('[aria-hidden=true]')) return []
       const destination = destinationOf(control)
-      // Only a mail or telephone program could tell what came of it.
+      // Only a mail or telephone program shows the effect of these.
       if (destination === 'another program') return []
       const called = control.getAttribute('aria-label') ?? control.textContent ?? ''
       const tag = control.tagName.toLowerCase()
@@ -62,7 +62,7 @@ export async function listControls(page: Page): Promise<Control[]> {
           name: `${tag} “${called.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`,
           kind,
           href: control instanceof HTMLAnchorElement ? control.href : undefined,
-          isScripted: !control.matches('a:not([data-scripted])'),
+          isScripted: !control.matches('a, [role=search] button'),
           isIdle: isIdle(control),
         },
       ]

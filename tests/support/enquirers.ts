@@ -116,7 +116,7 @@ const people: Record<string, Person> = {
   },
 }
 
-/** What people add of their own, so that no two write the same. */
+/** Sentences that people add, so that no two write the same. */
 const additions = [
   'It is for our {thing} in {town}.',
   'My sister has a {thing} in {town}, she recommended you.',

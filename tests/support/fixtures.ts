@@ -5,8 +5,8 @@ type Fixtures = {
   /** Console messages a test expects, as patterns; any other error fails it. */
   expectedErrors: RegExp[]
   /**
-   * A page for a test that opens pages and leaves nothing behind in the browser. The next one goes on
-   * with it: a page in a new context costs a second of processor.
+   * A page for a test that opens pages and leaves nothing behind in the browser. The next test goes on
+   * with it, because a page in a new context costs processor time.
    */
   reader: Page
 }
@@ -92,23 +92,21 @@ async function watch(
 
 export { expect }
 
-/** Shows that somebody is there, and waits until React has taken over the page. */
+/** Interacts with the page, which hydrates it, and waits until it is. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(showSomebody)
-  await page.waitForFunction(hasReact)
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(isHydrated)
 }
 
-/** As `hydrated`, and waits until all of the page has been laid out. */
-export async function laidOut(page: Page): Promise<void> {
+/** Waits until the page is hydrated and in its web fonts. */
+export async function settled(page: Page): Promise<void> {
   await hydrated(page)
-  await page.locator('html[data-fonts]').waitFor()
+  await page.locator('html[data-loaded]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
 }
 
-/** In a page: the first sign of a visitor. */
-export const showSomebody = () => dispatchEvent(new Event('pointermove'))
-
-/** In a page: whether React has taken it over. */
-export const hasReact = () =>
+/** In a page: whether React has hydrated it. */
+export const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
@@ -119,7 +117,7 @@ export async function conversing(page: Page): Promise<void> {
 /** Waits until no transition is under way: a colour half changed has no contrast to measure. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames on, what a change has set going is known; what has ended may set going more.
+    // After two frames the transitions of a change run; one that ends may start another.
     for (;;) {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -129,23 +127,11 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Has the page laid out to its end, and what is out of view not passed over. */
-export async function whole(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.painted = ''
-    const styles = new CSSStyleSheet()
-    styles.replaceSync('main > *, body > footer { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(styles)
-  })
-}
-
 /**
  * How many pixels the page is wider than its window. Two frames are drawn first: the width of a window
  * just resized is known before the sizes that follow from it.
  */
 export async function sideways(page: Page): Promise<number> {
-  // What is not laid out yet is never too wide.
-  await whole(page)
   return page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     return document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -87,14 +87,14 @@ const main = (attributes: string) => `
   </div>
 </main>`
 
-export type FixtureAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type FixtureAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 export type FixtureForm = {
   /** Every post that arrived, as the server got it. */
   posts: URLSearchParams[]
   /** Leads as a ledger would have them: one for a key. */
   leads: Map<string, URLSearchParams>
-  /** What happens to the next posts, one after the other; stored and answered once these are used up. */
+  /** The fates of the next posts, one after the other; later posts are stored and answered. */
   fate: ('no connection' | 'answer lost' | FixtureAnswer)[]
 }
 
@@ -110,7 +110,7 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
       const url = request.url().replace('/to/fixture', '/to/contact-us')
       const response = await route.fetch({ url })
       const html = await response.text()
-      const script = /<script[^>]*data-src[^>]*>.*?<\/script>/s.exec(html)?.[0] ?? ''
+      const script = /<script[^>]*form-script[^>]*><\/script>/.exec(html)?.[0] ?? ''
       const embedId = new URL(url).searchParams.get('typeform-embed-id')
       const around = `${attributes} ${embedId ? `data-embed-id="${embedId}"` : ''}`
       const body = html.replace(/<main.*<\/main>/s, () => main(around).replace('SCRIPT', script))

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { readYaml } from '../../app/content/read-yaml.ts'
 import { formWordsSchema } from '../../contracts/form-words.ts'
+import { testContent } from './content-folder.ts'
 
-/** What the forms of the site say, for tests that need some words. */
+/** The words that all forms share, for tests that need some. */
 export const formWords = formWordsSchema.parse(
-  readYaml('content/form-words.yaml', formWordsSchema).value,
+  readYaml(join(testContent, 'form-words.yaml'), formWordsSchema).value,
 )

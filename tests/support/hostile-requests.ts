@@ -1,4 +1,4 @@
-/** What attackers send as addresses and as requests; made from parts, the same in every run. */
+/** Addresses and requests of attackers, made from parts, the same in every run. */
 import { seeded } from './seeded.ts'
 
 const combine = (...lists: string[][]): string[] =>

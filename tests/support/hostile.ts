@@ -1,4 +1,4 @@
-/** What attackers write into forms; each list is made from parts, so that positions vary. */
+/** Texts that attackers write into forms; each list is made from parts, so that positions vary. */
 
 const scripts = [
   '<script>alert(1)</script>',

@@ -5,7 +5,7 @@ import { anEnquiry, type TestDatabase } from './leads.ts'
 import { postLead, startLedger } from './ledger-process.ts'
 import { freePort } from './postgres.ts'
 
-export type KillReport = {
+type KillReport = {
   rounds: number
   /** Leads whose sender was given a reference, in the end. */
   acknowledged: number
@@ -13,7 +13,7 @@ export type KillReport = {
   lost: number
   /** Leads in the ledger beyond one per sending. */
   duplicates: number
-  /** Leads that no channel will be told of, or one twice. */
+  /** Leads that no channel will be notified of, or one twice. */
   withoutOutbox: number
   /** The slowest start, in milliseconds. */
   slowestStart: number
@@ -73,7 +73,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
   return { rounds, slowestStart, ...(await compare(database, acknowledged)) }
 }
 
-/** Holds what senders were told against what is in the ledger. */
+/** Compares the references that senders got with the ledger. */
 async function compare(database: TestDatabase, acknowledged: Map<string, string>) {
   const db = database.open()
   const leads = await db

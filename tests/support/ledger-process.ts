@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { NewLead } from '../../server/leads/lead.ts'
 
-/** Compiled once, the process starts in half the time, which is most of what a round of killing takes. */
+/** The compile cache: starting is most of a round of killing, and takes half the time with it. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/ledger-process')
 
-export type LedgerProcess = {
+type LedgerProcess = {
   url: string
   /** How long it took until it answered, in milliseconds. */
   startedIn: number

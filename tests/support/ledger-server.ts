@@ -5,11 +5,11 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
-import { log } from '../../server/http/log.ts'
 import { channelsForNew, openChannels } from '../../server/leads/channels/open-channels.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { openOutboxWorker } from '../../server/leads/worker.ts'
+import { log } from '../../server/log.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)

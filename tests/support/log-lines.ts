@@ -1,4 +1,4 @@
-/** What the server logs while a test runs, kept from the terminal and read back as data. */
+/** The server's log while a test runs, kept from the terminal and read back as data. */
 import { vi } from 'vitest'
 
 export type LogLines = { lines(): Record<string, unknown>[]; stop(): void }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { atRest, whole } from './fixtures.ts'
+import { atRest } from './fixtures.ts'
 
 /** As small as it is published: each page reads it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -17,7 +17,7 @@ declare global {
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on a page as it stands, a line each. What is framed is a page of its own.
+ * Runs axe on a page as it stands, and gives its findings, a line each. Frames are pages of their own.
  * @param options.within the only part to look at, as a selector
  * @param options.rules the only rules to hold it against
  */
@@ -38,9 +38,8 @@ export async function findWithAxe(
   )
 }
 
-/** What axe finds on a whole page, light and dark. */
+/** Gives axe's findings on a whole page, light and dark. */
 export async function lookWithAxe(page: Page): Promise<string[]> {
-  await whole(page)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -11,7 +11,7 @@ const program = '/usr/sbin/nginx'
 /** Tests behind nginx are for machines that have it; its settings can be tested with nothing else. */
 export const hasNginx = existsSync(program)
 
-export type Nginx = {
+type Nginx = {
   url: string
   /** Of each request as nginx counts them: the status it was answered with, and those from behind. */
   log(): { status: number; behind: number[] }[]

@@ -2,16 +2,16 @@
  * A process of its own that posts to a form as often as it is told, from one address.
  * `node post-often.ts DATA_DIR DATABASE_URL TIMES`; prints how many posts were let through.
  */
-import { openSpamGuard } from '../../server/forms/spam/spam-guard.ts'
+import { openSpamFilter } from '../../server/forms/spam/filter.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { form } from './send.ts'
 
 const [dataDir = '', databaseUrl, times] = process.argv.slice(2)
 const db = openDatabase(dataDir, databaseUrl || undefined)
-const guard = await openSpamGuard(db)
+const filter = await openSpamFilter(db)
 let passed = 0
 for (let time = 0; time < Number(times); time++) {
-  const { verdict } = await guard.judge(
+  const { verdict } = await filter.classify(
     {
       values: { name: 'Amna', email: 'amna@example.com', message: `Number ${time}` },
       hidden: {},

@@ -78,10 +78,10 @@ export function freePort(): Promise<number> {
   })
 }
 
-function readyWithin(patience: number, output: NodeJS.ReadableStream): Promise<void> {
+function readyWithin(timeout: number, output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
     let seen = ''
-    const timer = setTimeout(() => reject(new Error(`not ready:\n${seen}`)), patience)
+    const timer = setTimeout(() => reject(new Error(`not ready:\n${seen}`)), timeout)
     output.on('data', (chunk) => {
       seen += chunk
       if (!seen.includes('ready to accept connections')) return

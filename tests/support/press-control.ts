@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Gives the page a finger: `pressControl` presses a control by its place among the controls of the page.
- * What is to be pressed first is pressed in the task after the first frame that holds it, which no hand
- * is ahead of; a browser that is told to from outside is hundreds of milliseconds late on a busy machine.
+ * The first control is pressed in the task after the first frame that holds it, sooner than any hand: a
+ * press from outside the browser is hundreds of milliseconds late on a busy machine.
  */
 export async function giveFinger(page: Page, first?: Pick<Control, 'at' | 'text'>): Promise<void> {
   await page.addInitScript(

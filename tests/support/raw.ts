@@ -1,14 +1,18 @@
 /** HTTP as bytes, for requests that no client writes. */
 import { connect } from 'node:net'
 
-/** What came back: all of it, and the statuses found in it, in order. */
-export type RawAnswer = { text: string; statuses: number[] }
+/** The whole response text, and the statuses found in it, in order. */
+type RawAnswer = { text: string; statuses: number[] }
 
 /**
  * Sends bytes and reads until the server closes, or until it has been silent for a while.
- * @param patience of silence, in milliseconds; the server keeps good connections open
+ * @param idleTimeout milliseconds of silence; the server keeps good connections open
  */
-export function sendRaw(url: string, bytes: string | Buffer, patience = 1000): Promise<RawAnswer> {
+export function sendRaw(
+  url: string,
+  bytes: string | Buffer,
+  idleTimeout = 1000,
+): Promise<RawAnswer> {
   const { port } = new URL(url)
   return new Promise((resolve) => {
     let text = ''
@@ -20,7 +24,7 @@ export function sendRaw(url: string, bytes: string | Buffer, patience = 1000): P
       )
       resolve({ text, statuses })
     }
-    socket.setTimeout(patience, done)
+    socket.setTimeout(idleTimeout, done)
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })

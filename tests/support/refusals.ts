@@ -18,6 +18,6 @@ export const noteRefusals = (page: Page): Promise<Disposable> =>
     )
   })
 
-/** What was refused so far, a line each: the directive, the address, the beginning of a script. */
+/** The violations noted so far, a line each: the directive, the address, the beginning of a script. */
 export const refusedIn = async (page: Page): Promise<string[]> =>
   (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat()

@@ -6,7 +6,7 @@ import { startMailbox } from './mailbox.ts'
 import { freePort } from './postgres.ts'
 import { startStub } from './stub-server.ts'
 
-export type RepeatReport = {
+type RepeatReport = {
   keys: number
   /** Sendings that were answered with one reference, the same on each of the attempts. */
   acknowledged: number
@@ -24,7 +24,7 @@ const atATime = 4
 
 /**
  * Posts each sending `each` times in parallel, four sendings at a time. When half are done the
- * server is stopped and started; what was not answered is posted again.
+ * server is stopped and started; unanswered posts are sent again.
  */
 export async function repeatedPosts(
   database: TestDatabase,

@@ -1,6 +1,6 @@
 /** Asks a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
-import { blogsContext, jobsContext, originsContext } from '../../app/context.ts'
+import { blogsContext, jobsContext, originsContext } from '../../app/helpers/router-context.ts'
 import { type ApiResult, found, missing } from '../../contracts/api-result.ts'
 import type { Blog, BlogSource } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
@@ -11,7 +11,7 @@ type Sources = { blogs?: ApiResult<Blog[]>; source?: BlogSource; jobs?: ApiResul
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 /**
- * What asks a route.
+ * Opens a route, to be asked without its server.
  * @param sources what the sources answer; lists are empty unless given. They may change meanwhile.
  */
 export function openResource(route: RouteObject, sources: Sources): Ask {

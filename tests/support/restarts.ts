@@ -9,10 +9,10 @@ const thinking = 40
 
 const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.ico']
 
-export type RestartReport = {
+type RestartReport = {
   restarts: number
   asked: number
-  /** What failed, and how. */
+  /** The requests that failed, and how. */
   failures: string[]
   /** The longest that one took from the signal to its end, in milliseconds. */
   slowestEnd: number

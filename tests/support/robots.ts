@@ -69,7 +69,7 @@ const offers = [
   'Ücretsiz deneme bonusu veren siteler 2026 listesi {link} {link2} {link3}',
 ]
 
-/** What a person might write, stolen by robots that only probe. */
+/** Texts that a person might write, stolen by robots that only probe. */
 const harmless = [
   'I would like to know more about your services. Please contact me as soon as possible.',
   'Hello, do you have a price list that you could send to me? Thank you in advance.',

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import routes from '../../app/routes.ts'
+import { routePages } from '../../app/content/page-paths.ts'
+import { testContent } from './content-folder.ts'
 
-const content = join(import.meta.dirname, '../../content')
-const names = (folder: string, ending: string) =>
-  readdirSync(join(content, folder)).map((file) => basename(file, ending))
+const namesIn = (folder: string, ending: string) =>
+  readdirSync(folder).map((file) => basename(file, ending))
 
 /** The slugs of the jobs that are open today. */
-function openJobs(): string[] {
+function openJobs(folder: string): string[] {
   const today = new Date().toISOString().slice(0, 10)
-  const files = readdirSync(join(content, 'jobs'))
-  const texts = files.map((file) => readFileSync(join(content, 'jobs', file), 'utf8'))
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   const readField = (name: string, text: string) =>
     new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? ''
   return texts
@@ -18,42 +17,36 @@ function openJobs(): string[] {
     .map((text) => readField('slug', text))
 }
 
-const posts = names('blog', '.md')
+const postsIn = (content: string) => namesIn(join(content, 'blog'), '.md')
 
-/** The address of every post of our own. */
-export const everyPost = posts.map((slug) => `/blog/${slug}`)
+/** The values of `:slug` in each route's path. */
+const slugsIn = (content: string): Record<string, string[]> => ({
+  '/services/:slug': namesIn(join(content, 'services'), '.yaml'),
+  '/blog/:slug': postsIn(content).slice(0, 3),
+  '/career/job-positions/:slug': openJobs(join(content, 'jobs')),
+  '/to/:formId': namesIn(join(content, 'forms'), '.yaml'),
+})
 
-/** What stands for `:slug` in a route's path. */
-const slugs: Record<string, string[]> = {
-  '/services/:slug': names('services', '.yaml'),
-  '/blog/:slug': posts.slice(0, 3),
-  '/career/job-positions/:slug': openJobs(),
-  '/to/:formId': names('forms', '.yaml'),
+/** The pages that a route's path stands for. */
+const pagesAt = (path: string, slugs: Record<string, string[]>): string[] =>
+  slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? [path]
+
+/** The address of every page that a content folder makes, from the route table itself. */
+export function pagesOf(content: string): string[] {
+  const slugs = slugsIn(content)
+  return routePages.flatMap(({ path }) => pagesAt(path, slugs))
 }
 
-type Route = (typeof routes)[number]
-
-/** What is no component answers scripts and readers, and is no page. */
-const paths = (entries: Route[]): string[] =>
-  entries.flatMap(({ path, index, children, file }) => {
-    if (children) return paths(children)
-    return file.endsWith('.tsx') ? [index ? '/' : `/${path}`] : []
-  })
-
-/** The pages a route's path stands for. */
-const pagesAt = (path: string) =>
-  slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? (path === '/*' ? [] : [path])
-
-/** Whether an address is a form's, which React has no part in. */
+/** Whether an address is a form's, which is not hydrated. */
 export const isForm = (path: string): boolean => path.startsWith('/to/')
 
-/** The address of every page a visitor can open, from the route table itself. */
-export const everyPage: string[] = paths(routes).flatMap(pagesAt)
+/** The address of every post of the tests' content. */
+export const everyPost = postsIn(testContent).map((slug) => `/blog/${slug}`)
 
-const leaves = (entries: Route[]): Route[] =>
-  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]))
+/** The address of every page a visitor of the tests' build can open. */
+export const everyPage: string[] = pagesOf(testContent)
 
 /** A page of each template, which is a route's file: the first there is. */
 export const everyTemplate: string[] = [
-  ...Map.groupBy(leaves(routes), ({ file }) => file).values(),
-].flatMap((same) => paths(same).flatMap(pagesAt)[0] ?? [])
+  ...Map.groupBy(routePages, ({ file }) => file).values(),
+].flatMap(([first]) => (first ? (pagesAt(first.path, slugsIn(testContent))[0] ?? []) : []))

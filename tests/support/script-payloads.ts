@@ -23,7 +23,7 @@ export function scriptPayloads(): string[] {
     `<marquee onstart=${run}>x</marquee>`,
     `<link rel=stylesheet href=x onerror=${run}>`,
   ]
-  /** What may stand around a text in a page: it is closed first. */
+  /** Wrappings close the markup that may stand around a text in a page. */
   const wrappings: ((element: string) => string)[] = [
     (element) => element,
     (element) => `">${element}`,

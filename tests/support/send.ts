@@ -1,6 +1,6 @@
-/** Sends made-up visitors past the guard of the forms, as the form's page would. */
-import { solveChallenge } from '../../app/pages/to-form/client/solve-challenge.ts'
-import type { Judge, Verdict } from '../../server/forms/judge.ts'
+/** Sends made-up visitors past the spam filter of the forms, as the form's page would. */
+import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
+import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
 import type { Sending } from './sending.ts'
 
 export const form = {
@@ -21,17 +21,17 @@ export type Clock = { now: number }
  * @returns the last verdict; `asked` when there was a challenge before
  */
 export async function send(
-  guard: Judge,
+  filter: SpamFilter,
   clock: Clock,
   visitor: Sending,
 ): Promise<{ verdict: Verdict; asked: boolean }> {
   const sentAt = clock.now
   clock.now = sentAt - visitor.openFor
   const token = {
-    own: guard.tokenFor(form.id),
+    own: filter.tokenFor(form.id),
     none: undefined,
     forged: `${form.id}.${clock.now.toString(36)}.abcdefghijkl.c2lnbmF0dXJl`,
-    'of another form': guard.tokenFor('contact-us'),
+    'of another form': filter.tokenFor('contact-us'),
   }[visitor.token]
   clock.now = sentAt
   const { name, email, message, phone, website, hasScripts, address, userAgent } = visitor
@@ -44,13 +44,13 @@ export async function send(
     hasScripts,
     door: 'page' as const,
   }
-  const verdict = await guard.judge(post, { address, userAgent }, form)
+  const verdict = await filter.classify(post, { address, userAgent }, form)
   if (verdict.verdict !== 'challenge' || !visitor.solves)
     return { verdict, asked: verdict.verdict === 'challenge' }
   clock.now += 2000
   const altcha = await solveChallenge(verdict.challenge)
   return {
-    verdict: await guard.judge({ ...post, altcha }, { address, userAgent }, form),
+    verdict: await filter.classify({ ...post, altcha }, { address, userAgent }, form),
     asked: true,
   }
 }

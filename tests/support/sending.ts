@@ -6,7 +6,7 @@ export type Sending = {
   email: string
   message: string
   phone: string
-  /** What the trap field gets. */
+  /** The value of the honeypot field. */
   website: string
   token: 'own' | 'none' | 'forged' | 'of another form'
   /** Between opening and sending, in milliseconds. */

@@ -1,44 +1,57 @@
-/** The production build as a process of its own, on a free port, with a data folder of its own. */
+/** A build as a process of its own, on a free port, with a data folder of its own. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs'
+import { testContent } from './content-folder.ts'
 import { freePort } from './postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** The build of the tests' content, with the style guide, and the one that is shipped. */
+type Build = 'build-test' | 'build'
+
+/** The server and the browser's files that the tests run. */
+export const testBuild = {
+  server: join(root, 'build-test/server/index.js'),
+  client: join(root, 'build-test/client'),
+}
+
 export type Site = {
   url: string
-  /** Of the process, for who measures it. */
+  /** The id of the process. */
   pid: number
   dataDir: string
   /** Everything the process has printed. */
   output(): string
   /** The stored leads, read from the database file, newest last. */
   leads(): StoredLead[]
-  /** What the process takes now, in megabytes (Linux only). */
+  /** The memory of the process now, in megabytes (Linux only). */
   memory(): number
   stop(): Promise<void>
 }
 
-export type StoredLead = {
+type StoredLead = {
   reference: string
   formId: string
   hidden: Record<string, string>
   answers: Record<string, string>
 }
 
+/** As `startSite`, of what is shipped. */
+export const startShipped = (environment: Record<string, string> = {}) =>
+  startSite(environment, 'build')
+
 /**
- * Starts the site and waits until it answers.
+ * Starts the site on the tests' content and waits until it answers.
  * @param environment configuration beyond port, address and data folder
- * @param build the folder of the build: the one that is shipped, or the one with the style guide
  * @throws with what the process printed, when it does not start within 30 s
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  build: 'build' | 'build-styleguide' = 'build',
+  build: Build = 'build-test',
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-site-'))
   const port = Number(environment.PORT) || (await freePort())
@@ -51,6 +64,7 @@ export async function startSite(
       ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
+      CONTENT_DIR: build === 'build' ? 'content' : testContent,
       ...environment,
     },
   })

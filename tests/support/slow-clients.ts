@@ -32,7 +32,7 @@ export async function openSlowly(
   url: string,
   kind: SlowKind,
   amount: number,
-  patience: number,
+  timeout: number,
 ): Promise<{ longest: number; open: number }> {
   const started = performance.now()
   const { port } = new URL(url)
@@ -53,14 +53,14 @@ export async function openSlowly(
         else socket.resume()
       }),
   )
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([Promise.all(closed), late])
   const result = { longest, open }
   for (const socket of sockets) socket.destroy()
   return result
 }
 
-/** What is not read has no end; that the server is gone shows when one writes, which it would hear as life. */
+/** A paused socket sees no end until it writes. It writes late, because a byte is life to the server. */
 function knockLater(socket: Socket): void {
   setTimeout(() => {
     const knock = setInterval(() => socket.write('\r\n'), 500)

@@ -1,10 +1,10 @@
-/** Requests whose length two servers may read differently: what is behind the body is taken for a request. */
+/** Requests whose length two servers may read differently, so that one takes a body for a request. */
 import { connect, createServer } from 'node:net'
 import { startNginx } from './nginx.ts'
 import { sendRaw } from './raw.ts'
 import { startSite } from './site.ts'
 
-/** Stands behind each body; nobody has asked for it. */
+/** The hidden request behind each body. */
 export const hidden = 'GET /healthz?smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const chunked = `0\r\n\r\n${hidden}`
 const long = `Content-Length: ${chunked.length}`
@@ -37,7 +37,7 @@ const bodies: [name: string, headers: string[], body: string][] = [
   ['a vertical tab before the value', ['Transfer-Encoding:\vchunked', long], chunked],
 ]
 
-/** What is answered to the hidden request. */
+/** Whether a text ends in the answer to the hidden request. */
 export const isSmuggled = (text: string) => /\r\n\r\nok$/.test(text)
 
 /** Each of them as a post to a form and as a question for a page, as it is sent. */
@@ -53,7 +53,7 @@ export const smugglings: [name: string, request: string][] = ['POST', 'GET'].fla
   }),
 )
 
-export type NginxReport = {
+type NginxReport = {
   /** The statuses that each client got. */
   clients: { name: string; statuses: number[] }[]
   /** How many requests nginx has read from these clients. */
@@ -92,13 +92,13 @@ export async function smuggleBehindNginx(): Promise<NginxReport> {
 
 /** Passes all on to a port, and counts the answers that come back. */
 async function startTap(port: number) {
-  let heard = ''
+  let received = ''
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     near.on('error', () => far.destroy()).on('close', () => far.destroy())
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     far.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
+      received += chunk.toString('latin1')
     })
     near.pipe(far).pipe(near)
   })
@@ -106,7 +106,7 @@ async function startTap(port: number) {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    countAnswers: () => heard.split('HTTP/1.1 ').length - 1,
+    countAnswers: () => received.split('HTTP/1.1 ').length - 1,
     stop: () => server.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** A real HTTP server that stands for an upstream: it keeps what it was sent and answers as told. */
+/** A real HTTP server that stands for an upstream: it keeps its requests and answers as told. */
 import { createServer, type ServerResponse } from 'node:http'
 
 export type Received = {

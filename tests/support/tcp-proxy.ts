@@ -1,7 +1,7 @@
 /** A wire between a client and a server that can be cut, or go silent without a word. */
 import { connect, createServer, type Socket } from 'node:net'
 
-export type TcpProxy = {
+type TcpProxy = {
   port: number
   /**
    * `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so.
@@ -25,7 +25,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     let isEnding = false
     near.on('close', () => isEnding || far.destroy())
-    // What went silent once stays so, as behind a firewall that forgot a connection.
+    // A connection that went silent stays so, as behind a firewall that forgot it.
     let isSilent = false
     const pass = (to: Socket) => (chunk: Buffer) => {
       isSilent ||= proxy.mode === 'silent'

@@ -1,4 +1,4 @@
-/** Two processes of the ledger on one PostgreSQL, and a receiver that counts what it is told. */
+/** Two processes of the ledger on one PostgreSQL, and a receiver that counts notifications. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anEnquiry, onPostgres } from './leads.ts'
@@ -6,7 +6,7 @@ import { postLead, startLedger } from './ledger-process.ts'
 import { freePort } from './postgres.ts'
 import { startStub } from './stub-server.ts'
 
-export type TwoProcessesReport = {
+type TwoProcessesReport = {
   acknowledged: number
   /** Notifications the receiver accepted, and how many different ones. */
   accepted: number
@@ -16,9 +16,9 @@ export type TwoProcessesReport = {
 }
 
 /**
- * Posts leads to both in turns and waits until every one is told of.
+ * Posts leads to both in turns and waits until the receiver has been notified of each.
  * @param count how many leads
- * @param person what every lead says of its sender
+ * @param person the answers about the sender, the same in every lead
  */
 export async function twoProcesses(
   count: number,
@@ -29,7 +29,7 @@ export async function twoProcesses(
   const accepted: string[] = []
   const receiver = await startStub((response, { headers }) => {
     turn += 1
-    // Now and then it fails, so that what is said of failures is heard as well.
+    // Now and then it fails, so that the log of failures is checked as well.
     const isWell = turn % 50 !== 0
     if (isWell) accepted.push(headers['webhook-id']?.[0] ?? '')
     response.writeHead(isWell ? 204 : 500).end()

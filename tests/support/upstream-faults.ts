@@ -1,4 +1,4 @@
-/** What a host may do instead of answering, each as it is written to its response. */
+/** Faults of a host, each as it is written to its response. */
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Received } from './stub-server.ts'

@@ -2,19 +2,19 @@
 import { isSafeUrl } from '../../app/helpers/safe-url.ts'
 import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
-import { contentSigns } from '../../server/forms/spam/content-signs.ts'
-import { validateAnswers } from '../../server/forms/validate-answers.ts'
-import { inlineHashes } from '../../server/http/inline-hashes.ts'
-import { isDecodable, isHost } from '../../server/http/refusal-of.ts'
+import { messageSignals } from '../../server/forms/spam/message-signals.ts'
+import { validate } from '../../server/forms/validate.ts'
+import { isDecodable, isHost } from '../../server/http/guard.ts'
+import { deferScripts } from '../../server/router-scripts.ts'
 import { formWords } from './form-words.ts'
 
 const fill = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** What a message may consist of, over and over. */
+/** Parts that a message may repeat over and over. */
 const worstMessages = 'x|https://a.example/| |your site |<a |aB|bcdfg|a.|earn 1 make 1 '.split('|')
 
-/** What reads text from outside, each with what is worst for it. */
+/** Functions that read text from outside, each with the worst text for it. */
 export const readers: Record<string, (length: number) => unknown> = {
   'a path of escapes': (length) => isDecodable(fill('%2e', length)),
   'a path that climbs': (length) => isDecodable(fill('/..a', length)),
@@ -22,8 +22,8 @@ export const readers: Record<string, (length: number) => unknown> = {
   'a host of dots': (length) => isHost(`${fill('a.', length)}:`),
   'a host of colons': (length) => isHost(`[${fill('f:', length)}`),
   'a page of openings': (length) =>
-    inlineHashes(fill('<script type="application/json">', length), []),
-  'a page of styles that do not end': (length) => inlineHashes(fill('<style ', length), []),
+    deferScripts(fill('<script type="application/json">', length), noTexts),
+  'a page of scripts that do not end': (length) => deferScripts(fill('<script ', length), noTexts),
   'a page of modules': (length) =>
     hash(`import "/assets/a";\n${fill('import * as route1 from "/assets/a";\n', length)}`),
   'a page of routes': (length) =>
@@ -46,7 +46,7 @@ export const readers: Record<string, (length: number) => unknown> = {
   ...Object.fromEntries(
     worstMessages.map((unit) => [
       `a message of “${unit}”`,
-      (length: number) => judge(fill(unit, length)),
+      (length: number) => classify(fill(unit, length)),
     ]),
   ),
 }
@@ -59,23 +59,29 @@ function answer(type: 'email' | 'phone' | 'long_text', value: string): unknown {
     ...{ id: 'form', title: 'A form', description: 'For tests.', submitLabel: 'Send' },
     ...{ steps: [], whatsapp: false, hidden: [], questions: [question], thankYous: [] },
   }
-  return validateAnswers(form, () => [value], { words: formWords })
+  return validate(form, () => [value], { words: formWords })
 }
 
-/** Looks for signs of spam in a message. */
-const judge = (message: string) =>
-  contentSigns({ id: 'form', questions: [{ ref: 'message', type: 'long_text' }] }, { message }, {})
+/** Looks for signals of spam in a message. */
+const classify = (message: string) =>
+  messageSignals(
+    { id: 'form', questions: [{ ref: 'message', type: 'long_text' }] },
+    { message },
+    {},
+  )
+
+const noTexts = { scripts: [], styles: [] }
 
 function hash(script: string): unknown {
   try {
-    return inlineHashes(`<script>${script}</script>`, [])
+    return deferScripts(`<script>${script}</script>`, noTexts)
   } catch {
-    // It is no script of ours: to find that out is what takes time.
+    // It is no script of ours, and finding that out takes the time.
     return undefined
   }
 }
 
-/** The shortest of some runs, in milliseconds: what else the machine does only makes one longer. */
+/** The shortest of some runs, in milliseconds: other work of the machine only makes one longer. */
 export function shortest(run: () => unknown, times = 9): number {
   let best = Number.POSITIVE_INFINITY
   for (let time = 0; time < times; time++) {

@@ -41,7 +41,7 @@ const units = [
   ...[`${'>'.repeat(60)}a\n`, `${'- '.repeat(60)}a\n`],
 ]
 
-/** Which need more than a repetition. */
+/** Texts that need more than a repetition. */
 const whole = {
   'a table of 500 columns': `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'x\n'.repeat(7000)}`,
   'a table of 100 columns, often': `${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'x\n'.repeat(40)}\n`,

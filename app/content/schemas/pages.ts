@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, seo } from './text.ts'
+import { line, seo, sitePath } from './text.ts'
 
 const pageHead = z.strictObject({
   seo,
@@ -7,26 +7,17 @@ const pageHead = z.strictObject({
   note: line(60).optional(),
   heading: line(80),
   lead: line(240).optional(),
-  /** What breadcrumbs call it, where no link of `site.yaml` leads to it and names it. */
-  crumb: line(30).optional(),
 })
 
-/** Heading and search-engine words of each page that is not made from a list (`content/pages.yaml`). */
-export const pagesSchema = z.strictObject({
-  home: pageHead,
-  about: pageHead,
-  services: pageHead,
-  serviceDetail: pageHead,
-  blogs: pageHead,
-  privacyPolicy: pageHead,
-  caseStudies: pageHead,
-  faq: pageHead,
-  career: pageHead,
-  jobPositions: pageHead,
-  portfolio: pageHead,
-  testimonials: pageHead,
-  search: pageHead,
+const page = pageHead.extend({
+  /** Its breadcrumb, where no link of `site.yaml` names it. */
+  crumb: line(30).optional(),
+  /** Its parent in breadcrumbs, where its own address does not say so. */
+  under: sitePath.optional(),
 })
+
+/** Heading and search-engine words of each page that is not made from a list, by its address (`content/pages.yaml`). */
+export const pagesSchema = z.record(sitePath, page)
 
 /** Headings of the templates that many pages share (`content/templates.yaml`). */
 export const templatesSchema = z.strictObject({
@@ -37,4 +28,3 @@ export const templatesSchema = z.strictObject({
 })
 
 export type PageHead = z.infer<typeof pageHead>
-export type Pages = z.infer<typeof pagesSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** What the search says, on its page and in its dialog (`content/search.yaml`). */
+/** The words of the search, on its page and in its dialog (`content/search.yaml`). */
 export const searchSchema = z.strictObject({
   label: line(40),
   action: line(20),

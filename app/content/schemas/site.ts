@@ -25,7 +25,8 @@ export const siteSchema = z.strictObject({
         longitude: z.number().min(-180).max(180),
       }),
     )
-    .length(2),
+    .min(1),
+  /** Four columns under the hero's title. */
   claims: z.array(z.strictObject({ figure: line(5), label: line(40) })).length(4),
   navigation: z.array(link),
   insights: z.array(link),

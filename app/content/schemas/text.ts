@@ -12,7 +12,7 @@ export const line = (max: number) =>
 /** One or more paragraphs, each of at most `max` characters. */
 export const paragraphs = (max = 900) => z.array(z.string().trim().min(1).max(max)).min(1)
 
-/** An address of this site; `npm run check:content` knows whether there is such a page. */
+/** An address of this site; `npm run check:content` checks that the page exists. */
 export const sitePath = z.string().startsWith('/', 'must be an address of this site, such as /faq')
 
 /** An absolute web address. Anything but `https:` is refused. */

@@ -1,9 +1,8 @@
-import { getAbout, getContact, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getPage } from '~/content/pages.server'
+import { getAbout, getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import type { Route } from './+types/about-page'
 import { Culture } from './culture'
 import { Direction } from './direction'
@@ -11,8 +10,7 @@ import { Story } from './story'
 
 export function loader() {
   return {
-    trail: trailTo('about'),
-    head: getPages().about,
+    ...getPage('/about'),
     about: getAbout(),
     contact: getContact().callToAction,
   }
@@ -28,11 +26,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <Story {...about.story} />
-      <Below>
-        <Direction {...about.direction} />
-        <Culture {...about.culture} />
-        <ContactCall {...contact} />
-      </Below>
+      <Direction {...about.direction} />
+      <Culture {...about.culture} />
+      <ContactCall {...contact} />
     </>
   )
 }

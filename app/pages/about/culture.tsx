@@ -1,7 +1,7 @@
 import type { About } from '~/content/schemas/company'
 import { TextCards } from '~/sections/text-cards'
 
-/** What a week looks like, and the habits behind it. */
+/** A week at the company, and the habits behind it. */
 export function Culture({ heading, text, habits }: About['culture']) {
   return (
     <section className="section page-width">

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { getContact, getTemplates } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
-import { blogsContext } from '~/context'
+import { blogsContext } from '~/helpers/router-context'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
@@ -12,7 +12,6 @@ import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
 import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -33,10 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { text, summary, tags, ...post } = answer.value
   const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
-  // Of what is at hand: no post is worth a call for all of them.
+  // Chosen among posts the process already holds, so that no page waits for the whole list.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    trail: trailTo('blogs', { label: card.title, to: card.to }),
+    trail: trailTo('/blogs', { label: card.title, to: card.to }),
     ...card,
     seo: { title: card.title, description: summary ?? excerptOf(text) },
     ...contentsOf(nodes),
@@ -75,10 +74,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <UnpublishedMark why={unpublished} />
       </PageBanner>
       <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
-        <div className="after-first-paint aspect-[1200/630] lg:col-start-2">
-          <BlogPicture src={image} />
+        <div className="aspect-[1200/630] lg:col-start-2">
+          <BlogPicture src={image} eager />
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="screen-only lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="grid gap-3 lg:sticky lg:top-12">
             <Contents heading={words.contents} sections={sections} />
             <ShareLinks title={title} />
@@ -88,10 +87,8 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <RichText nodes={text} />
         </div>
       </article>
-      <Below>
-        <MorePosts heading={words.more} posts={others} />
-        <ContactCall {...contact} />
-      </Below>
+      <MorePosts heading={words.more} posts={others} />
+      <ContactCall {...contact} />
     </>
   )
 }

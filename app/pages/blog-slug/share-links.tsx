@@ -15,10 +15,7 @@ export function ShareLinks({ title }: { title: string }) {
     ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${address}` })}`],
   ] as const
   return (
-    <ul
-      aria-label="Share"
-      className="after-first-paint -ms-1.5 flex min-h-[44px] flex-wrap items-center"
-    >
+    <ul aria-label="Share" className="-ms-1.5 flex min-h-[44px] flex-wrap items-center">
       {networks.map(([name, href]) => (
         <li key={name}>
           <a

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
-import { blogsContext } from '~/context'
+import { getPage } from '~/content/pages.server'
+import { blogsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { PageBanner } from '~/sections/page-banner'
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const page = await soon(posts, source.nearby)
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
-  return { trail: trailTo('blogs'), head: getPages().blogs, number, page }
+  return { ...getPage('/blogs'), number, page }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { buttonStyle } from '~/ui/button-style'
 
 type HowToApplyProps = Career['apply'] & { job: string; email: string }
 
-/** What to send, the form to send it with, and the company's e-mail. */
+/** Names what to send, the form to send it with, and the company's e-mail. */
 export function HowToApply({ heading, text, action, byMail, job, email }: HowToApplyProps) {
   // Half a character, which a job from elsewhere may hold, cannot stand in an address.
   const subject = encodeURIComponent(job.toWellFormed())

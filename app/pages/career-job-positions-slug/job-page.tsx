@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { getCareer, getContact, getSite } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
-import { jobsContext } from '~/context'
+import { jobsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
@@ -15,7 +15,7 @@ import { Closed } from './closed'
 import { HowToApply } from './how-to-apply'
 import { JobFacts } from './job-facts'
 
-/** Of open jobs the source knows a list only; a job is the one of it that has the slug. */
+/** The sources have no call for one open job, so it is looked up in the list. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(jobsContext)
   const answer = await source.listJobs()
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { desc, ...facts } = job
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
-    trail: trailTo('jobPositions', { label: job.title, to }),
+    trail: trailTo('/career/job-positions', { label: job.title, to }),
     seo: { title: job.title, description: excerptOf(desc) },
     job: { ...facts, description: renderRichText(desc) },
     isClosed: closed !== undefined,

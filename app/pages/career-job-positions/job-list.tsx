@@ -14,7 +14,7 @@ type Opening = {
 }
 type JobListProps = {
   jobs: Opening[]
-  /** What the link to a job's own page says. */
+  /** The text of the link to a job's own page. */
   linkLabel: string
 }
 

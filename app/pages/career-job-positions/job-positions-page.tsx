@@ -1,7 +1,7 @@
+import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
-import { getCareer, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
-import { jobsContext } from '~/context'
+import { getCareer } from '~/content/site.server'
+import { jobsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
@@ -20,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
     )
   return {
-    trail: trailTo('jobPositions'),
-    head: getPages().jobPositions,
+    ...getPage('/career/job-positions'),
     jobs: await soon(jobs, source.nearby),
     linkLabel: getCareer().apply.link,
   }

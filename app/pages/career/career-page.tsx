@@ -1,16 +1,15 @@
-import { getCareer, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getPage } from '~/content/pages.server'
+import { getCareer } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
 
 export function loader() {
-  return { trail: trailTo('career'), head: getPages().career, career: getCareer() }
+  return { ...getPage('/career'), career: getCareer() }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -33,17 +32,15 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         <SectionHead heading={why.heading} lead={why.lead} />
         <TextCards cards={why.cards} columns={3} />
       </section>
-      <Below>
-        <section className="page-width pb-(--spacing-section)">
-          <SectionHead heading={values.heading} lead={values.lead} />
-          <TextCards cards={values.cards} columns={5} />
-        </section>
-        <LifeAtTheCompany {...life} />
-        <section className="section page-width">
-          <SectionHead heading={questions.heading} lead={questions.text} />
-          <ButtonLink to="/faq">{questions.action}</ButtonLink>
-        </section>
-      </Below>
+      <section className="page-width pb-(--spacing-section)">
+        <SectionHead heading={values.heading} lead={values.lead} />
+        <TextCards cards={values.cards} columns={5} />
+      </section>
+      <LifeAtTheCompany {...life} />
+      <section className="section page-width">
+        <SectionHead heading={questions.heading} lead={questions.text} />
+        <ButtonLink to="/faq">{questions.action}</ButtonLink>
+      </section>
     </>
   )
 }

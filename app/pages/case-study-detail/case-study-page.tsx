@@ -1,13 +1,12 @@
+import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { getProjectByPath, listProjects } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { getContact, getTemplates } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
 import { Facts } from './facts'
@@ -19,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const projects = listProjects()
   const next = projects[project.order % projects.length] ?? project
   return {
-    trail: trailTo('caseStudies', { label: project.name, to: caseStudyPath(project) }),
+    trail: trailTo('/case-study', { label: project.name, to: caseStudyPath(project) }),
     project: project.key,
     name: project.name,
     pieces: project.portfolio.pieces,
@@ -59,22 +58,20 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
         <Chapter heading="Challenge" text={caseStudy.challenge} />
         <Chapter heading="Solution" text={caseStudy.solution} />
       </article>
-      <Below>
-        <ProductPictures project={project} pieces={pieces} />
-        <section className="page-width pb-(--spacing-section)">
-          <h2 className="mb-5 text-h2">{valuesHeading}</h2>
-          <TextCards
-            columns={3}
-            cards={caseStudy.values.map(({ title, subtitle }, index) => ({
-              number: String(index + 1).padStart(2, '0'),
-              title,
-              detail: subtitle,
-            }))}
-          />
-        </section>
-        <NextCaseStudy {...next} />
-        <ContactCall {...contact} />
-      </Below>
+      <ProductPictures project={project} pieces={pieces} />
+      <section className="page-width pb-(--spacing-section)">
+        <h2 className="mb-5 text-h2">{valuesHeading}</h2>
+        <TextCards
+          columns={3}
+          cards={caseStudy.values.map(({ title, subtitle }, index) => ({
+            number: String(index + 1).padStart(2, '0'),
+            title,
+            detail: subtitle,
+          }))}
+        />
+      </section>
+      <NextCaseStudy {...next} />
+      <ContactCall {...contact} />
     </>
   )
 }

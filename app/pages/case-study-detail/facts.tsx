@@ -3,7 +3,7 @@ import { Link } from '~/ui/link'
 
 type FactsProps = { services: SiteLink[]; platforms: string[]; detailPath: string }
 
-/** Which services and platforms it took, and where the product itself is. */
+/** The services and platforms of a project, and the address of the product itself. */
 export function Facts({ services, platforms, detailPath }: FactsProps) {
   return (
     <dl className="mb-5 grid gap-3 sm:grid-cols-3">

@@ -7,7 +7,7 @@ type NextCaseStudyProps = { name: string; kind: string; to: string }
 export function NextCaseStudy({ name, kind, to }: NextCaseStudyProps) {
   return (
     <nav aria-label="Next case study" className="bg-night text-on-night">
-      {/* It fills its part, beyond which nothing of it is painted: so its outline is within. */}
+      {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
       <Link
         to={to}
         className="page-width flex items-center justify-between gap-3 py-7 -outline-offset-6"

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, categoryOf, picturePath, projectDetailPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import { getProjectByPath } from '~/content/projects.server'
 import { getCaseStudyList, getContact } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -19,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const hasApp = project.portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
     trail: trailTo(
-      'caseStudies',
+      '/case-study',
       { label: project.name, to: caseStudyPath(project) },
       { label: getCaseStudyList().projectCrumb, to: projectDetailPath(project) },
     ),
@@ -28,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
     name: project.name,
     kind: project.kind,
     detail: project.detail,
-    /** What the page shows when it is opened without navigation state. */
+    /** The links of a page that is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
     /** The pictures a navigation state may name. */
     pictures: project.portfolio.pieces.map(({ category }) => picturePath(project.key, category)),
@@ -41,10 +42,19 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ seo: loaderData?.detail.seo, trail: loaderData?.trail, ...args })
 }
 
+/** A subscription to a value that never changes. */
+const noChange = () => () => {}
+
 export default function ProjectDetailPage({ loaderData }: Route.ComponentProps) {
   const { trail, project, name, kind, detail, links, pictures, caseStudy, contact } = loaderData
   const { state } = useLocation()
-  const handed = readProjectState(state, pictures)
+  // A reloaded page hydrates as the server rendered it, without the navigation state.
+  const isHydrated = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  const handed = isHydrated ? readProjectState(state, pictures) : undefined
   const shown = handed ?? links
   const category = categoryOf(handed?.imagePath) ?? loaderData.category
   return (

@@ -7,10 +7,10 @@ export type ProjectState = {
 }
 
 /**
- * What can be used of a navigation state: pictures of this project, and `http:` and `https:`
- * addresses. Everything else is left out.
+ * Takes the usable part of a navigation state: pictures of this project, and `http:` and `https:`
+ * addresses.
  * @param pictures the image paths that may be shown
- * @returns undefined when nothing usable is in it, so that the catalogue speaks
+ * @returns undefined when nothing usable is in it
  */
 export function readProjectState(state: unknown, pictures: string[]): ProjectState | undefined {
   if (typeof state !== 'object' || state === null) return undefined

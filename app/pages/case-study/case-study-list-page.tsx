@@ -1,21 +1,19 @@
+import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
-import { getCaseStudyList, getContact, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getCaseStudyList, getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
 
 export function loader() {
   const { cards, indexHeading, indexLead } = getCaseStudyList()
   return {
-    trail: trailTo('caseStudies'),
-    head: getPages().caseStudies,
+    ...getPage('/case-study'),
     cards: cards.map((key) => toProjectFeature(getProject(key))),
     index: {
       heading: indexHeading,
@@ -44,25 +42,23 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
           <ProjectFeature key={card.to} {...card} heading="h2" />
         ))}
       </section>
-      <Below>
-        <section className="page-width pb-(--spacing-section)">
-          <SectionHead heading={index.heading} lead={index.lead} />
-          <ul className="border-t border-line">
-            {index.entries.map(({ name, kind, to }) => (
-              <li key={to} className="border-b border-line">
-                <Link
-                  to={to}
-                  className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-[1fr_1.4fr]"
-                >
-                  <span className="font-display text-h4 font-semibold">{name}</span>
-                  <span className="text-ink-2">{kind}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <ContactCall {...contact} />
-      </Below>
+      <section className="page-width pb-(--spacing-section)">
+        <SectionHead heading={index.heading} lead={index.lead} />
+        <ul className="border-t border-line">
+          {index.entries.map(({ name, kind, to }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-[1fr_1.4fr]"
+              >
+                <span className="font-display text-h4 font-semibold">{name}</span>
+                <span className="text-ink-2">{kind}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ContactCall {...contact} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { getContact, getFaq, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getPage } from '~/content/pages.server'
+import { getContact, getFaq } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { faqPage } from '~/seo/faq-page'
@@ -9,8 +9,7 @@ import type { Route } from './+types/faq-page'
 
 export function loader() {
   return {
-    trail: trailTo('faq'),
-    head: getPages().faq,
+    ...getPage('/faq'),
     questions: getFaq().questions,
     contact: getContact().callToAction,
   }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { getPages, getSite } from '~/content/site.server'
-import { blogsContext, originsContext } from '~/context'
+import { getSite } from '~/content/site.server'
 import { momentOf } from '~/helpers/moment-of'
+import { blogsContext, originsContext } from '~/helpers/router-context'
 import { isSafeUrl } from '~/helpers/safe-url'
 import { atom } from '~/seo/feeds/atom'
 import type { FeedItem } from '~/seo/feeds/feed'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const { heading, seo } = getPages().blogs
+  const { heading, seo } = getPage('/blogs').head
   const { name } = getSite()
   const about = {
     title: `${heading} · ${name}`,

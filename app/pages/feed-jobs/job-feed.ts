@@ -1,7 +1,8 @@
+import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { getPages, getSite } from '~/content/site.server'
-import { jobsContext, originsContext } from '~/context'
+import { getSite } from '~/content/site.server'
 import { momentOf } from '~/helpers/moment-of'
+import { jobsContext, originsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
 import { rss } from '~/seo/feeds/rss'
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const { heading, seo } = getPages().jobPositions
+  const { heading, seo } = getPage('/career/job-positions').head
   const { name } = getSite()
   const about = {
     title: `${heading} · ${name}`,

@@ -18,7 +18,7 @@ export function Divide() {
     stage.current?.style.setProperty('--divide', `${value}%`)
     stage.current?.setAttribute('data-moved', '')
   }, [])
-  // The range is native, and may have been moved before React had the page.
+  // The range is native, and may have been moved before hydration.
   useEffect(() => {
     const moved = range.current?.valueAsNumber ?? rest
     if (moved !== rest) moveTo(moved)
@@ -47,7 +47,7 @@ export function Divide() {
         aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
         className="divide-range"
       />
-      <div className="divide-over after-first-paint">
+      <div className="divide-over">
         <span className="divide-grip" aria-hidden="true">
           <span className="divide-handle">
             <svg
@@ -73,7 +73,7 @@ type TwoSkinsProps = { name: string; sizes: string }
 /** The same screen twice, the drawn one over the shipped one, cut at the divider. */
 function TwoSkins({ name, sizes }: TwoSkinsProps) {
   return (
-    <div className="divide-skins after-first-paint">
+    <div className="divide-skins">
       <Picture name={name} skin="shipped" alt="" sizes={sizes} />
       <div className="divide-sketch">
         <Picture name={name} skin="drawn" alt="" sizes={sizes} />

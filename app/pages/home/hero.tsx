@@ -11,12 +11,11 @@ type HeroProps = Home['hero'] & { claims: Site['claims'] }
 /** The title, drawn and shipped; the one thing to do; the four claims. */
 export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps) {
   return (
-    <section data-fills-phone className="relative overflow-hidden bg-night text-on-night">
-      {/* In a layer of its own: what comes over it later does not have it painted again. */}
-      <div className="drafting-grid absolute inset-0 will-change-transform [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
+    <section className="relative overflow-hidden bg-night text-on-night">
+      <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
       <div className="page-width relative grid items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">
         <div>
-          <h1 className="font-headline text-[clamp(2.5rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.5rem)]">
+          <h1 className="text-[clamp(2.5rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.5rem)]">
             <span className="drawn-type">{drawn}</span> {shipped}
           </h1>
           <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>

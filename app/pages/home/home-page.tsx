@@ -1,21 +1,19 @@
+import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import { getProject, listProjects } from '~/content/projects.server'
 import { listServices } from '~/content/services.server'
-import { getHome, getPages, getPricing, getSite } from '~/content/site.server'
-import { blogsContext } from '~/context'
+import { getHome, getPricing, getSite } from '~/content/site.server'
+import { blogsContext } from '~/helpers/router-context'
 import { toServiceBox } from '~/sections/service-grid'
 import { organization } from '~/seo/organization'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
 import { Expertise } from './expertise'
-import { HeadlineFont } from './headline-font'
 import { Hero } from './hero'
 import { InsightsTeaser } from './insights-teaser'
-import { PageIcon } from './page-icon'
 import { Portfolio } from './portfolio'
 import { listPieces } from './portfolio-pieces.server'
 import { Presence } from './presence'
@@ -30,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const home = getHome()
   const { claims, offices, email, phone, social } = getSite()
   return {
-    head: getPages().home,
+    head: getPage('/').head,
     home,
     claims,
     offices,
@@ -49,12 +47,12 @@ export function loader({ context }: Route.LoaderArgs) {
       }
     }),
     pricing: getPricing(),
-    /** What is known of the blog without asking a host; otherwise the teaser asks when it comes near. */
+    /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */
     teaser: context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
   }
 }
 
-/** Which pieces are shown is chosen among those that are here. */
+/** A chip chooses among the pieces the page already has. */
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -71,22 +69,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, claims, offices, services, pieces, caseStudies, pricing, teaser } = loaderData
   return (
     <>
-      <HeadlineFont />
-      <PageIcon />
       <Hero {...home.hero} claims={claims} />
       <VideoTestimonials {...home.videos} />
-      <Below>
-        <Strategy {...home.strategy} />
-        <ProcessCycle {...home.process} />
-        <Services {...home.services} services={services} />
-        <Portfolio {...home.portfolio} pieces={pieces} />
-        <Expertise {...home.expertise} />
-        <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
-        <Pricing {...pricing} />
-        <Presence {...home.presence} offices={offices} />
-        <InsightsTeaser {...home.insights} known={teaser} />
-        <ContactSection {...home.contact} />
-      </Below>
+      <Strategy {...home.strategy} />
+      <ProcessCycle {...home.process} />
+      <Services {...home.services} services={services} />
+      <Portfolio {...home.portfolio} pieces={pieces} />
+      <Expertise {...home.expertise} />
+      <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+      <Pricing {...pricing} />
+      <Presence {...home.presence} offices={offices} />
+      <InsightsTeaser {...home.insights} known={teaser} />
+      <ContactSection {...home.contact} />
     </>
   )
 }

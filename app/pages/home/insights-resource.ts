@@ -1,4 +1,4 @@
-import { blogsContext } from '~/context'
+import { blogsContext } from '~/helpers/router-context'
 import type { Route } from './+types/insights-resource'
 import { toTeaser } from './teaser.server'
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { posts: answer.state === 'found' ? answer.value.slice(0, 4).map(toTeaser) : undefined }
 }
 
-/** A network that fails is no reason to take the page away. */
+/** A failed request must not replace the page by an error screen. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ posts: undefined }))
 }

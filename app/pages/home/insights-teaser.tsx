@@ -8,7 +8,7 @@ import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
 
 type InsightsTeaserProps = Home['insights'] & {
-  /** Posts already known to the server; otherwise they are asked for once, when this comes near. */
+  /** Posts the server already holds; without them, they are fetched once, when the section comes near. */
   known: Teaser[] | undefined
 }
 

@@ -25,7 +25,7 @@ const rows: Record<number, number[][]> = {
   3: [[7, 5], [12]],
 }
 
-/** How wide each card stands; cards of a number nobody has laid out stand three a row. */
+/** The columns of each card; a number of cards without a layout above stands three a row. */
 export function spansFor(count: number): number[] {
   return rows[count]?.flat() ?? Array.from({ length: count }, () => 4)
 }

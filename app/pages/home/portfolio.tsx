@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Home } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
@@ -31,10 +31,11 @@ const columns: Record<number, string> = {
 
 type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
 
-/** The 22 pieces. All of them are here, and styles show those of the kind that is chosen (home.css). */
+/** The 22 pieces. All of them are rendered; portfolio.css hides those of other kinds than the chosen one. */
 export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
-  const chosen = kinds.find(({ value }) => value === search.get('work'))?.value ?? ''
+  const inAddress = kindOf(search.get('work'))
+  const [chosen, setChosen] = useState(inAddress)
   const chips = kinds.map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
   return (
     <section id="work" className="portfolio section page-width pt-0">
@@ -43,8 +44,9 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
         legend="Portfolio filter"
         name="work"
         chips={chips}
-        chosen={chosen}
-        addressOf={(value) => ({ search: value && `?work=${value}`, hash: '#work' })}
+        chosen={inAddress}
+        addressOf={(value) => `${value && `?work=${value}`}#work`}
+        onChoose={(value) => setChosen(kindOf(value))}
       />
       <p aria-live="polite" className="sr-only">
         {ofKind(pieces, chosen).length} projects shown
@@ -54,7 +56,7 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   )
 }
 
-/** They stay as they are whatever is chosen: to render a picture that travels is to have it travel. */
+/** Memoised, because a choice would otherwise render and animate each picture's `ViewTransition`. */
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   const spans = spansFor(pieces.length)
   return (
@@ -75,6 +77,8 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
     </ul>
   )
 })
+
+const kindOf = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
 
 const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
   pieces.filter(({ category }) => !kind || category === kind)

@@ -29,7 +29,7 @@ export function Presence({ note, heading, lead, offices }: PresenceProps) {
   )
 }
 
-/** On paper the shipped map, on the night the drawn one; only the one that is seen is fetched. */
+/** The shipped map in the light scheme, the drawn one in the dark; lazy, so only the visible one is fetched. */
 function WorldMap({ cities }: { cities: string[] }) {
   const map = {
     name: 'world-map',

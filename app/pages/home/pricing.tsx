@@ -5,7 +5,7 @@ import { buttonStyle } from '~/ui/button-style'
 import { Table } from '~/ui/table'
 import { TickOrCross } from '~/ui/tick-or-cross'
 
-/** What a first product costs from, and the people who can be added. */
+/** The price of a first product, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, team }: PricingContent) {
   return (
     <section id="pricing" className="section bg-night text-on-night">

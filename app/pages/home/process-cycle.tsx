@@ -4,8 +4,8 @@ import { SectionHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
 /**
- * The loop a product travels, gaining its fill as it goes. Its first frame is the whole story and
- * what stands still; it moves in view only, and never where it could not be paused.
+ * The loop a product travels, gaining its fill as it goes. Its first frame tells the whole story and is
+ * shown without motion; it moves only while it is in view and can be paused.
  */
 export function ProcessCycle({ heading, lead, round, steps }: Home['process']) {
   const [paused, setPaused] = useState(false)

@@ -2,7 +2,7 @@ import { excerptOf } from '~/content/rich-text.server'
 import { dayOf } from '~/helpers/day-of'
 import type { Blog } from '../../../contracts/blog'
 
-/** What the home page shows of a post: title, the text's beginning, the day. */
+/** A post on the home page: title, the text's beginning, the day. */
 export const toTeaser = ({ title, slug, text, published_date }: Blog) => ({
   title,
   excerpt: excerptOf(text),

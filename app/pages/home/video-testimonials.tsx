@@ -12,15 +12,14 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }) => (
             <figure key={picture}>
-              <div className="relative aspect-4/3">
-                <div className="absolute inset-0 [content-visibility:auto]">
-                  <Picture
-                    name={picture}
-                    alt={alt}
-                    sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
-                    className="h-auto w-full rounded-card"
-                  />
-                </div>
+              {/* Holds lazy pictures back until they come near, so that they do not compete with the hero. */}
+              <div className="aspect-4/3 [content-visibility:auto]">
+                <Picture
+                  name={picture}
+                  alt={alt}
+                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
+                  className="h-auto w-full rounded-card"
+                />
               </div>
               <figcaption className="mt-2">
                 <h3 className="text-h4">{title}</h3>

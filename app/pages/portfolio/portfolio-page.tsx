@@ -1,14 +1,12 @@
+import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject, listProjects } from '~/content/projects.server'
-import { getContact, getPages, getPortfolioPage, getSite } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getContact, getPortfolioPage, getSite } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
-import { Below } from '~/ui/below'
-import { PaintedFrom } from '~/ui/painted-from'
 import type { Route } from './+types/portfolio-page'
 import { getLogo } from './logos.server'
 import { Onward } from './onward'
@@ -18,8 +16,7 @@ export function loader() {
   const { spotlight, cards, next } = getPortfolioPage()
   const { email, phone, offices, social } = getSite()
   return {
-    trail: trailTo('portfolio'),
-    head: getPages().portfolio,
+    ...getPage('/portfolio'),
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {
@@ -42,22 +39,18 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { trail, head, spotlight, cards, projects, partner, next } = loaderData
   return (
     <>
-      {/* The logos stand side by side there, as far apart as the row has room. */}
-      <PaintedFrom id="projects" media="(width >= 64rem)" />
       <PageBanner {...head} trail={trail} />
       <Spotlight {...spotlight} />
-      <Below>
-        <section id="projects" className="section page-width">
-          <SectionHead {...cards} />
-          <div className="grid gap-gutter md:grid-cols-2">
-            {projects.map((project) => (
-              <ProjectFeature key={project.to} {...project} heading="h3" />
-            ))}
-          </div>
-        </section>
-        <PartnerBlock {...partner} />
-        <Onward {...next} />
-      </Below>
+      <section id="projects" className="section page-width">
+        <SectionHead {...cards} />
+        <div className="grid gap-gutter md:grid-cols-2">
+          {projects.map((project) => (
+            <ProjectFeature key={project.to} {...project} heading="h3" />
+          ))}
+        </div>
+      </section>
+      <PartnerBlock {...partner} />
+      <Onward {...next} />
     </>
   )
 }

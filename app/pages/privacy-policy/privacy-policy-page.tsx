@@ -1,6 +1,6 @@
+import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
-import { getPages, getPrivacyText } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getPrivacyText } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
@@ -8,8 +8,7 @@ import type { Route } from './+types/privacy-policy-page'
 
 export function loader() {
   return {
-    trail: trailTo('privacyPolicy'),
-    head: getPages().privacyPolicy,
+    ...getPage('/privacy-policy'),
     text: renderRichText(getPrivacyText()),
   }
 }

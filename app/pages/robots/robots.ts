@@ -1,7 +1,7 @@
-import { originsContext } from '~/context'
+import { originsContext } from '~/helpers/router-context'
 import type { Route } from './+types/robots'
 
-/** Robots may read every page; what must not be found says so itself, which it cannot where reading is forbidden. */
+/** Robots may read every page: a `noindex` works only on pages they may read. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(originsContext)
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`, {

@@ -1,13 +1,13 @@
 import { listSearchEntries } from '~/content/search-entries.server'
 import { getSearchWords } from '~/content/site.server'
-import { blogsContext } from '~/context'
+import { blogsContext } from '~/helpers/router-context'
 import type { Route } from './+types/search-index'
 
-/** What the search in the browser holds of posts: the newest, and so many characters of all their texts. */
+/** The posts in the browser's search: how many of the newest, and how many characters of all their texts. */
 const newest = 200
 const budget = 48_000
 
-/** What the dialog searches and says, fetched when somebody is about to search. */
+/** The entries and words of the search dialog, fetched at the first interaction with the search. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(blogsContext).listBlogs()
   const blogs = answer.state === 'found' ? answer.value.slice(0, newest) : []

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { getPage } from '~/content/pages.server'
 import { listServices } from '~/content/services.server'
-import { getPages, getSearchWords } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
-import { blogsContext } from '~/context'
+import { getSearchWords } from '~/content/site.server'
+import { blogsContext } from '~/helpers/router-context'
 import { queryOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
 import { PageBanner } from '~/sections/page-banner'
@@ -20,8 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
   const blogs = context.get(blogsContext)
   return {
-    trail: trailTo('search'),
-    head: getPages().search,
+    ...getPage('/search'),
     words: getSearchWords(),
     services: listServices().map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nothing = { hits: [], count: 0, isWithoutPosts: false }
 
-/** What somebody looks for is kept nowhere. */
+/** No cache keeps a visitor's query. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

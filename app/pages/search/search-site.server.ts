@@ -9,13 +9,13 @@ const budget = 1_500_000
 /** How many results a page shows. */
 const shown = 50
 
-/** Looks for a query in the whole site; while posts cannot be had, in those it knew, or without. */
+/** Searches the whole site; while the posts are unavailable, those of the search before, or none. */
 export async function searchSite(
   source: BlogSource,
   query: string,
 ): Promise<Found & { isWithoutPosts: boolean }> {
   const answer = await source.listBlogs()
-  const blogs = answer.state === 'found' ? answer.value : (kept?.blogs ?? [])
+  const blogs = answer.state === 'found' ? answer.value : (latest?.blogs ?? [])
   const search = await searchOver(blogs)
   const { hits, count } = search(query, shown)
   return {
@@ -25,30 +25,30 @@ export async function searchSite(
   }
 }
 
-/** The search made last, and what it was made of. */
-let kept: { blogs: readonly Blog[]; opening: Promise<Search>; before?: Search } | undefined
+/** The search made last, and the posts in it. */
+let latest: { blogs: readonly Blog[]; opening: Promise<Search>; before?: Search } | undefined
 
-/** A search over these posts. Where that takes long to make, the one before stands in for it. */
+/** A search over these posts; while it is being made, the one before. */
 async function searchOver(blogs: readonly Blog[]): Promise<Search> {
-  if (!kept || !isSame(kept.blogs, blogs)) {
-    const before = kept?.before
+  if (!latest || !isSame(latest.blogs, blogs)) {
+    const before = latest?.before
     const opening = openSearch(listSearchEntries(blogs, budget))
     const now = { blogs, opening, ...(before && { before }) }
     opening.then(
       (search) => Object.assign(now, { before: search }),
       () => {
-        kept = undefined
+        latest = undefined
       },
     )
-    kept = now
+    latest = now
   }
-  const { opening, before } = kept
+  const { opening, before } = latest
   if (!before) return opening
   const search = await soon(opening)
   return 'later' in search ? before : search
 }
 
-/** Strings that have not been read anew are the same to the engine, so this takes no time. */
+/** Unchanged posts share their strings, so comparing them takes no time. */
 const isSame = (some: readonly Blog[], others: readonly Blog[]) =>
   some.length === others.length &&
   some.every(({ slug, title, text }, place) => {

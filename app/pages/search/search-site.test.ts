@@ -59,7 +59,7 @@ describe('the server', () => {
 
   test('searches every one of ten thousand posts, and shows no more than fifty', async () => {
     const source = blogSource(() => found(many))
-    // Until it knows so many, what it knew before answers.
+    // The search before answers until the new one is made.
     await expect
       .poll(async () => (await searchSite(source, 'number 9999')).hits[0]?.to, { timeout: 15_000 })
       .toBe('/blog/post-9999')
@@ -109,7 +109,7 @@ describe('the words of a text', () => {
   test.each(['<', '[', '![', '](', '&', '#', '<script>', '[a](', '&a'])(
     'are found in one go where %j is repeated',
     (piece) => {
-      // Where each piece read all that follows it, this would outlast every patience.
+      // A pattern that read on from each piece to the end would exceed the test's timeout.
       const text = piece.repeat(1_000_000)
       expect(roughWords(text, text.length).length).toBeLessThan(text.length + 1)
     },

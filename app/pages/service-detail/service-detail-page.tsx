@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { getPage } from '~/content/pages.server'
 import { listServices } from '~/content/services.server'
-import { getContact, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -11,14 +11,13 @@ import { ServiceComparison } from './service-comparison'
 
 export function loader() {
   return {
-    trail: trailTo('serviceDetail'),
-    head: getPages().serviceDetail,
+    ...getPage('/service-detail'),
     services: listServices().map(({ slug, name, compare }) => ({ slug, name, ...compare })),
     contact: getContact().callToAction,
   }
 }
 
-/** Which services are compared is chosen among those that are here. */
+/** A chip chooses among the services the page already has. */
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

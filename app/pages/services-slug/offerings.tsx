@@ -6,7 +6,7 @@ import { DrawnThenShipped } from '~/ui/drawn-then-shipped'
 
 type OfferingsProps = { heading: string; lead: string; offerings: Service['offerings'] }
 
-/** What the service consists of: one row open at a time, the first to begin with. */
+/** The parts of the service: one row open at a time, the first to begin with. */
 export function Offerings({ heading, lead, offerings }: OfferingsProps) {
   return (
     <section className="section page-width">

@@ -1,14 +1,13 @@
+import { trailTo } from '~/content/pages.server'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { getContact, getTemplates } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
-import { Below } from '~/ui/below'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -17,7 +16,7 @@ import { ServiceIntro } from './service-intro'
 export function loader({ params }: Route.LoaderArgs) {
   const service = getService(params.slug)
   return {
-    trail: trailTo('services', { label: service.name, to: `/services/${service.slug}` }),
+    trail: trailTo('/services', { label: service.name, to: `/services/${service.slug}` }),
     service,
     headings: getTemplates().service,
     related: service.related.map((key) => toProjectCard(getProject(key))),
@@ -40,20 +39,18 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner trail={trail} note={service.tagline} heading={service.name} />
       <ServiceIntro {...service.intro} />
-      <Below>
-        <Offerings
-          heading={headings.offerings}
-          lead={service.offeringsLead}
-          offerings={service.offerings}
-        />
-        <Benefits benefits={service.benefits} />
-        <ProcessSteps heading={headings.process} steps={service.process} />
-        <section className="section page-width">
-          <h2 className="mb-5 text-h2">{headings.related}</h2>
-          <ProjectCards cards={related} />
-        </section>
-        <ContactCall {...contact} />
-      </Below>
+      <Offerings
+        heading={headings.offerings}
+        lead={service.offeringsLead}
+        offerings={service.offerings}
+      />
+      <Benefits benefits={service.benefits} />
+      <ProcessSteps heading={headings.process} steps={service.process} />
+      <section className="section page-width">
+        <h2 className="mb-5 text-h2">{headings.related}</h2>
+        <ProjectCards cards={related} />
+      </section>
+      <ContactCall {...contact} />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { getPage } from '~/content/pages.server'
 import { listServices } from '~/content/services.server'
-import { getContact, getPages } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
@@ -9,8 +9,7 @@ import type { Route } from './+types/services-page'
 
 export function loader() {
   return {
-    trail: trailTo('services'),
-    head: getPages().services,
+    ...getPage('/services'),
     services: listServices().map(toServiceBox),
     contact: getContact().callToAction,
   }

@@ -1,10 +1,10 @@
 import { x } from 'xastscript'
+import { listPagePaths } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { listProjects } from '~/content/projects.server'
 import { listServices } from '~/content/services.server'
-import { listPagePaths } from '~/content/trail-to.server'
-import { blogsContext, jobsContext, originsContext } from '~/context'
 import { dayOf } from '~/helpers/day-of'
+import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { writeXml } from '~/seo/feeds/write-xml'
 import type { Route } from './+types/sitemap'
@@ -14,7 +14,7 @@ const limit = 50_000
 
 type Place = { path: string; day?: string | undefined }
 
-/** Every page that search engines should know of, posts with their day. Not the forms, which are no reading. */
+/** Every page that search engines should know of, posts with their day; the forms are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [blogs, jobs] = await Promise.all([
     context.get(blogsContext).listBlogs(),
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { site } = context.get(originsContext)
   const paths = [
-    ...listPagePaths().filter((path) => path !== '/search'),
+    ...listPagePaths(),
     ...listServices().map(({ slug }) => `/services/${slug}`),
     ...listProjects().flatMap((project) => [caseStudyPath(project), projectDetailPath(project)]),
     ...withSlugs(jobs.value).map(({ slug }) => `/career/job-positions/${encodeURIComponent(slug)}`),

@@ -27,7 +27,7 @@ export function Chips() {
         name="kind"
         chips={kinds}
         chosen={search.get('kind') ?? ''}
-        addressOf={(value) => ({ search: value && `?kind=${value}` })}
+        addressOf={(value) => value && `?kind=${value}`}
       />
       <ChipFilter
         label="Parts of the work"

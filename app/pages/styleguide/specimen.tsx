@@ -4,7 +4,7 @@ type SpecimenProps = {
   /** The fragment that links to it, by which tests find it too. */
   id: string
   title: string
-  /** What to know before using it. */
+  /** The rule for using it. */
   note: string
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { Specimen } from './specimen'
 
 /** Of each typeface, what it is for. */
 const faces: Record<string, string> = {
-  '--font-headline': 'Headline: the glyphs of the home page’s headline, in the page itself',
   '--font-display': 'Bricolage Grotesque: headings, figures',
   '--font-text': 'Geist: everything that is read',
   '--font-mono': 'Geist Mono: measures, counters, notes that look like code',

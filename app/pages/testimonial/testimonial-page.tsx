@@ -1,5 +1,5 @@
-import { getContact, getPages, getTestimonials } from '~/content/site.server'
-import { trailTo } from '~/content/trail-to.server'
+import { getPage } from '~/content/pages.server'
+import { getContact, getTestimonials } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -7,8 +7,7 @@ import type { Route } from './+types/testimonial-page'
 
 export function loader() {
   return {
-    trail: trailTo('testimonials'),
-    head: getPages().testimonials,
+    ...getPage('/testimonial'),
     testimonials: getTestimonials().testimonials,
     contact: getContact().callToAction,
   }

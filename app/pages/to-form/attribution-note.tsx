@@ -6,8 +6,8 @@ type AttributionNoteProps = {
 }
 
 /**
- * What is sent along of how the visitor came here, and a box to leave it out. Without scripts it is
- * what the form's address brings; scripts add the rest, by the template, and show the note.
+ * Shows how the visitor came here, which is sent with the form, and a box to leave it out. Without
+ * scripts it holds the campaign in the form's address; client/prefill.ts adds the rest and shows it.
  */
 export function AttributionNote({ attribution, words }: AttributionNoteProps) {
   const names = new Map(Object.entries(words.names))

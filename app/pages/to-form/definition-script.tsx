@@ -1,10 +1,10 @@
 import type { FormDefinition } from '../../../contracts/form'
 import type { FormWords } from '../../../contracts/form-words'
-import type { ContactWays } from './contact-ways'
+import type { ContactWays } from './not-stored'
 
 type DefinitionScriptProps = { form: FormDefinition; words: FormWords; contact: ContactWays }
 
-/** What the form's script is told of the form, beyond what its fields say themselves. */
+/** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, words, contact }: DefinitionScriptProps) {
   const { id, title, submitLabel, welcome, questions, thankYous } = form
   const asked = questions.map((question) => ({
@@ -21,7 +21,7 @@ export function DefinitionScript({ form, words, contact }: DefinitionScriptProps
     submitLabel,
     welcome,
     questions: asked,
-    // What is said comes with the answer to the post; here is only where a way can end.
+    // Their words come with the answer to the post; the script needs to know where a path can end.
     thankYous: thankYous.map(({ id }) => ({ id })),
     contact,
     words,

@@ -2,13 +2,9 @@ import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
 import type { FormWords } from '../../../contracts/form-words'
 import { AttributionNote } from './attribution-note'
-import type { ContactWays } from './contact-ways'
-import { NotStored } from './not-stored'
-import { ProblemSummary } from './problem-summary'
-import { QuestionField } from './question-field'
+import { type ContactWays, NotStored, ProblemSummary } from './not-stored'
+import { QuestionField, Statement } from './question-field'
 import type { Embedding } from './read-embedding'
-import { SendingFields } from './sending-fields'
-import { Statement } from './statement'
 
 type FormFieldsProps = {
   form: FormDefinition
@@ -19,7 +15,7 @@ type FormFieldsProps = {
   submission: Submission | undefined
 }
 
-/** The whole form on one page. After a refusal it holds what was entered and says what is wrong. */
+/** The whole form on one page. After a refusal it holds the entries and shows the problems. */
 export function FormFields(props: FormFieldsProps) {
   const { form, words, contact, embedding, sending, submission } = props
   const failed = submission && submission.state !== 'stored' ? submission : undefined
@@ -73,5 +69,31 @@ export function FormFields(props: FormFieldsProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** The fields of a post beside the answers. */
+function SendingFields({
+  sending,
+  hidden,
+}: {
+  sending: { key: string; token: string }
+  hidden: Record<string, string>
+}) {
+  return (
+    <>
+      <input type="hidden" name="key" defaultValue={sending.key} />
+      <input type="hidden" name="token" defaultValue={sending.token} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={`hidden:${name}`} defaultValue={value} />
+      ))}
+      {/* A honeypot: robots fill in every field, people never meet this one. */}
+      <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
   )
 }

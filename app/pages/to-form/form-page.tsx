@@ -1,22 +1,19 @@
-import { use } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { getFormWords } from '~/content/forms.server'
 import { getSite } from '~/content/site.server'
-import { formsContext, originsContext } from '~/context'
-import { NonceContext } from '~/nonce'
+import { formsContext, originsContext } from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
-import afterFirstPaint from './after-first-paint.ts?inline-script'
 import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
 import { FormShell } from './form-shell'
 import { readEmbedding } from './read-embedding'
-import { answerTo, takePost } from './take-post'
+import { answerTo, submitPost } from './submit-post'
 import { ThankYou } from './thank-you'
 
-/** A form is plain HTML that works without scripts; its own small script adds the embed's messages. */
+/** A form is plain HTML that works without scripts; it has a script of its own instead of React's. */
 export const handle = 'plain'
 
 /** A script that posts the form asks for JSON, and is answered here; a page never comes to it. */
@@ -24,14 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params }, next) => {
     const wantsJson = request.headers.get('Accept')?.includes('application/json')
     if (request.method !== 'POST' || !wantsJson) return next()
-    const { submission } = await takePost(request, context, params.formId, true)
+    const { submission } = await submitPost(request, context, params.formId, true)
     const { status, headers } = answerTo(submission)
-    return Response.json(submission, { status, headers: { ...headers, ...unkept } })
+    return Response.json(submission, { status, headers: { ...headers, ...notCached } })
   },
 ]
 
-/** What a visitor entered, and the key of one sending, are in no cache. */
-const unkept = { 'Cache-Control': 'no-store' }
+/** No cache may store a visitor's entries, nor the key of one sending. */
+const notCached = { 'Cache-Control': 'no-store' }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
@@ -50,16 +47,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const taken = await takePost(request, context, params.formId, false)
-  const { submission } = taken
+  const submitted = await submitPost(request, context, params.formId, false)
+  const { submission } = submitted
   const leadsOn = submission.state === 'stored' && submission.thankYou.redirect
   if (leadsOn && !readEmbedding(url.searchParams).embedId) return redirect(leadsOn, 303)
-  return data(taken, answerTo(submission))
+  return data(submitted, answerTo(submission))
 }
 
 export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
   const headers = new Headers(errorHeaders ?? actionHeaders)
-  headers.set('Cache-Control', unkept['Cache-Control'])
+  headers.set('Cache-Control', notCached['Cache-Control'])
   return headers
 }
 
@@ -68,7 +65,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const isInAFrame = loaderData?.embedding.embedId !== undefined
   return [
     ...pageMeta({ seo: form && { title: form.title, description: form.description }, ...args }),
-    // Who looks for a quote may find the form; as a part of another page it is no page of its own.
+    // A search may find the form; in a frame it is a part of another page.
     ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
@@ -85,9 +82,8 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <FormFields {...{ form, words, contact, embedding, sending, submission }} />
       )}
       <DefinitionScript form={form} words={words} contact={contact} />
-      <script nonce={use(NonceContext)} data-src={formScript}>
-        {afterFirstPaint}
-      </script>
+      {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
+      <script type="deferred-module" src={formScript} />
     </FormShell>
   )
 }

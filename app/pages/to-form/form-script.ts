@@ -2,20 +2,14 @@
  * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
-import { fieldsOf, putBack, takeDown } from './client/answers.ts'
+import { fieldsOf, readAnswers, restoreAnswers } from './client/answers.ts'
 import { startConversation } from './client/conversation.ts'
-import { readDefinition } from './client/definition.ts'
-import { makeKey, openDraft } from './client/draft.ts'
-import { findEmbed, themeOf } from './client/embed.ts'
-import { applyEmbedOptions, readEmbedOptions } from './client/embed-options.ts'
-import { takeFragment } from './client/fragment.ts'
-import { listenToKeys } from './client/listen-to-keys.ts'
+import { readDefinition, say } from './client/definition.ts'
+import { applyEmbedOptions, findEmbed, readEmbedOptions, themeOf } from './client/embed.ts'
+import { fillAttribution, fillFromFragment } from './client/prefill.ts'
 import { openSending, type Stored } from './client/sending.ts'
-import { solveChallenge } from './client/solve-challenge'
+import { listWaiting, makeKey, openDraft } from './client/storage.ts'
 import { showThankYou } from './client/thank-you.ts'
-import { listWaiting } from './client/waiting-room.ts'
-import { say } from './client/words.ts'
-import { fillAttribution } from './fill-attribution.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 if (page) start(page)
@@ -28,9 +22,11 @@ function start(page: HTMLElement): void {
 
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
-    takeFragment(form)
+    fillFromFragment(form)
     if (options.tracking) fillAttribution(form)
-    tellOfStart(form)
+    const responseId = makeKey()
+    const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
+    form.addEventListener('input', tellOfStart, { once: true })
     if (form.matches('[data-form]')) converse(form)
     else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
   }
@@ -49,58 +45,44 @@ function start(page: HTMLElement): void {
   ).observe(page)
   if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
 
-  function tellOfStart(form: HTMLFormElement): void {
-    const responseId = makeKey()
-    const start = () => embed.tell({ type: 'form-started', formId, responseId })
-    form.addEventListener('input', start, { once: true })
-  }
-
   function converse(form: HTMLFormElement): void {
     const definition = readDefinition(page)
     const draft = openDraft(formId)
-    const kept = draft.read()
+    const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
     const keyField = form.querySelector<HTMLInputElement>('input[name=key]')
-    const key = kept?.key ?? (keyField?.value || makeKey())
+    const key = saved?.key ?? (keyField?.value || makeKey())
     if (keyField) keyField.value = key
-    if (kept && !wasRefused) putBack(form, kept.answers)
+    if (saved && !wasRefused) restoreAnswers(form, saved.answers)
     form.noValidate = true
 
-    // Without a welcome, the first question is what the visitor leaves to begin in earnest.
+    // In a form without a welcome, the welcome is over with the first question.
     let isWelcome = options.fullScreenAfterWelcome
     const conversation = startConversation({
       form,
       definition,
       onPlace(place, isWhole) {
-        keep()
+        save()
         if (isWelcome) embed.tell({ type: 'welcome-screen-hidden', formId })
         isWelcome = false
         if (!isWhole) embed.tell({ type: 'form-screen-changed', formId, ref: place })
       },
     })
     isWelcome ||= conversation.place() === 'welcome'
-    const keep = () =>
+    const save = () =>
       draft.write({
         key,
-        answers: takeDown(form),
+        answers: readAnswers(form),
         at: conversation.place(),
         isWhole: conversation.isWhole(),
       })
-    form.addEventListener('input', keep)
-    listenToKeys(conversation)
+    form.addEventListener('input', save)
     embed.onFocusAsked(conversation.focus)
-    if (wasRefused || kept?.isWhole) conversation.setWhole(true, false)
-    else if (kept?.at) conversation.goTo(kept.at, false)
+    if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
+    else if (saved?.at) conversation.goTo(saved.at, false)
     if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
 
-    const sending = openSending({
-      formId,
-      conversation,
-      definition,
-      key: () => key,
-      solveChallenge,
-      onStored,
-    })
+    const sending = openSending({ formId, conversation, definition, key, onStored })
     const waiting = listWaiting().find((each) => each.formId === formId)
     if (waiting) sending.resume(waiting)
 
@@ -111,7 +93,7 @@ function start(page: HTMLElement): void {
       if (conversation.current() && !isOtherDoor) return conversation.next()
       if (!isOtherDoor && conversation.refuse()) return
       if (options.sandbox) return onStored(undefined)
-      keep()
+      save()
       void sending.sendNow(submitter)
     })
 
@@ -120,7 +102,7 @@ function start(page: HTMLElement): void {
       embed.tell({ type: 'form-submit', formId, responseId: stored?.responseId ?? makeKey() })
       sending.finish()
       draft.clear()
-      // After a trial there is no answer: what is said then is that it was one.
+      // A trial has no answer of the server: the note says that it was one.
       const thankYou = stored?.thankYou ?? { id: conversation.thankYouId(), title: '', text: '' }
       showThankYou({
         page,
@@ -139,15 +121,15 @@ function start(page: HTMLElement): void {
 }
 
 /**
- * Whether the question is all there is to do here: on a page of its own, where nothing else has been
- * chosen yet, and no keyboard on the screen would come up with it.
+ * May the question take the focus as the page opens? On a page of its own, where nothing is focused or
+ * linked to yet, and no keyboard on the screen would come up with it.
  */
 function mayTakeFocus(): boolean {
   const isChosen = document.activeElement !== document.body || location.hash !== ''
   return parent === window && !isChosen && matchMedia('(pointer: fine)').matches
 }
 
-/** How high the form would like its frame. */
+/** The height that the form needs of its frame, in CSS pixels. */
 function heightOf(page: HTMLElement): number {
   const content = page.firstElementChild
   return content?.getBoundingClientRect().height ?? page.scrollHeight

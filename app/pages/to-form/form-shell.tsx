@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Logo } from '~/frame/logo'
 import type { FormDefinition, Submission } from '../../../contracts/form'
 import type { Embedding } from './read-embedding'
-import { StandingAlone } from './standing-alone'
 
 type FormShellProps = {
   form: FormDefinition
@@ -13,7 +13,7 @@ type FormShellProps = {
   children: ReactNode
 }
 
-/** The sheet a form stands on. What its script needs to know is in data attributes. */
+/** The sheet of a form. Data attributes tell its script what it needs to know. */
 export function FormShell(props: FormShellProps) {
   const { form, embedding, embedOrigins, siteName, submission, children } = props
   const isStored = submission?.state === 'stored'
@@ -43,5 +43,70 @@ export function FormShell(props: FormShellProps) {
         </StandingAlone>
       )}
     </main>
+  )
+}
+
+type StandingAloneProps = {
+  form: FormDefinition
+  siteName: string
+  isStored: boolean
+  children: ReactNode
+}
+
+/** A form on its own page: its purpose on the drafting night, its questions on the sheet beside. */
+function StandingAlone({ form, siteName, isStored, children }: StandingAloneProps) {
+  const Title = isStored ? 'p' : 'h1'
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="relative bg-night text-on-night">
+        <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(160deg,transparent_30%,#000)]" />
+        <header
+          data-form-heading
+          className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-[560px] lg:flex-col lg:px-8 lg:py-6"
+        >
+          <a href="/" className="inline-flex min-h-[44px] items-center self-start">
+            <Logo name={siteName} />
+          </a>
+          <div className="mt-3 lg:my-auto lg:py-6">
+            <Title className="font-display text-h2 font-[650] tracking-[-0.028em]">
+              {form.title}
+            </Title>
+            <p className="mt-2 max-w-[30em] text-lead text-on-night-2">{form.description}</p>
+          </div>
+          <div className="max-lg:hidden">
+            <NextSteps steps={form.steps} isStored={isStored} />
+          </div>
+        </header>
+      </div>
+      <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:py-4">
+        {isStored ? <div className="pt-4 lg:pt-8">{children}</div> : children}
+      </div>
+    </div>
+  )
+}
+
+type NextStepsProps = { steps: string[]; isStored: boolean }
+
+/** The next steps, along the process line: dashed while it is drawn, solid once the enquiry is stored. */
+function NextSteps({ steps, isStored }: NextStepsProps) {
+  return (
+    <ol className="grid text-on-night-2">
+      {steps.map((step, at) => {
+        const isDone = isStored && at === 0
+        return (
+          <li key={step} className="group relative flex gap-2 pb-4 last:pb-0">
+            <span
+              aria-hidden="true"
+              className={`absolute start-[9px] top-[22px] bottom-[-4px] border-s-2 group-last:hidden ${isDone ? 'border-signal' : 'border-dashed border-drawn-line'}`}
+            />
+            <span
+              aria-hidden="true"
+              className={`mt-[3px] size-[20px] shrink-0 rounded-full forced-colors:border ${isDone ? 'bg-signal forced-colors:bg-[CanvasText]' : 'shadow-[inset_0_0_0_1.5px_var(--color-drawn-line)]'}`}
+            />
+            <span className={isDone ? 'text-on-night' : ''}>{step}</span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

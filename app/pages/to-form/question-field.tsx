@@ -3,10 +3,9 @@ import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import { TickField } from '~/ui/tick-field'
 import type { Values } from '../../../contracts/form'
+import { fillRecalls, otherChoice, recallsIn } from '../../../contracts/form-logic'
 import type { Question } from '../../../contracts/form-question'
 import type { FormWords } from '../../../contracts/form-words'
-import { fillRecalls, recallsIn } from '../../../contracts/recall'
-import { Statement } from './statement'
 
 type QuestionFieldProps = {
   question: Question
@@ -16,7 +15,7 @@ type QuestionFieldProps = {
   problem: string | undefined
 }
 
-/** The field a question is answered in. */
+/** The field of a question. */
 export function QuestionField({ question, words, hidden, values, problem }: QuestionFieldProps) {
   const { ref, title, type } = question
   const fill = (text: string) => fillRecalls(text, (name) => hidden[name] ?? '')
@@ -90,10 +89,10 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           {...(question.other
             ? {
                 other: {
-                  value: ':other',
+                  value: otherChoice,
                   label: words.other,
                   textLabel: words.otherText,
-                  text: String(values[`${ref}:other`] ?? ''),
+                  text: String(values[`${ref}${otherChoice}`] ?? ''),
                 },
               }
             : {})}
@@ -131,7 +130,19 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
   }
 }
 
-/** Questions that browsers know the visitor's answer to, by the names forms give them. */
+type StatementProps = { name: string; title: string; text: string }
+
+/** A text before or between the questions. */
+export function Statement({ name, title, text }: StatementProps) {
+  return (
+    <section data-screen={name} className="mt-5 border-s-3 border-signal ps-2">
+      <h2 className="text-h4">{title}</h2>
+      <p className="mt-0.5 text-ink-2">{text}</p>
+    </section>
+  )
+}
+
+/** Values of `autocomplete` for questions that browsers know the visitor's answer to, by their `ref`. */
 const knownNames: Record<string, string> = {
   name: 'name',
   first_name: 'given-name',

@@ -4,7 +4,7 @@ export type Embedding = {
   embedId: string | undefined
   /** The page around has a heading of its own; the form must not bring an `h1`. */
   noHeading: boolean
-  /** A trial: what is sent is checked, and not stored. */
+  /** A trial: a post is checked, and not stored. */
   sandbox: boolean
   /** Hidden fields given in the query. The SDK gives them in the fragment, which the script reads. */
   hidden: Record<string, string>
@@ -18,6 +18,7 @@ const ofTheSdk =
 
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 
+/** Reads how a form was opened from the query of its address. */
 export function readEmbedding(query: URLSearchParams): Embedding {
   const is = (name: string) => /^(1|true)$/.test(query.get(name) ?? '')
   const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))

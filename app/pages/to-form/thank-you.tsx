@@ -9,7 +9,7 @@ type ThankYouProps = {
   embedding: Embedding
 }
 
-/** Said only once the enquiry is stored, with the reference it is stored under. */
+/** Shown only once the enquiry is stored, with its reference. */
 export function ThankYou({ submission, words, embedding }: ThankYouProps) {
   const { thankYou, reference, whatsapp } = submission
   const said = whatsapp ? words.whatsapp : thankYou

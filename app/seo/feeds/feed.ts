@@ -1,8 +1,8 @@
-/** A list for feed readers, whatever they are sent it as. Every address is absolute. */
+/** A list for feed readers, in any format. Every address is absolute. */
 export type Feed = {
   title: string
   description: string
-  /** Who writes it. */
+  /** The name of its author. */
   author: string
   /** The page that shows the same list. */
   page: string

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
-import { blogsContext, originsContext } from '~/context'
 import { momentOf } from '~/helpers/moment-of'
+import { blogsContext, originsContext } from '~/helpers/router-context'
 import type { BlogDetail, BlogSource } from '../../../contracts/blog'
 
 /**
@@ -31,7 +31,7 @@ export const markdownTwin: MiddlewareFunction = async (
   })
 }
 
-/** Where the list is at hand, it knows: no call is spent on a slug that hardly any post has. */
+/** Asks the list where the process holds one, which saves a call for a slug that hardly any post has. */
 async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
   const known = blogs.peekBlogs()
   if (known) return known.some((blog) => blog.slug === slug)

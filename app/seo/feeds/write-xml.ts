@@ -1,6 +1,6 @@
 import { toXml } from 'xast-util-to-xml'
 
-/** What no XML 1.0 document may hold, escaped or not (section 2.2), half characters included. */
+/** Characters that no XML 1.0 document may hold, escaped or not (section 2.2), half characters included. */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** A tree as an XML document, well-formed whatever its texts hold. */

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Signer } from './guard-secret.ts'
+import type { Signer } from './secret.ts'
 
-/** What a posted token says: when the form was opened (`age` in milliseconds), and which opening it was. */
+/** The content of a posted token: when the form was opened (`age` in milliseconds), and which opening it was. */
 export type TokenReading =
   | { state: 'good'; age: number; id: string }
   | { state: 'missing' | 'forged' | 'of another form' }
@@ -15,6 +15,7 @@ export function makeFormToken(sign: Signer, formId: string, now: number): string
   return `${opened}.${sign('form-token', opened)}`
 }
 
+/** Checks a posted token's signature and form. */
 export function readFormToken(
   sign: Signer,
   formId: string,
@@ -30,7 +31,7 @@ export function readFormToken(
   return { state: 'good', age: now - Number.parseInt(time, 36), id }
 }
 
-/** The token for a form that is shown again after a post: the same one while it is young, so that waiting is not asked twice. */
+/** The token for a form that is shown again after a post: a young one stays, so that nobody has to wait twice. */
 export function renewFormToken(
   sign: Signer,
   formId: string,

@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Signer } from './guard-secret.ts'
-import type { GuardDatabase } from './guard-tables.ts'
+import type { Signer, SpamDatabase } from './secret.ts'
 
-export type ProofOfWork = {
+type ProofOfWork = {
   /** Work for a visitor’s browser: about half a second on a laptop, two on a phone. */
   challenge(formId: string, now: number): Promise<Challenge>
-  /** Whether this is the first good solution of a challenge of ours, for this form. */
+  /** Is this the first good solution of a challenge of ours, for this form? */
   accept(formId: string, solution: string, now: number): Promise<boolean>
 }
 
 /** Rounds of one try, and the most tries it can take. */
 export type Work = { cost: number; most: number }
 
+/** Of a challenge, in milliseconds. */
 const lifetime = 20 * 60 * 1000
-/** The longest solution that is read: one of ours has about 700 characters. */
+/** Characters of the longest solution that is read: one of ours has about 700. */
 const maxLength = 4000
 
-/** What `app/pages/to-form/client/solve-challenge.ts` sends, in base64. */
+/** The payload of `app/pages/to-form/client/proof-of-work.ts`, sent in base64. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -40,7 +40,7 @@ const payloadSchema = z.object({
 
 /** ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; checking an answer costs us two hashes. */
 export function openProofOfWork(
-  db: GuardDatabase,
+  db: SpamDatabase,
   sign: Signer,
   { cost, most }: Work = { cost: 2000, most: 500 },
 ): ProofOfWork {

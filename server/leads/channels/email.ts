@@ -42,7 +42,7 @@ const isPlainAddress = (text: string) =>
     text,
   )
 
-export type LeadMail = { subject: string; text: string; html: string }
+type LeadMail = { subject: string; text: string; html: string }
 
 /**
  * Writes the mail about a lead, or about its failure on another channel, as text and as HTML. The

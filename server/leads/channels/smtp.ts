@@ -36,7 +36,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
   }
 }
 
-export type Mail = {
+type Mail = {
   /** The same on every attempt, so that a mailbox recognises a repeat. */
   messageId: string
   to: string[]

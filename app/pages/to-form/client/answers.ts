@@ -1,4 +1,6 @@
-/** What is entered in a form’s fields, by their names, as the server will get it. */
+import { fillRecalls, otherChoice } from '../../../../contracts/form-logic.ts'
+
+/** The values of a form’s fields by their names, as the server will get them. */
 export type Answers = Record<string, string[]>
 
 /** The fields a visitor answers in, of a form or of one question. */
@@ -20,6 +22,13 @@ export function valuesOf(question: ParentNode): string[] {
     .filter(Boolean)
 }
 
+/** A question in its own words, without *optional* and the like. */
+export function titleOf(question: HTMLElement): string {
+  const label = question.querySelector('[data-title]') ?? question.querySelector('legend,label')
+  const [first] = label?.childNodes ?? []
+  return (label?.matches('[data-title]') ? label.textContent : first?.textContent)?.trim() ?? ''
+}
+
 /** The answer of one question as people read it. */
 export function readable(question: HTMLElement): string {
   return fieldsOf(question)
@@ -39,45 +48,50 @@ export function readable(question: HTMLElement): string {
     .join(', ')
 }
 
-/** The words beside a choice, without the letter the script has put there. */
-export function choiceText(field: HTMLInputElement): string {
+/** The words beside a choice, without the letter that keyboard.ts adds. */
+function choiceText(field: HTMLInputElement): string {
   const label = field.labels?.[0]?.cloneNode(true)
   if (!(label instanceof HTMLElement)) return field.value
   for (const mark of label.querySelectorAll('[data-letter]')) mark.remove()
   return label.textContent.trim() || field.value
 }
 
-/** Everything entered, to be kept and put back later; files cannot be. */
-export function takeDown(form: HTMLFormElement): Answers {
+/** Reads all answers, to be restored later; files cannot be. */
+export function readAnswers(form: HTMLFormElement): Answers {
   const answers: Answers = {}
   for (const field of fieldsOf(form)) {
-    if (!isVisitors(field)) continue
+    if (!isKept(field)) continue
     answers[field.name] ??= []
     if (!isUnchosen(field)) answers[field.name]?.push(field.value)
   }
   return answers
 }
 
-/** Puts answers back where they were taken down, or given for the visitor beforehand. */
-export function putBack(form: HTMLFormElement, answers: Answers): void {
+/** Restores answers that were read earlier, or fills in those given beforehand. */
+export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const field of fieldsOf(form)) {
     const values = answers[field.name]
-    if (!values || !isVisitors(field)) continue
+    if (!values || !isKept(field)) continue
     if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
       field.checked = values.includes(field.value)
     else if (values[0] !== undefined) field.value = values[0]
   }
 }
 
-/** Whether the text box of *Other* is meant by what is chosen. */
+/** Puts earlier answers where the form repeats them: `data-recall` holds the text with its recalls. */
+export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => string): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-recall]')) {
+    const text = fillRecalls(place.dataset.recall ?? '', answerOf)
+    if (place.textContent !== text) place.textContent = text
+  }
+}
+
+/** Is *Other* chosen, so that its text box counts? */
 export function isOtherChosen(question: ParentNode): boolean {
   return fieldsOf(question).some(
     (field) => field instanceof HTMLInputElement && field.checked && field.value === otherChoice,
   )
 }
-
-/** contracts/form-question.ts: a constant, so that its schemas do not come to the browser. */
-const otherChoice = ':other'
 
 export const isOtherText = ({ name }: { name: string }) => name.endsWith(otherChoice)
 
@@ -87,6 +101,6 @@ export const isFile = (field: Element): field is HTMLInputElement =>
 const isUnchosen = (field: Element) =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !field.checked
 
-/** The honeypot, tokens and files are not the visitor's to keep. */
-const isVisitors = (field: HTMLElement & { name: string }) =>
+/** The honeypot and files are not kept; hidden fields are no answers. */
+const isKept = (field: HTMLElement & { name: string }) =>
   field.name !== '' && field.name !== 'website' && !isFile(field)

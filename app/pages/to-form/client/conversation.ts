@@ -1,62 +1,41 @@
-import { pathOf } from '../../../../contracts/form-path.ts'
-import { fieldsOf, readable, valuesOf } from './answers.ts'
-import type { Definition } from './definition.ts'
-import { findProblem } from './find-problem.ts'
-import { keepInView } from './keep-in-view.ts'
-import { markLetters } from './letter-keys.ts'
-import { makeButton, makeElement } from './make-element.ts'
-import { makeProgress } from './progress.ts'
-import { recallAnswers } from './recall-answers.ts'
-import { fillReview, makeReview } from './review.ts'
-import { showProblem, showSummary } from './show-problem.ts'
-import { say } from './words.ts'
-
-/** Where the conversation stands: a question or screen, or the review of all answers. */
-export type Place = string
-export const reviewPlace = ':review'
-
-export type Conversation = {
-  form: HTMLFormElement
-  /** The question or screen that is shown; undefined on the review and on the whole page. */
-  current(): HTMLElement | undefined
-  place(): Place
-  isWhole(): boolean
-  next(): void
-  back(): void
-  /** @param takesFocus not where a page comes up with the form in it */
-  goTo(place: Place, takesFocus?: boolean): void
-  focus(): void
-  setWhole(isWhole: boolean, takesFocus?: boolean): void
-  /** Says something to those who hear the page, when they have heard the rest. */
-  announce(text: string): void
-  /** The thank-you the form's logic leads to. */
-  thankYouId(): string
-  /** Says what is wrong, gives whether something is. Without problems given, it looks for them. */
-  refuse(problems?: { ref: string; problem: string }[]): boolean
-}
+import { pathOf } from '../../../../contracts/form-logic.ts'
+import { fieldsOf, fillRecallsIn, readable, valuesOf } from './answers.ts'
+import { type Definition, say } from './definition.ts'
+import {
+  fillReview,
+  keepInView,
+  makeButton,
+  makeElement,
+  makeProgress,
+  makeReview,
+  surroundingsOf,
+} from './elements.ts'
+import { answerByKeyboard, markLetters } from './keyboard.ts'
+import { findProblem, showProblem, showSummary } from './problems.ts'
 
 type ConversationOptions = {
   form: HTMLFormElement
   definition: Definition
-  /** Called when something else is shown. */
-  onPlace: (place: Place, isWhole: boolean) => void
+  /** Called when something else is shown: a question's or screen's name, or the review. */
+  onPlace: (place: string, isWhole: boolean) => void
 }
 
+/** The place of the review of all answers, beside the names of questions and screens. */
+const reviewPlace = ':review'
+
+export type Conversation = ReturnType<typeof startConversation>
+
 /**
- * Asks a form's questions one at a time. The fields stay the form's own, in their places: what is
- * not asked now is hidden, so that sending, validation and reading aloud are the browser's.
+ * Asks a form's questions one at a time. The fields stay the form's own, in their places: the other
+ * questions are hidden, so that sending, validation and reading aloud are the browser's.
  */
-export function startConversation({
-  form,
-  definition,
-  onPlace,
-}: ConversationOptions): Conversation {
+export function startConversation({ form, definition, onPlace }: ConversationOptions) {
   const blocks = [...form.querySelectorAll<HTMLElement>('[data-question],[data-screen]')]
   const refs = blocks.map(refOf)
   const byRef = new Map(blocks.map((block) => [refOf(block), block]))
   const asked = new Map(definition.questions.map((question) => [question.ref, question]))
   const [lead, tail] = surroundingsOf(form, blocks)
-  let place: Place = refs[0] ?? reviewPlace
+  let place = refs[0] ?? reviewPlace
   let isWhole = false
   let isReturning = false
 
@@ -81,7 +60,7 @@ export function startConversation({
   }
   const reveal = keepInView(() => (isWhole ? [activeField()] : [steps, activeField()]))
 
-  const walk = () => {
+  const findPath = () => {
     const questions = refs.map((ref) => asked.get(ref) ?? { ref })
     const { thankYous } = definition
     const path = pathOf({ questions, thankYous }, (ref) => {
@@ -91,10 +70,14 @@ export function startConversation({
     return { refs: path.questions.map(({ ref }) => ref), thankYouId: path.thankYouId }
   }
 
+  const problemOf = (block: HTMLElement) =>
+    findProblem(block, asked.get(refOf(block))?.pattern?.message)
+
+  /** The question or screen that is shown; undefined on the review and on the whole page. */
   const current = () => (isWhole ? undefined : byRef.get(place))
 
   function show(): void {
-    const path = walk().refs
+    const path = findPath().refs
     if (place !== reviewPlace && !path.includes(place)) place = path[0] ?? reviewPlace
     const isReview = place === reviewPlace
     form.dataset.shown = isWhole ? 'whole' : isReview ? 'review' : 'step'
@@ -119,7 +102,7 @@ export function startConversation({
     const block = byRef.get(place)
     hint.textContent = say(block?.querySelector('textarea') ? 'controlEnter' : 'enter')
     modeButton.textContent = say(isWhole ? 'oneByOne' : 'allQuestions')
-    recallAnswers(form, (ref) => {
+    fillRecallsIn(form, (ref) => {
       const question = byRef.get(ref)
       if (question) return readable(question)
       const hidden = form.elements.namedItem(`hidden:${ref}`)
@@ -127,7 +110,7 @@ export function startConversation({
     })
   }
 
-  function move(to: Place, takesFocus = true): void {
+  function move(to: string, takesFocus = true): void {
     place = to
     show()
     announce(isWhole ? '' : progress.text())
@@ -135,6 +118,7 @@ export function startConversation({
     onPlace(place, isWhole)
   }
 
+  /** Says something to those who hear the page, when they have heard the rest. */
   function announce(text: string): void {
     live.textContent = text
   }
@@ -148,20 +132,20 @@ export function startConversation({
   function next(): void {
     const block = current()
     if (!block) return
-    const problem = findProblem(block, asked.get(place)?.pattern?.message)
+    const problem = problemOf(block)
     showProblem(block, problem)
     if (problem) {
       focus()
       return
     }
-    const path = walk().refs
+    const path = findPath().refs
     const following = path[path.indexOf(place) + 1] ?? reviewPlace
-    // Back from a correction: straight to the review, unless it opened questions not answered yet.
+    // After a correction: straight to the review, unless it opened questions not answered yet.
     move(isReturning ? (firstOpen(path) ?? reviewPlace) : following)
   }
 
   function back(): void {
-    const path = walk().refs
+    const path = findPath().refs
     const at = place === reviewPlace ? path.length : path.indexOf(place)
     const before = path[at - 1]
     if (before !== undefined) move(before)
@@ -170,7 +154,7 @@ export function startConversation({
   const firstOpen = (path: string[]) =>
     path.find((ref) => {
       const block = byRef.get(ref)
-      return block?.dataset.question && findProblem(block, asked.get(ref)?.pattern?.message)
+      return block?.dataset.question && problemOf(block)
     })
 
   function goBackTo(question: HTMLElement): void {
@@ -192,19 +176,20 @@ export function startConversation({
 
   function setWhole(whole: boolean, takesFocus = true): void {
     isWhole = whole
-    // The first question with something to do, so that nothing seems lost on the way back.
-    if (!whole) place = firstOpen(walk().refs) ?? reviewPlace
+    // One by one begins at the first question with a problem, so that no answer seems lost.
+    if (!whole) place = firstOpen(findPath().refs) ?? reviewPlace
     move(place, takesFocus)
     if (!whole || !takesFocus) return
     modeButton.scrollIntoView({ block: 'nearest' })
     fieldsOf(form)[0]?.focus()
   }
 
+  /** Shows the problems, gives whether there are any. Without problems given, it looks for them. */
   function refuse(given?: { ref: string; problem: string }[]): boolean {
-    const told = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
-    const found = answersOn(walk().refs).flatMap((question) => {
+    const refused = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
+    const found = answersOn(findPath().refs).flatMap((question) => {
       const ref = refOf(question)
-      const problem = told ? told.get(ref) : findProblem(question, asked.get(ref)?.pattern?.message)
+      const problem = refused ? refused.get(ref) : problemOf(question)
       showProblem(question, problem)
       return problem ? [{ question, problem }] : []
     })
@@ -218,12 +203,13 @@ export function startConversation({
 
   form.addEventListener('input', ({ target }) => {
     const block = target instanceof Element && target.closest<HTMLElement>('[data-question]')
-    // Said when going on; taken back as soon as it is right.
+    // A problem is shown by *Next*, and removed as soon as the answer is right.
     if (block && fieldsOf(block).some((field) => field.ariaInvalid === 'true')) {
-      showProblem(block, findProblem(block, asked.get(refOf(block))?.pattern?.message))
+      showProblem(block, problemOf(block))
     }
   })
   form.addEventListener('change', show)
+  answerByKeyboard({ form, current, next, back })
 
   show()
   return {
@@ -232,11 +218,12 @@ export function startConversation({
     place: () => place,
     isWhole: () => isWhole,
     next,
-    back,
+    /** Focus is not taken where a page opens with the form in it. */
     goTo: move,
     focus,
     setWhole,
-    thankYouId: () => walk().thankYouId,
+    /** The thank-you that the form's logic leads to. */
+    thankYouId: () => findPath().thankYouId,
     refuse,
     announce,
   }
@@ -257,23 +244,4 @@ function firstField(block: HTMLElement): HTMLElement | undefined {
     fields.find((field) => field instanceof HTMLInputElement && field.checked) ??
     fields.find((field) => !field.disabled)
   )
-}
-
-/** What stands before the questions, and what belongs to sending, after them. */
-function surroundingsOf(
-  form: HTMLFormElement,
-  blocks: HTMLElement[],
-): [HTMLElement[], HTMLElement[]] {
-  const [first] = blocks
-  const lead: HTMLElement[] = []
-  const tail: HTMLElement[] = []
-  for (const element of form.children) {
-    if (!(element instanceof HTMLElement) || element.matches('h1,[data-problems],[aria-hidden]'))
-      continue
-    if (blocks.some((block) => element.contains(block))) continue
-    const position = first ? element.compareDocumentPosition(first) : 0
-    if (position & Node.DOCUMENT_POSITION_FOLLOWING) lead.push(element)
-    else tail.push(element)
-  }
-  return [lead, tail]
 }

@@ -1,12 +1,10 @@
 import type { Submission, Values } from '../../../../contracts/form.ts'
-import { putBack } from './answers.ts'
-import { bodyOf } from './body-of.ts'
+import { restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
-import type { Definition } from './definition.ts'
-import { makeButton, makeElement } from './make-element.ts'
-import { type SolveChallenge, send } from './send.ts'
-import { dropWaiting, keepWaiting, type Waiting } from './waiting-room.ts'
-import { say } from './words.ts'
+import { type Definition, say } from './definition.ts'
+import { makeButton, makeElement } from './elements.ts'
+import { bodyOf, send } from './request.ts'
+import { dropWaiting, keepWaiting, type Waiting } from './storage.ts'
 
 export type Stored = Extract<Submission, { state: 'stored' }>
 
@@ -14,24 +12,16 @@ type SendingOptions = {
   formId: string
   conversation: Conversation
   definition: Definition
-  /** The key every attempt carries. */
-  key: () => string
-  solveChallenge: SolveChallenge | undefined
+  /** The idempotency key of every attempt. */
+  key: string
   onStored: (stored: Stored) => void
 }
 
 /**
- * Sends the form without leaving the page. What may have been stored is only sent again as it was,
- * under the same key, until the server has answered; what was surely not stays on screen.
+ * Sends the form without leaving the page. A post that may have been stored is only sent again as it
+ * was, under the same key, until the server has answered; one that surely was not stays on screen.
  */
-export function openSending({
-  formId,
-  conversation,
-  definition,
-  key,
-  solveChallenge,
-  onStored,
-}: SendingOptions) {
+export function openSending({ formId, conversation, definition, key, onStored }: SendingOptions) {
   const { form } = conversation
   const state = makeElement('div', { 'data-sending': true })
   form.before(state)
@@ -46,12 +36,12 @@ export function openSending({
     const body = bodyOf(form, submitter)
     if (!conversation.isWhole() && !body.get('door')) body.set('door', 'conversation')
     const again = () => sendNow(submitter)
-    await attempt({ key: key(), formId, url: addressOf(form), body, again })
+    await attempt({ key, formId, url: addressOf(form), body, again })
   }
 
   type Attempt = Omit<Waiting, 'body'> & {
     body: FormData | URLSearchParams
-    /** Sends what the form holds by then; not there for what an earlier visit has left. */
+    /** Sends the form as it is by then; undefined for a form from an earlier visit. */
     again?: () => Promise<void>
   }
 
@@ -59,7 +49,7 @@ export function openSending({
     isUnderWay = true
     report(makeElement('p', {}, say('sending')))
     what.body.set('key', what.key)
-    const outcome = await send(what.url, what.body, solveChallenge)
+    const outcome = await send(what.url, what.body)
     isUnderWay = false
     switch (outcome.state) {
       case 'stored':
@@ -78,16 +68,16 @@ export function openSending({
     }
   }
 
-  /** Puts back on screen what an earlier visit had entered. */
+  /** Shows the entries of an earlier visit again. */
   function showAgain(values: Values): void {
-    putBack(
+    restoreAnswers(
       form,
       Object.fromEntries(Object.entries(values).map(([ref, value]) => [ref, [value].flat()])),
     )
     form.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  /** Kept on the device until the connection is back: on its event, and now and then until then. */
+  /** Keeps the form on the device and tries again: when the browser is online, and now and then before. */
   function wait(what: Attempt): void {
     const isText = what.body instanceof URLSearchParams
     const isKept = isText && keepWaiting({ ...what, body: what.body.toString() })
@@ -107,7 +97,7 @@ export function openSending({
     const again = makeElement('p', {}, say('again', { seconds }))
     report(makeElement('p', {}, say('unavailable')), again, retryButton(what), otherWays())
     schedule(what, seconds)
-    // Who writes on wants the new words sent, by their own press.
+    // A visitor who goes on writing sends the new words by a press of their own.
     const stay = () => {
       clearTimeout(timer)
       again.remove()
@@ -121,11 +111,11 @@ export function openSending({
     timer = setTimeout(() => retry(what), seconds * 1000)
   }
 
-  /** Once more, unless something else has been done about it since. */
+  /** Tries once more, unless another attempt has been made since. */
   function retry(what: Attempt): void {
     if (isUnderWay || pending !== what) return
     clearTimeout(timer)
-    // What may have been stored goes as it was; what surely was not, as it is by now.
+    // A post that may have been stored is repeated unchanged; otherwise the form's present entries are sent.
     if (what.again && !form.hidden) void what.again()
     else void attempt(what)
   }
@@ -159,7 +149,7 @@ export function openSending({
     )
   }
 
-  /** Says how the sending stands; nothing when nothing is given. */
+  /** Shows the state of the sending; nothing when no parts are given. */
   function report(...parts: (HTMLElement | undefined)[]): void {
     state.replaceChildren(...parts.filter((part) => part !== undefined))
     conversation.announce(state.firstElementChild?.textContent ?? '')
@@ -168,7 +158,7 @@ export function openSending({
 
   return {
     sendNow,
-    /** Goes on with what an earlier visit has left. */
+    /** Sends a form that an earlier visit could not send. */
     resume(waiting: Waiting): void {
       void attempt({ ...waiting, body: new URLSearchParams(waiting.body) })
     },

@@ -1,15 +1,14 @@
 import type { ThankYou } from '../../../../contracts/form.ts'
-import type { Embed } from './embed.ts'
-import type { EmbedOptions } from './embed-options.ts'
-import { makeButton, makeElement } from './make-element.ts'
-import { say } from './words.ts'
+import { say } from './definition.ts'
+import { makeButton, makeElement } from './elements.ts'
+import type { Embed, EmbedOptions } from './embed.ts'
 
 type ThankYouOptions = {
   page: HTMLElement
   formId: string
   thankYou: ThankYou
-  /** What stands where the reference is: the sentence with it, or that it was a trial. */
   reference: string | undefined
+  /** After a trial, which has no reference: that it was one. */
   note: string | undefined
   whatsapp: string | undefined
   embed: Embed
@@ -19,7 +18,7 @@ type ThankYouOptions = {
   quietLook: string
 }
 
-/** Puts the thanks in the form's place. */
+/** Puts the thank-you in the form's place, and redirects where it says so. */
 export function showThankYou({
   page,
   formId,
@@ -43,7 +42,7 @@ export function showThankYou({
     shown.reference !== undefined && referenceLine(shown.reference),
     shown.note !== undefined && makeElement('p', {}, shown.note),
     whatsapp && link(whatsapp, say('chat'), shown.look, '_blank'),
-    wayOn(),
+    nextLink(),
   )
   page.dataset.done = ''
   form?.replaceWith(place)
@@ -51,9 +50,9 @@ export function showThankYou({
   title.focus()
   if (thankYou.redirect) follow(thankYou.redirect)
 
-  function wayOn(): HTMLElement {
+  function nextLink(): HTMLElement {
     const { button } = thankYou
-    // Of two ways on, the chat is the one that was asked for.
+    // Of the two links, the chat is the one that was asked for.
     const look = whatsapp ? shown.quietLook : shown.look
     if (button) {
       const target = embed.isEmbedded ? (options.redirectTarget ?? '_parent') : '_self'

@@ -1,0 +1,23 @@
+import routes from '../routes.ts'
+import { isProjectPath } from './project-paths.ts'
+
+/** A page of the route table, with the file that shows it. */
+type RoutePage = { path: string; file: string }
+
+type Route = (typeof routes)[number]
+
+/** Every page of the route table, in its order. A file that holds no component answers scripts, and `*` is no page. */
+export const routePages: RoutePage[] = pagesIn(routes)
+
+/** The addresses of the pages that are not made from a list, such as `/about`. */
+export const pagePaths: string[] = routePages
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':') && !isProjectPath(path))
+
+function pagesIn(entries: Route[]): RoutePage[] {
+  return entries.flatMap(({ path, index, children, file }) => {
+    if (children) return pagesIn(children)
+    if (!file.endsWith('.tsx') || path === '*') return []
+    return [{ path: index ? '/' : `/${path}`, file }]
+  })
+}

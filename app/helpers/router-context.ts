@@ -1,0 +1,36 @@
+import { createContext } from 'react-router'
+import type { BlogSource } from '../../contracts/blog.ts'
+import type { FormHost, Visitor } from '../../contracts/form.ts'
+import type { JobSource } from '../../contracts/job.ts'
+
+/* The server hands these to every loader and action. */
+export const blogsContext = createContext<BlogSource>()
+export const jobsContext = createContext<JobSource>()
+export const formsContext = createContext<FormHost>()
+
+/** The sender of the request. */
+export const visitorContext = createContext<Visitor>()
+
+/**
+ * Origins a page needs to name: the site’s own, the form host’s (empty for this site), and those
+ * whose pages may hold a form.
+ */
+export const originsContext = createContext<{ site: string; forms: string; embedders: string[] }>()
+
+/** How long a streamed answer may take, in milliseconds. */
+export const timeoutContext = createContext<number>()
+
+/** Whether the page is sent only when it is complete, as robots and the page cache need it. */
+export const wholeContext = createContext<boolean>(false)
+
+/** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
+export const nonceContext = createContext<string | undefined>()
+
+/** Names the request in the server's log; an error screen shows it for visitors to quote. */
+export const requestIdContext = createContext<string | undefined>(undefined)
+
+/** Writes a line about a broken page to the server's log. */
+export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
+
+/** The status of the screen to show, when the server has already rejected the request. */
+export const rejectionContext = createContext<400 | 405 | undefined>(undefined)

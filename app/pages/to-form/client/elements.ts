@@ -1,0 +1,112 @@
+import { readable, titleOf } from './answers.ts'
+import { say } from './definition.ts'
+
+/** An element with its attributes (none for undefined and false) and its content, as text or nodes. */
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | boolean | undefined> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false)
+      element.setAttribute(attribute, value === true ? '' : value)
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== false))
+  return element
+}
+
+/** A button that does not submit. */
+export function makeButton(text: string, className: string, onClick: () => void) {
+  const button = makeElement('button', { type: 'button', class: className }, text)
+  button.addEventListener('click', onClick)
+  return button
+}
+
+type Child = Node | string | false | undefined
+
+/** The progress of the conversation, as a bar and in words. */
+export function makeProgress() {
+  const label = makeElement('span', { id: 'form-progress' })
+  const bar = makeElement('progress', { 'aria-labelledby': 'form-progress', max: '1', value: '0' })
+  return {
+    element: makeElement('div', { 'data-progress': true }, bar, label),
+    /** @param step counted from 1; 0 on a screen before the first question */
+    show(step: number, steps: number, isDone: boolean): void {
+      bar.max = Math.max(steps, 1)
+      bar.value = isDone ? bar.max : Math.max(step - 1, 0)
+      label.textContent = isDone ? say('review') : step > 0 ? say('step', { step, steps }) : ''
+    },
+    text: () => label.textContent ?? '',
+  }
+}
+
+/** The section for the review of all answers before they are sent. */
+export const makeReview = (): HTMLElement =>
+  makeElement(
+    'section',
+    { 'data-review': true, hidden: true },
+    makeElement('h2', { tabindex: '-1' }, say('review')),
+    makeElement('dl'),
+  )
+
+/** Lists every answer, each with a button back to its question. */
+export function fillReview(
+  review: HTMLElement,
+  questions: HTMLElement[],
+  change: (question: HTMLElement) => void,
+): void {
+  const rows = questions.map((question) => {
+    const title = titleOf(question)
+    const button = makeButton(say('change'), '', () => change(question))
+    button.setAttribute('aria-label', `${say('change')}: ${title}`)
+    return makeElement(
+      'div',
+      {},
+      makeElement('dt', {}, title),
+      makeElement('dd', {}, readable(question) || say('noAnswer')),
+      makeElement('dd', {}, button),
+    )
+  })
+  review.querySelector('dl')?.replaceChildren(...rows)
+}
+
+/**
+ * Keeps elements above a mobile keyboard and the browser's bars, which cover the page's end: the
+ * styles leave room for them there (`--covered`).
+ * @returns scrolls the elements into view
+ */
+export function keepInView(elements: () => (HTMLElement | undefined)[]): () => void {
+  const root = document.documentElement
+  const reveal = () => {
+    for (const element of elements()) element?.scrollIntoView({ block: 'nearest' })
+  }
+  const view = window.visualViewport
+  view?.addEventListener('resize', () => {
+    // A pinch makes the view smaller too; it covers nothing.
+    const covered = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height)
+    root.style.setProperty('--covered', `${Math.round(covered)}px`)
+    // The room is there with the next frame, or the one after.
+    if (covered > 0) requestAnimationFrame(() => requestAnimationFrame(reveal))
+  })
+  return reveal
+}
+
+/** The elements before the questions, and those after them, which belong to sending. */
+export function surroundingsOf(
+  form: HTMLFormElement,
+  blocks: HTMLElement[],
+): [HTMLElement[], HTMLElement[]] {
+  const [first] = blocks
+  const lead: HTMLElement[] = []
+  const tail: HTMLElement[] = []
+  for (const element of form.children) {
+    if (!(element instanceof HTMLElement) || element.matches('h1,[data-problems],[aria-hidden]'))
+      continue
+    if (blocks.some((block) => element.contains(block))) continue
+    const position = first ? element.compareDocumentPosition(first) : 0
+    if (position & Node.DOCUMENT_POSITION_FOLLOWING) lead.push(element)
+    else tail.push(element)
+  }
+  return [lead, tail]
+}

@@ -1,0 +1,81 @@
+import type { Submission } from '../../../../contracts/form.ts'
+import { solveChallenge } from './proof-of-work.ts'
+
+export type Outcome =
+  | Extract<Submission, { state: 'stored' | 'refused' }>
+  /** Certainly not stored; another try may do after so many seconds. */
+  | { state: 'later'; seconds: number }
+  /** Perhaps stored, and the answer was lost: only the same key may be sent again. */
+  | { state: 'offline' }
+
+/** Milliseconds for a request: a slow network still sends 16 kB a second. */
+const timeoutFor = (bytes: number) => 30_000 + bytes / 16
+
+/** Posts a form once, and once more with the solution when the server asks for proof of work. */
+export async function send(url: string, body: FormData | URLSearchParams): Promise<Outcome> {
+  const submission = await post(url, body)
+  if (submission.state !== 'suspicious') return submission
+  // Even unsolved it is posted: the server asks once, and then decides.
+  body.set('altcha', await solveChallenge(submission.challenge))
+  const second = await post(url, body)
+  return second.state === 'suspicious' ? { state: 'later', seconds: 30 } : second
+}
+
+/**
+ * The body of a form's post: URL-encoded text, and multipart only when there is a file to send,
+ * because text can be kept on the device and parts cannot.
+ */
+export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const data = new FormData(form)
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.set(submitter.name, submitter.value)
+  const text = new URLSearchParams()
+  let hasFile = false
+  for (const [name, value] of data) {
+    if (typeof value === 'string') text.append(name, value)
+    else if (value.size > 0) hasFile = true
+  }
+  return hasFile ? data : text
+}
+
+async function post(
+  url: string,
+  body: FormData | URLSearchParams,
+): Promise<Outcome | Extract<Submission, { state: 'suspicious' }>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeoutFor(sizeOf(body))),
+    })
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    if (!isJson || response.status === 503 || response.status === 429) {
+      // A 200 without our JSON comes from the network’s own log-in page.
+      return response.ok ? { state: 'offline' } : { state: 'later', seconds: secondsOf(response) }
+    }
+    const submission: Submission = await response.json()
+    switch (submission.state) {
+      case 'stored':
+      case 'refused':
+      case 'suspicious':
+        return submission
+      default:
+        return { state: 'later', seconds: secondsOf(response) }
+    }
+  } catch {
+    return { state: 'offline' }
+  }
+}
+
+/** From 5 seconds to 5 minutes, 30 when the server does not say. */
+function secondsOf({ headers }: Response): number {
+  const given = Number(headers.get('Retry-After') ?? 30)
+  return Number.isNaN(given) ? 30 : Math.min(Math.max(given, 5), 300)
+}
+
+function sizeOf(body: FormData | URLSearchParams): number {
+  let size = 0
+  for (const value of body.values()) size += typeof value === 'string' ? value.length : value.size
+  return size
+}

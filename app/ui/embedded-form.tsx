@@ -1,0 +1,58 @@
+import { createWidget } from '@typeform/embed'
+import '@typeform/embed/build/css/widget.css'
+import { useEffect, useRef } from 'react'
+import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
+import { guardFormMessages } from './guard-form-messages'
+
+export type FormFrameProps = {
+  /** The full form address, `{host}/to/{formId}`; a path stands for this site. */
+  address: string
+  title: string
+  hidden: Record<string, string>
+  /** The form takes the focus as soon as it is there. */
+  takesFocus?: boolean
+  /** Origins the form may lead to after it was sent, beside this site’s own. */
+  redirects?: string[]
+  onEvent?: (event: FormEvent) => void
+}
+
+/** A form of the form host in a frame, opened with the provider's SDK; form-frame.tsx loads both. */
+export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
+  const container = useRef<HTMLDivElement>(null)
+  // The widget is opened once for an address; later values of the rest would lose what was typed.
+  const options = useRef({ ...rest, onEvent })
+  options.current.onEvent = onEvent
+
+  useEffect(() => {
+    const host = container.current
+    if (!host) return
+    const url = new URL(address, location.href)
+    const { title, hidden, redirects, takesFocus } = options.current
+    const stopGuarding = guardFormMessages({
+      origin: url.origin,
+      frame: () => host.querySelector('iframe'),
+      ...(redirects ? { redirects } : {}),
+      onMessage(message) {
+        if (message.type === 'form-ready' && takesFocus) {
+          host.querySelector('iframe')?.focus()
+          widget.focus()
+        }
+        const event = formEventOf(message)
+        if (event) options.current.onEvent?.(event)
+      },
+    })
+    const widget = createWidget(url.href, {
+      container: host,
+      hidden,
+      inlineOnMobile: true,
+      noHeading: true,
+      iframeProps: { title },
+    })
+    return () => {
+      stopGuarding()
+      widget.unmount()
+    }
+  }, [address])
+
+  return <div ref={container} className="h-full" />
+}

@@ -1,0 +1,92 @@
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anEnquiry, onSqlite } from '../../tests/support/leads.ts'
+import { postLead, startLedger } from '../../tests/support/ledger-process.ts'
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
+import { freePort } from '../../tests/support/postgres.ts'
+import { percentile } from '../statistics.ts'
+
+type SubmissionRate = {
+  /** The disk's own, measured in the same run. */
+  fsyncs: number
+  perSecond: number
+  /** Latency at 100 a second, in milliseconds. */
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Durable leads over HTTP into SQLite, with a mail server that accepts mail or hangs. */
+export async function measureSubmissions(mode: Mailbox['mode']): Promise<SubmissionRate> {
+  const database = await onSqlite()
+  const mailbox = await startMailbox()
+  mailbox.mode = mode
+  const ledger = await startLedger(await freePort(), {
+    DATA_DIR: database.dataDir,
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+  })
+  let failed = 0
+  const send = async () => {
+    const started = performance.now()
+    if (!(await postLead(ledger.url, anEnquiry()))) failed += 1
+    return performance.now() - started
+  }
+  const fsyncs = fsyncRate(database.dataDir)
+  await fromSixteen(send, 1000)
+  const perSecond = Math.round((await fromSixteen(send, 5000)) / 5)
+  const latencies = await atRate(send, 100, 10)
+  await ledger.kill()
+  await mailbox.stop()
+  await database.cleanUp()
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)]
+  return { fsyncs, perSecond, p50, p99, failed }
+}
+
+/** Sixteen senders, each of which sends again once it is answered; returns how many were sent. */
+async function fromSixteen(send: () => Promise<unknown>, milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds
+  let count = 0
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < end) {
+        await send()
+        count += 1
+      }
+    }),
+  )
+  return count
+}
+
+/** Sends at a fixed rate a second whether or not the last one was answered, as visitors do. */
+async function atRate<T>(send: () => Promise<T>, rate: number, seconds: number): Promise<T[]> {
+  const started = performance.now()
+  const sent: Promise<T>[] = []
+  while (sent.length < rate * seconds) {
+    sent.push(send())
+    await sleep(Math.max(0, started + (sent.length * 1000) / rate - performance.now()))
+  }
+  return Promise.all(sent)
+}
+
+/**
+ * How often a second the disk of a folder makes 4 kB durable, one after the other: the most that a
+ * database with a sync for each commit could do there.
+ */
+function fsyncRate(folder: string): number {
+  const path = join(folder, 'fsync-rate')
+  const file = openSync(path, 'w')
+  const block = Buffer.alloc(4096, 1)
+  const started = performance.now()
+  let count = 0
+  while (performance.now() - started < 1000) {
+    writeSync(file, block, 0, block.length, count * block.length)
+    fdatasyncSync(file)
+    count += 1
+  }
+  closeSync(file)
+  rmSync(path)
+  return count
+}

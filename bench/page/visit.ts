@@ -1,0 +1,120 @@
+/** One visit with a slow phone: a press a second after load, and what the page has transferred. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions, JSHandle, Page } from '@playwright/test'
+import type { Press } from './templates.ts'
+
+export type Visit = {
+  /** Milliseconds from the press to the next paint, in steps of 8; infinite if nothing came of it. */
+  press: number
+  /** Transferred by requests that began before the load event, headers included. */
+  bytesBeforeLoad: number
+  /** Transferred for script files until nothing more came. */
+  scriptBytes: number
+}
+
+/** How many times slower the processor is made: Lighthouse's figure for a mid-range phone. */
+const slowdown = 4
+/** From the load event to the press, in milliseconds. */
+const reading = 1000
+/** How long an answer is waited for, in milliseconds. */
+const mostForAnswer = 10_000
+/** Without a new request for so long, in milliseconds, the page has all that it hydrates with. */
+const quiet = 2000
+
+/** Lighthouse's phone. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/**
+ * Opens a page with an empty cache, presses, and waits until no more is requested.
+ * @throws when there is nothing to press, or the browser leaves out a figure
+ */
+export async function visit(browser: Browser, url: string, press: Press): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(url, { waitUntil: 'load' })
+    const loaded = performance.now()
+    const durations = await page.evaluateHandle(observeInteractions)
+    // Found early: to ask the page in the moment of the press would wait until it is free. A form's
+    // button comes with its script.
+    await page.locator(press.control).first().waitFor()
+    const { x, y } = await page.evaluate(bringIntoView, press.control)
+    await sleep(reading - (performance.now() - loaded))
+    await page.touchscreen.tap(x, y)
+    const isAnswered = await page
+      .waitForSelector(press.answer, { state: 'attached', timeout: mostForAnswer })
+      .then(() => true)
+      .catch(() => false)
+    await waitForQuiet(page)
+    const duration = isAnswered ? await longest(durations) : Number.POSITIVE_INFINITY
+    return { press: duration, ...(await page.evaluate(readBytes)) }
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * In the page: collects the durations of all events of interactions from now on. Of those under
+ * 16 ms a browser reports only the first.
+ */
+function observeInteractions(): number[] {
+  const durations: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId !== 0) durations.push(entry.duration)
+  })
+  observer.observe({ type: 'first-input' })
+  // TypeScript's own types do not know the threshold.
+  const events = { type: 'event', durationThreshold: 16 }
+  observer.observe(events)
+  return durations
+}
+
+/** In the page: scrolls to the control if it is out of view, and gives its middle. */
+function bringIntoView(control: string): { x: number; y: number } {
+  const element = [...document.querySelectorAll(control)].find((each) => each.checkVisibility())
+  if (!element) throw new Error(`nothing to press is ${control}`)
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** In the page: what Resource Timing says was transferred, the page itself included. */
+function readBytes(): { bytesBeforeLoad: number; scriptBytes: number } {
+  const entries = performance
+    .getEntries()
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+  const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart
+  if (load === undefined) throw new Error('the browser has not timed the page')
+  const sizeOf = (some: typeof entries) =>
+    some.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  return {
+    bytesBeforeLoad: sizeOf(entries.filter(({ startTime }) => startTime < load)),
+    scriptBytes: sizeOf(entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+  }
+}
+
+async function waitForQuiet(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await count(); now !== before; ) {
+    await sleep(quiet)
+    before = now
+    now = await count()
+  }
+}
+
+/** The slowest event of the press, which is how INP takes an interaction. */
+async function longest(durations: JSHandle<number[]>): Promise<number> {
+  const all = await durations.jsonValue()
+  if (all.length === 0) throw new Error('the browser has not timed the press')
+  return Math.max(...all)
+}

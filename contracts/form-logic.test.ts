@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { fillRecalls, holds, pathOf } from './form-logic.ts'
+import type { Condition } from './form-question.ts'
+
+describe('a condition', () => {
+  test.each<[string, Omit<Condition, 'ref'>, string[], boolean]>([
+    ['is', { is: 'A' }, ['A'], true],
+    ['is, of several', { is: 'B' }, ['A', 'B'], true],
+    ['is, of none', { is: 'A' }, [], false],
+    ['is a number', { is: 5 }, ['5'], true],
+    ['is not', { isNot: 'A' }, ['B'], true],
+    ['is not, of none', { isNot: 'A' }, [], true],
+    ['contains', { contains: 'APP' }, ['A web app'], true],
+    ['at least', { atLeast: 10 }, ['9'], false],
+    ['at least, by size', { atLeast: 9 }, ['10'], true],
+    ['at most', { atMost: 10 }, ['10'], true],
+    ['at most, of no number', { atMost: 10 }, ['x'], false],
+    ['at least, of a day', { atLeast: '2026-11-21' }, ['2026-12-01'], true],
+    ['answered', { answered: true }, ['x'], true],
+    ['not answered', { answered: false }, [], true],
+  ])('of “%s” is held against the answers', (_, condition, answers, is) => {
+    expect(holds({ ref: 'x', ...condition }, answers)).toBe(is)
+  })
+})
+
+test('an answer that is jumped over later does not lead the way', () => {
+  const form = {
+    questions: [
+      { ref: 'a', jump: [{ when: { ref: 'a', is: 'skip' }, to: 'c' }] },
+      { ref: 'b' },
+      { ref: 'c', jump: [{ when: { ref: 'b', answered: true }, to: 'other' }] },
+    ],
+    thankYous: [{ id: 'first' }, { id: 'other' }],
+  }
+  const answers: Record<string, string[]> = { a: ['skip'], b: ['given before'] }
+  const { questions, thankYouId } = pathOf(form, (ref) => answers[ref] ?? [])
+  expect(questions.map(({ ref }) => ref)).toEqual(['a', 'c'])
+  expect(thankYouId).toBe('first')
+})
+
+test('a recall is filled with the answer as it is, or with the words for none', () => {
+  const answers: Record<string, string> = { name: '$& {{x}} <b>' }
+  const fill = (text: string) => fillRecalls(text, (ref) => answers[ref] ?? '')
+  expect(fill('Thank you, {{name}}.')).toBe('Thank you, $& {{x}} <b>.')
+  expect(fill('For {{job|us}}.')).toBe('For us.')
+  expect(fill('{{ no }} {{}} {a}')).toBe('  {a}')
+})

@@ -1,0 +1,79 @@
+import type { Condition, Jump } from './form-question.ts'
+
+/** The value of *Other* among choices; its text is posted as `{ref}:other`. */
+export const otherChoice = ':other'
+
+/** The part of a form that its logic needs; the server has the whole form, a browser this part. */
+type Logic<Question> = {
+  questions: Question[]
+  thankYous: { id: string }[]
+}
+
+/** The answers to a question: several for multiple choice, none when it was left empty. */
+export type AnswersOf = (ref: string) => string[]
+
+/**
+ * The path through a form that the answers given so far lead to. Pure, so that browser and server
+ * find the same path.
+ * @returns the questions on it, in order, and the thank-you at its end
+ */
+export function pathOf<Question extends { ref: string; jump?: Jump[] | undefined }>(
+  { questions, thankYous }: Logic<Question>,
+  answersOf: AnswersOf,
+): { questions: Question[]; thankYouId: string } {
+  const path: Question[] = []
+  const passed = new Set<string>()
+  // The answer to a question that is jumped over now does not count.
+  const counted: AnswersOf = (ref) => (passed.has(ref) ? answersOf(ref) : [])
+  for (let at = 0; at < questions.length; ) {
+    const question = questions[at]
+    if (!question) break
+    path.push(question)
+    passed.add(question.ref)
+    const jump = question.jump?.find(({ when }) => !when || holds(when, counted(when.ref)))
+    if (!jump) {
+      at += 1
+      continue
+    }
+    const target = questions.findIndex(({ ref }) => ref === jump.to)
+    if (target <= at) return { questions: path, thankYouId: jump.to }
+    at = target
+  }
+  return { questions: path, thankYouId: thankYous[0]?.id ?? '' }
+}
+
+/** Is a condition true of the answers to its question? */
+export function holds(condition: Condition, answers: string[]): boolean {
+  const { is, isNot, contains, atLeast, atMost, answered } = condition
+  if (answered !== undefined) return answers.length > 0 === answered
+  if (isNot !== undefined) return !answers.includes(String(isNot))
+  if (is !== undefined) return answers.includes(String(is))
+  if (contains !== undefined) {
+    return answers.some((answer) => answer.toLowerCase().includes(contains.toLowerCase()))
+  }
+  if (atLeast !== undefined) return answers.some((answer) => compare(answer, atLeast) >= 0)
+  if (atMost !== undefined) return answers.some((answer) => compare(answer, atMost) <= 0)
+  return false
+}
+
+/** Numbers by size, dates (2026-11-21) by day; a text that is no number is neither more nor less. */
+function compare(answer: string, than: string | number): number {
+  if (typeof than === 'number') return Number(answer) - than
+  return answer < than ? -1 : Number(answer > than)
+}
+
+/** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with the words for when there is none. */
+const recallPattern = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
+
+export type Recall = { ref: string; fallback: string | undefined }
+
+/** The recalls of a text, in order. */
+export const recallsIn = (text: string): Recall[] =>
+  [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
+
+/**
+ * A text with earlier answers in their places, as plain text.
+ * @param answerOf gives the answer to a question or the value of a hidden field; empty when there is none
+ */
+export const fillRecalls = (text: string, answerOf: (ref: string) => string): string =>
+  text.replace(recallPattern, (_, ref: string, fallback = '') => answerOf(ref) || fallback)

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerBuild } from 'react-router'
+import { projectCategories } from '../app/content/project-categories.ts'
+import { listServices } from '../app/content/services.server.ts'
+import type { Config } from './config.ts'
+import { watchSources } from './content/watch-sources.ts'
+import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'
+import { openResponseCache, type Render } from './http/response-cache.ts'
+import type { Renderer } from './render.ts'
+import type { Services } from './services.ts'
+
+/** Routes that are rendered for each request: they hold what was asked, or a key for one form. */
+const neverCached = ['*', 'to/:formId', 'search', 'styleguide']
+
+/** The query parameters that change a page; every other parameter changes nothing. */
+const knownParameters = () => ({
+  '/': { work: oneOf(projectCategories) },
+  '/blogs': { page: asGiven },
+  '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
+})
+
+/** Pages for which a source is asked; so it is for every feed and index. */
+const listing = ['/blogs', '/insights', '/career/job-positions']
+const isFile = (path: string) => path.includes('.')
+
+/** How many are cached beside the pages of the route table: posts, jobs, chosen services, data of pages. */
+const others = 1000
+const maxBytes = 64 * 1024 * 1024
+
+type Parts = {
+  build: ServerBuild
+  renderer: Renderer
+  services: Pick<Services, 'blogs' | 'jobs'>
+  config: Config
+  /** Sent with every page. */
+  always: Record<string, string>
+}
+
+/** The finished pages of the site: which are cached, how one is made, and when it is made again. */
+export function openFinishedPages({ build, renderer, services, config, always }: Parts) {
+  const { blogs, jobs } = services
+  const isNearby = blogs.nearby && jobs.nearby
+  const routes = Object.values(build.routes).flatMap((route) => route ?? [])
+  const { keyOf, fixed } = openPageKeys(routes, neverCached, knownParameters())
+
+  const render: Render = async (key, onSlow) => {
+    const id = randomUUID()
+    const { notes, ...watched } = watchSources(blogs, jobs, onSlow)
+    const response = await renderer.renderForCache(key, id, watched)
+    const { status, headers } = response
+    const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
+    // A browser that cached a failed or empty list would show it again at “Try again”.
+    const cacheControl =
+      isWhole && !notes.empty ? (headers['cache-control'] ?? freshness(key)) : 'no-store'
+    return {
+      response: {
+        ...response,
+        headers: {
+          ...headers,
+          'cache-control': cacheControl,
+          ...always,
+          // An error is sent to everybody who waits for it, and not cached.
+          ...(status >= 500 && { 'x-request-id': id }),
+        },
+      },
+      isCacheable: isWhole,
+      showsContent: notes.asked,
+      // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
+      freshFor: notes.asked && !isNearby ? config.apiFreshFor : Number.POSITIVE_INFINITY,
+    }
+  }
+
+  const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
+  blogs.onChange(cache.refresh)
+  jobs.onChange(cache.refresh)
+  return {
+    ...cache,
+    keyOf,
+    /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
+    prewarm() {
+      const services = listServices().map(({ slug }) => `/services/${slug}`)
+      const known = blogs.nearby ? blogs.peekBlogs() : undefined
+      const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
+      const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
+      cache.prewarm([...pages, ...services, ...posts])
+    },
+  }
+}
+
+/**
+ * The `Cache-Control` of a whole response. Data that was prefetched for a link is not requested again
+ * when the link is pressed.
+ */
+const freshness = (key: string) =>
+  key.split('?', 1)[0]?.endsWith('.data') ? 'max-age=10' : 'no-cache'

@@ -1,0 +1,132 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { otherChoice } from '../../contracts/form-logic.ts'
+import type { Question, QuestionOf } from '../../contracts/form-question.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
+
+/** The entry for one question, trimmed: the values of its field, and the text of *Other*. */
+export type Entered = { values: string[]; other: string }
+
+type Problems = FormWords['problems']
+
+/**
+ * Checks an answer against its question. Files are checked by uploads.ts.
+ * @param entered at least one value that is not empty
+ * @returns a sentence for the visitor, or undefined when the answer will do
+ */
+export function checkAnswer(
+  question: Question,
+  { values, other }: Entered,
+  words: Problems,
+): string | undefined {
+  const [value = ''] = values
+  if ([...values, other].some((text) => text.includes('\0'))) return words.character
+  switch (question.type) {
+    case 'short_text':
+      return hasControls(value) ? words.oneLine : checkText(question, value, words)
+    case 'long_text':
+      return checkText(question, value, words)
+    case 'email':
+      return isEmail(value) ? undefined : words.email
+    case 'phone':
+      return readPhone(value) ? undefined : words.phone
+    case 'number':
+      return checkNumber(question, value, words)
+    case 'date':
+      return checkDate(question, value, words)
+    case 'choice':
+    case 'multiple':
+      return checkChoices(question, { values, other }, words)
+    case 'dropdown':
+      return question.choices.includes(value) ? undefined : words.choose
+    case 'yes_no':
+      return value === 'yes' || value === 'no' ? undefined : words.choose
+    case 'consent':
+      return value === 'yes' ? undefined : words.consent
+    case 'file':
+    case 'statement':
+      return undefined
+  }
+}
+
+/** A sentence with its figures filled in: `{max}` becomes the figure of that name. */
+export const say = (sentence: string, figures: Record<string, string | number>): string =>
+  Object.entries(figures).reduce(
+    (text, [name, figure]) => text.replaceAll(`{${name}}`, () => String(figure)),
+    sentence,
+  )
+
+/** A phone number of any country as people write it, in international format, or undefined when it cannot be one. */
+export function readPhone(value: string): string | undefined {
+  if (value.length > 40 || hasControls(value)) return undefined
+  const number = parsePhoneNumberFromString(value.replace(/^00/, '+'))
+  return number?.isPossible() ? number.formatInternational() : undefined
+}
+
+/** The shape that HTML's `input type=email` accepts, with a dot in the domain; 254 characters at most (RFC 5321). */
+const isEmail = (value: string) =>
+  value.length <= 254 &&
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    value,
+  )
+
+const hasControls = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
+
+type Text = QuestionOf<'short_text' | 'long_text'>
+
+function checkText(question: Text, value: string, words: Problems): string | undefined {
+  const { minLength = 0, maxLength } = question
+  const { length } = [...value]
+  if (length > maxLength) return say(words.tooLong, { max: maxLength })
+  if (length < minLength) return say(words.tooShort, { min: minLength })
+  const pattern = question.type === 'short_text' ? question.pattern : undefined
+  if (!pattern) return undefined
+  return new RegExp(`^(?:${pattern.source})$`, 'v').test(value) ? undefined : pattern.message
+}
+
+function checkNumber(
+  { min = -Infinity, max = Infinity }: QuestionOf<'number'>,
+  value: string,
+  words: Problems,
+): string | undefined {
+  // The notation that browsers post for `input type=number`, short enough to be kept exactly.
+  if (!/^-?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return words.number
+  if (Number(value) < min) return say(words.tooSmall, { min })
+  return Number(value) > max ? say(words.tooBig, { max }) : undefined
+}
+
+function checkDate(
+  { min, max }: QuestionOf<'date'>,
+  value: string,
+  words: Problems,
+): string | undefined {
+  if (!isDay(value)) return words.date
+  if (min && value < min) return say(words.tooEarly, { min })
+  return max && value > max ? say(words.tooLate, { max }) : undefined
+}
+
+/** A day of the calendar, written as 2026-11-21. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+const maxOtherLength = 200
+
+function checkChoices(
+  question: QuestionOf<'choice' | 'multiple'>,
+  { values, other }: Entered,
+  words: Problems,
+): string | undefined {
+  const offered = new Set([...question.choices, ...(question.other ? [otherChoice] : [])])
+  if (values.some((value) => !offered.has(value))) return words.choose
+  if (values.includes(otherChoice)) {
+    if (other === '') return words.otherText
+    if (hasControls(other)) return words.oneLine
+    if ([...other].length > maxOtherLength) return say(words.tooLong, { max: maxOtherLength })
+  }
+  if (question.type === 'choice') return values.length === 1 ? undefined : words.choose
+  const { minChoices = 0, maxChoices = Infinity } = question
+  if (values.length < minChoices) return say(words.chooseAtLeast, { min: minChoices })
+  return values.length > maxChoices ? say(words.chooseAtMost, { max: maxChoices }) : undefined
+}

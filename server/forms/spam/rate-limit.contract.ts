@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import type { Tables } from '../../leads/database.ts'
+import { migrate } from '../../leads/migrations.ts'
+import { type Charge, openTokenBuckets, type TokenBuckets } from './rate-limit.ts'
+import { openSecret, spamDatabase } from './secret.ts'
+
+/** Row D4 of RELIABILITY.md: the table stays small, and no flood makes it forget a refused address. */
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('on %s', (_, openTestDatabase) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let buckets: TokenBuckets
+  afterEach(async () => {
+    await db.destroy()
+    await database.cleanUp()
+  })
+
+  const hour = 3_600_000
+  const start = Date.parse('2026-01-01T12:00:00Z')
+  const address = (value: string): Charge => ({
+    ...{ of: 'address', value, refuses: true },
+    limit: { amount: 3, per: hour },
+  })
+  const message = (value: string): Charge => ({
+    ...{ of: 'message', value, refuses: false },
+    limit: { amount: 2, per: 7 * 24 * hour },
+  })
+  const countRows = async () => (await rowsOf(db)).length
+
+  async function open(maxRows: number): Promise<void> {
+    database = await openTestDatabase()
+    db = database.open()
+    await migrate(db)
+    const tables = spamDatabase(db)
+    buckets = openTokenBuckets(tables, await openSecret(tables), maxRows)
+  }
+
+  test('the table is bounded, however many addresses and messages come', async () => {
+    await open(100)
+    let most = 0
+    for (let round = 0; round < 12; round += 1) {
+      const values = Array.from({ length: 200 }, (_, at) => `${round} ${at}`)
+      await buckets.charge(
+        values.flatMap((value) => [address(value), message(value)]),
+        start,
+      )
+      most = Math.max(most, await countRows())
+    }
+    // Of each kind, and the thousand and one call's that may come before it is pruned.
+    expect(most).toBeLessThanOrEqual(2 * 100 + 1000 + 400)
+    await buckets.prune(start)
+    expect(await countRows()).toBe(200)
+    await buckets.prune(start + 8 * 24 * hour)
+    expect(await countRows()).toBe(0)
+  })
+
+  test('a refused address stays refused, whoever else comes and whatever they write', async () => {
+    await open(100)
+    const refused = async () => (await buckets.charge([address('robot')], start))[0]?.retryAfter
+    while ((await refused()) === undefined);
+    for (let round = 0; round < 12; round += 1) {
+      const values = Array.from({ length: 200 }, (_, at) => `${round} ${at}`)
+      await buckets.charge(
+        values.flatMap((value) => [address(value), message(value)]),
+        start,
+      )
+      expect(await refused()).toBeGreaterThan(0)
+    }
+  })
+})
+
+const rowsOf = (db: Kysely<Tables>) =>
+  spamDatabase(db).selectFrom('form_buckets').selectAll().execute()

@@ -1,0 +1,183 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Values, Visitor } from '../../../contracts/form.ts'
+import { parseAddress } from '../../http/client-address.ts'
+import type { TokenReading } from './form-token.ts'
+import { hasLink, linkedHosts, withoutLinks } from './links.ts'
+import { type FilteredForm, messageOf, type Signal, signalIf } from './message-signals.ts'
+import type { Signer, SpamDatabase } from './secret.ts'
+
+/** So many in so many milliseconds, at once or spread out. */
+type Limit = { amount: number; per: number }
+
+/** One token to take: `of` and `value` name the bucket, such as *address* and `192.0.2.1`. */
+export type Charge = { of: string; value: string; limit: Limit; refuses: boolean }
+
+/** The tokens in a bucket after a charge; an empty one has -1, and says in how many seconds to come back. */
+export type Balance = { of: string; left: number; retryAfter: number | undefined }
+
+export type TokenBuckets = {
+  /**
+   * Takes one token each, in order and atomically, up to the first empty bucket that `refuses`.
+   * @param now milliseconds
+   * @returns the balances of the buckets that were charged
+   */
+  charge(charges: Charge[], now: number): Promise<Balance[]>
+  /** Deletes full buckets, and those nearest to full when there are too many of a kind. */
+  prune(now: number): Promise<void>
+}
+
+const chargesBetweenPrunes = 1000
+
+/**
+ * The beginning of a bucket's key. Buckets that refuse are full again within an hour, the others
+ * within days. Of one kind, a flood of new messages would push out the addresses that it comes from.
+ */
+const kinds = { refuses: 'r.', counts: 'c.' }
+
+/**
+ * Token buckets in the database, shared by every process on it.
+ * @param maxRows the most rows of each kind: 20,000 are some 3 MB, with either database’s index
+ */
+export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000): TokenBuckets {
+  let untilPrune = chargesBetweenPrunes
+
+  async function prune(now: number): Promise<void> {
+    await db.deleteFrom('form_buckets').where('full_at', '<=', now).execute()
+    for (const kind of Object.values(kinds)) {
+      const buckets = db.selectFrom('form_buckets').where('key', 'like', `${kind}%`)
+      const { rows } = await buckets
+        .select((all) => all.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+      const nearestToFull = buckets
+        .select('key')
+        .orderBy('full_at')
+        .limit(Math.max(0, Number(rows) - maxRows))
+      await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
+    }
+    // PostgreSQL uses the room of deleted rows again only after this; its own turn may come too late.
+    if (db.getExecutor().adapter instanceof PostgresAdapter) {
+      await sql`VACUUM form_buckets`.execute(db)
+    }
+  }
+
+  return {
+    prune,
+    async charge(charges, now) {
+      untilPrune -= charges.length
+      if (untilPrune <= 0) {
+        untilPrune = chargesBetweenPrunes
+        await prune(now)
+      }
+      return db.transaction().execute(async (transaction) => {
+        const balances: Balance[] = []
+        for (const { of, value, limit, refuses } of charges) {
+          const kind = refuses ? kinds.refuses : kinds.counts
+          const key = `${kind}${sign('bucket', `${of}:${value}`).slice(0, 16)}`
+          const balance = await chargeOne(transaction, key, limit, now)
+          balances.push({ of, ...balance })
+          if (refuses && balance.retryAfter !== undefined) break
+        }
+        return balances
+      })
+    },
+  }
+}
+
+/** Each token puts off the moment the bucket is full; it may be put off by `per` at most. */
+async function chargeOne(
+  db: SpamDatabase,
+  key: string,
+  limit: Limit,
+  now: number,
+): Promise<Omit<Balance, 'of'>> {
+  const cost = Math.floor(limit.per / limit.amount)
+  const latest = now + limit.per
+  const { rows } = await sql<{ full_at: number }>`
+    INSERT INTO form_buckets (key, full_at) VALUES (${key}, ${now + cost})
+    ON CONFLICT (key) DO UPDATE SET full_at = ${cost} +
+      CASE WHEN form_buckets.full_at > ${now} THEN form_buckets.full_at ELSE ${now} END
+    WHERE form_buckets.full_at <= ${latest - cost}
+    RETURNING full_at`.execute(db)
+  if (rows[0]) return { left: Math.floor((latest - rows[0].full_at) / cost), retryAfter: undefined }
+  const { full_at } = await db
+    .selectFrom('form_buckets')
+    .select('full_at')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { left: -1, retryAfter: Math.ceil((full_at + cost - latest) / 1000) }
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** A whole office, or a street behind one address, stays below these; a robot does not. */
+const limits = {
+  /** By address, for posts without scripts, which cannot be asked for a proof of work. */
+  'address without scripts': { amount: 6, per: hour },
+  address: { amount: 20, per: hour },
+  network: { amount: 120, per: hour },
+  opening: { amount: 8, per: day },
+  message: { amount: 2, per: 7 * day },
+  link: { amount: 4, per: 7 * day },
+} satisfies Record<string, Limit>
+
+/** The charges for a post: those on its address may refuse it, the others only make it suspicious. */
+export function chargesFor(
+  post: { values: Values; hasScripts: boolean },
+  visitor: Visitor,
+  form: FilteredForm,
+  token: TokenReading,
+): Charge[] {
+  const network = visitorNetwork(visitor.address)
+  const message = messageOf(form, post.values)
+  const text = withoutLinks(message)
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '')
+  const charges: Charge[] = []
+  const charge = (of: keyof typeof limits, value: string, refuses: boolean) =>
+    charges.push({ of, value, refuses, limit: limits[of] })
+  if (network && !post.hasScripts) charge('address without scripts', network.address, true)
+  if (network) {
+    charge('address', network.address, true)
+    charge('network', network.network, true)
+  }
+  if (token.state === 'good') charge('opening', token.id, false)
+  // Short messages are honestly the same, *Please call me.*, but not with a link.
+  if (text.length >= (hasLink(message) ? 10 : 40)) charge('message', text, false)
+  for (const host of linkedHosts(message)) charge('link', host, false)
+  return charges
+}
+
+/** In how many seconds to come back, when a bucket that refuses was empty. */
+export const retryAfterOf = (balances: Balance[]): number | undefined =>
+  balances.find(({ of, retryAfter }) => /^(?:address|network)/.test(of) && retryAfter !== undefined)
+    ?.retryAfter
+
+/** Signals in earlier posts. A bucket that is half empty refuses nobody yet, but asks for a proof of work. */
+export function rateSignals(balances: Balance[]): Signal[] {
+  const isBelow = (name: keyof typeof limits, least: number) =>
+    balances.some(({ of, left }) => of === name && left < least)
+  return [
+    ...signalIf(isBelow('address', 8), 3, 'Many enquiries came from this address within an hour.'),
+    ...signalIf(isBelow('network', 30), 3, 'Many enquiries came from this network within an hour.'),
+    ...signalIf(isBelow('opening', 0), 3, 'The form was opened once and sent many times.'),
+    ...signalIf(isBelow('message', 0), 6, 'The same message came several times this week.'),
+    ...signalIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
+  ]
+}
+
+const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
+
+/**
+ * One visitor's address (IPv6: the /64, which is one household) and the network around it (/24, /48).
+ * @returns undefined for an address of no one visitor (loopback, private): it is a proxy that the
+ * configuration does not name, and a limit on it would lock every visitor out
+ */
+export function visitorNetwork(address: string): { address: string; network: string } | undefined {
+  const parsed = parseAddress(address)
+  if (!parsed || unlimitedRanges.has(parsed.range())) return undefined
+  const bytes = parsed.toByteArray()
+  const isV4 = bytes.length === 4
+  const start = (length: number) => bytes.slice(0, length).join('.')
+  return { address: start(isV4 ? 4 : 8), network: start(isV4 ? 3 : 6) }
+}

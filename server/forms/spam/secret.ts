@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { retryWhileBusy } from '../../leads/busy-retry.ts'
+import type { Tables } from '../../leads/database.ts'
+
+/** Signs a text with HMAC-SHA-256 for one purpose: a signature for one purpose is void for another. */
+export type Signer = (purpose: string, text: string) => string
+
+/** Opens the secret of this database, made at the first start and the same for every process. */
+export async function openSecret(db: SpamDatabase): Promise<Signer> {
+  // Processes that start together write it together.
+  await retryWhileBusy(() =>
+    db
+      .insertInto('form_secrets')
+      .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
+  const { value } = await db
+    .selectFrom('form_secrets')
+    .select('value')
+    .where('name', '=', 'forms')
+    .executeTakeFirstOrThrow()
+  return (purpose, text) =>
+    createHmac('sha256', value).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/** The filter's tables, in the ledger's database, so that they hold across processes. Times are milliseconds. */
+type SpamTables = {
+  /** Made once, by the first process that comes. */
+  form_secrets: { name: string; value: string }
+  /** A token bucket is the moment at which it will be full again. Keys are hashes: no addresses are stored. */
+  form_buckets: { key: string; full_at: number }
+  /** Challenges that were solved, until they expire. */
+  form_challenges: { id: string; expires_at: number }
+}
+
+export type SpamDatabase = Kysely<SpamTables>
+
+/** The ledger's database, seen as the filter's tables. */
+export const spamDatabase = (db: Kysely<Tables>): SpamDatabase =>
+  db.$extendTables<SpamTables>().$pickTables<keyof SpamTables>()

@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest'
+import type { FormDefinition } from '../../contracts/form.ts'
+import type { Question } from '../../contracts/form-question.ts'
+import { formWords } from '../../tests/support/form-words.ts'
+import { validate } from './validate.ts'
+
+/** With one value a field. */
+const validateFields = (form: FormDefinition, field: (ref: string) => unknown) =>
+  validate(form, (name) => [field(name)], { words: formWords })
+
+const { problems: says } = formWords
+
+const formOf = (...questions: Question[]): FormDefinition => ({
+  id: 'form',
+  title: 'A form',
+  description: 'For tests.',
+  submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
+  whatsapp: true,
+  hidden: [],
+  questions,
+  thankYous: [{ id: 'thanks', title: 'Thank you', text: 'We answer.' }],
+})
+
+const name: Question = {
+  ref: 'name',
+  type: 'short_text',
+  title: 'Your name',
+  required: true,
+  maxLength: 10,
+}
+const about: Question = { ...name, ref: 'about', type: 'long_text', required: false }
+const email: Question = { ref: 'email', type: 'email', title: 'Your e-mail', required: false }
+const phone: Question = { ref: 'phone', type: 'phone', title: 'Your phone', required: false }
+const stage: Question = {
+  ref: 'stage',
+  type: 'choice',
+  title: 'What first?',
+  required: false,
+  choices: ['A prototype', 'An MVP'],
+}
+
+/** The problem with one answer to one question, as the visitor reads it; undefined when there is none. */
+function problemOf(question: Question, value: unknown): string | undefined {
+  const { problems } = validateFields(formOf(question), () => value)
+  expect(problems.length).toBeLessThan(2)
+  return problems[0]?.problem
+}
+
+describe('a post', () => {
+  test('that answers everything well has no problems', () => {
+    const post = new Map([
+      ['name', 'Amna'],
+      ['email', 'amna@example.com'],
+      ['stage', 'An MVP'],
+    ])
+    const result = validateFields(formOf(name, email, stage), (ref) => post.get(ref))
+    expect(result).toMatchObject({ values: Object.fromEntries(post), problems: [] })
+  })
+
+  test('gets a problem for every bad answer at once, in the form’s order, and keeps them all', () => {
+    const post = new Map([
+      ['stage', 'A castle'],
+      ['email', 'amna@'],
+      ['about', 'Fine.'],
+    ])
+    const { values, problems } = validateFields(formOf(name, email, stage, about), (ref) =>
+      post.get(ref),
+    )
+    expect(problems.map(({ ref }) => ref)).toEqual(['name', 'email', 'stage'])
+    expect(values).toEqual({ name: '', email: 'amna@', stage: 'A castle', about: 'Fine.' })
+  })
+
+  test('is trimmed, and its line breaks are those of one kind', () => {
+    const { values } = validateFields(formOf(about), () => '  one\r\ntwo\n ')
+    expect(values).toEqual({ about: 'one\ntwo' })
+  })
+
+  test.each([new File(['x'], 'x.txt'), null, undefined, 7, ['Amna']])(
+    'counts an answer that is no text (%s) as empty',
+    (value) => {
+      expect(validateFields(formOf(name), () => value)).toMatchObject({
+        values: { name: '' },
+        problems: [{ ref: 'name', problem: 'Please answer this question.' }],
+      })
+    },
+  )
+})
+
+describe.each([name, about, email, phone, stage])('a question of type $type', (question) => {
+  test.each(['', '   ', '\r\n\t', '\u00a0'])(
+    'may be left empty (%j) unless it is required',
+    (empty) => {
+      expect(problemOf({ ...question, required: false }, empty)).toBeUndefined()
+      expect(problemOf({ ...question, required: true }, empty)).toBe('Please answer this question.')
+    },
+  )
+
+  test('refuses a NUL, which no database would keep', () => {
+    expect(problemOf(question, 'a\0b')).toBe('This answer holds a character that cannot be stored.')
+  })
+})
+
+describe.each([name, about])('a text of type $type', (question) => {
+  test.each([
+    ['ten letters', 'abcdefghij'],
+    ['ten emoji', '🪁'.repeat(10)],
+    ['ten letters in Urdu', 'اردوزباناا'],
+    ['ten letters between spaces', '   abcdefghij   '],
+  ])('takes %s where ten characters are the limit', (_, text) => {
+    expect(problemOf(question, text)).toBeUndefined()
+  })
+
+  test.each([
+    ['eleven letters', 'abcdefghijk'],
+    ['eleven emoji', '🪁'.repeat(11)],
+  ])('refuses %s there, and names the limit', (_, text) => {
+    expect(problemOf(question, text)).toContain('10 characters')
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    'amna@example.com',
+    'a.b+tag@mail.example.co.uk',
+    "o'hara_1@example.com",
+    'x@1.example',
+    'UPPER@EXAMPLE.COM',
+    `${'a'.repeat(64)}@example.com`,
+  ])('such as %s will do', (address) => {
+    expect(problemOf(email, address)).toBeUndefined()
+  })
+
+  test.each([
+    'amna',
+    'amna@',
+    '@example.com',
+    'amna@example',
+    'amna@@example.com',
+    'a@b@example.com',
+    'amna @example.com',
+    'amna@example..com',
+    'amna@.example.com',
+    'amna@example.com.',
+    'amna@example.com, other@example.com',
+    'Amna <amna@example.com>',
+    'amna@example.com\nBcc: other@example.com',
+    'amna@exam_ple.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.com`,
+  ])('such as %j will not', (address) => {
+    expect(problemOf(email, address)).toBe('Please write an address such as name@example.com.')
+  })
+
+  test.each(['amna@-example.com', 'amna@example-.com', `amna@${'b'.repeat(64)}.com`])(
+    'that a browser’s own field refuses (%s) is refused here as well',
+    (address) => {
+      expect(problemOf(email, address)).toBeDefined()
+    },
+  )
+})
+
+describe('a phone number', () => {
+  test.each([
+    '+92 300 0000000',
+    '0092 300 0000000',
+    '+92 (42) 111-222.333',
+    '+1 213 373 4253',
+    '+966 50 123 4567',
+    '+923001234567',
+  ])('such as %s will do', (number) => {
+    expect(problemOf(phone, number)).toBeUndefined()
+  })
+
+  test.each([
+    '0300 0000000',
+    '+92 123',
+    '+999 123456789',
+    '1234567890123456',
+    'call me',
+    '+92 300 CALL',
+    '92+300000000',
+    '++92300000000',
+    '-- () ..',
+    `1${' '.repeat(40)}23456`,
+  ])('such as %j will not', (number) => {
+    expect(problemOf(phone, number)).toBe(says.phone)
+  })
+
+  test('stands on one line', () => {
+    expect(problemOf(phone, '+92 300\n0000000')).toBeDefined()
+  })
+})
+
+describe('a choice', () => {
+  test.each(['A prototype', 'An MVP'])('of %s, which is offered, will do', (choice) => {
+    expect(problemOf(stage, choice)).toBeUndefined()
+  })
+
+  test.each(['a prototype', 'A prototype, An MVP', 'length', '0'])(
+    'of %s, which is not offered, will not',
+    (choice) => {
+      expect(problemOf(stage, choice)).toBe('Please choose one of the answers.')
+    },
+  )
+})
+
+const number: Question = {
+  ref: 'weeks',
+  type: 'number',
+  title: 'How many weeks?',
+  required: false,
+  min: -2,
+  max: 52,
+  unit: 'weeks',
+}
+const day: Question = {
+  ref: 'start',
+  type: 'date',
+  title: 'From when?',
+  required: false,
+  min: '2026-01-01',
+  max: '2027-12-31',
+}
+const platforms: Question = {
+  ref: 'platforms',
+  type: 'multiple',
+  title: 'For what?',
+  required: false,
+  choices: ['Phones', 'Browsers', 'Watches'],
+  other: true,
+  maxChoices: 2,
+}
+const who: Question = { ...stage, ref: 'who', other: true }
+const agreed: Question = {
+  ref: 'agreed',
+  type: 'consent',
+  title: 'Your agreement',
+  required: true,
+  label: 'You may keep this.',
+}
+
+describe('a number', () => {
+  test.each(['0', '52', '-2', '3.5', ' 12 '])('such as %s will do', (value) => {
+    expect(problemOf(number, value)).toBeUndefined()
+  })
+
+  test.each([
+    ['1e3', says.number],
+    ['twelve', says.number],
+    ['1,5', says.number],
+    ['Infinity', says.number],
+    ['9'.repeat(400), says.number],
+    ['-3', says.tooSmall.replace('{min}', '-2')],
+    ['52.1', says.tooBig.replace('{max}', '52')],
+  ])('such as %s will not', (value, problem) => {
+    expect(problemOf(number, value)).toBe(problem)
+  })
+
+  test('is stored with its unit', () => {
+    const { answers } = validateFields(formOf(number), () => '12')
+    expect(answers).toEqual([{ ref: 'weeks', question: 'How many weeks?', answer: '12 weeks' }])
+  })
+})
+
+describe('a date', () => {
+  test.each(['2026-01-01', '2027-12-31', '2026-02-28'])('such as %s will do', (value) => {
+    expect(problemOf(day, value)).toBeUndefined()
+  })
+
+  test.each([
+    ['2026-02-29', says.date],
+    ['2026-13-01', says.date],
+    ['21.11.2026', says.date],
+    ['+002026-01-01', says.date],
+    ['2025-12-31', says.tooEarly.replace('{min}', '2026-01-01')],
+    ['2028-01-01', says.tooLate.replace('{max}', '2027-12-31')],
+  ])('such as %s will not', (value, problem) => {
+    expect(problemOf(day, value)).toBe(problem)
+  })
+})
+
+describe('choices', () => {
+  const post = (question: Question, fields: Record<string, string[]>) =>
+    validate(formOf(question), (name) => fields[name] ?? [], { words: formWords })
+
+  test('of several kinds are stored as people read them, *Other* in their own words', () => {
+    const { answers, problems, values } = post(platforms, {
+      platforms: ['Phones', ':other'],
+      'platforms:other': [' Ovens '],
+    })
+    expect(problems).toEqual([])
+    expect(answers).toEqual([{ ref: 'platforms', question: 'For what?', answer: 'Phones, Ovens' }])
+    expect(values).toEqual({ platforms: ['Phones', ':other'], 'platforms:other': 'Ovens' })
+  })
+
+  test('may be given by writing what else alone', () => {
+    expect(post(who, { 'who:other': ['My aunt'] }).answers[0]?.answer).toBe('My aunt')
+  })
+
+  test('drop what was written for *Other* when another was chosen in the end', () => {
+    const { answers } = post(who, { who: ['An MVP'], 'who:other': ['My aunt'] })
+    expect(answers[0]?.answer).toBe('An MVP')
+  })
+
+  test.each([
+    ['more than allowed', { platforms: ['Phones', 'Browsers', 'Watches'] }, 'at most 2'],
+    ['not offered', { platforms: ['Phones', 'Ovens'] }, 'one of the answers'],
+    ['*Other* without words', { platforms: [':other'] }, 'what else'],
+    ['*Other* at length', { platforms: [':other'], 'platforms:other': ['x'.repeat(201)] }, '200'],
+  ])('that are %s are refused', (_, fields, problem) => {
+    expect(post(platforms, fields).problems[0]?.problem).toContain(problem)
+  })
+
+  test('of *Other* are refused where it is not offered', () => {
+    expect(post(stage, { stage: [':other'], 'stage:other': ['x'] }).problems).toHaveLength(1)
+  })
+})
+
+test('a consent must be given', () => {
+  expect(problemOf(agreed, '')).toBe(says.consent)
+  expect(problemOf(agreed, 'no')).toBe(says.consent)
+  expect(problemOf(agreed, 'yes')).toBeUndefined()
+})
+
+describe('a text with a pattern', () => {
+  const pattern = { source: '[a-z]+\\.[a-z]+', message: 'A web address, please.' }
+  const link: Question = { ...name, type: 'short_text', pattern }
+
+  test('must fit it as a whole', () => {
+    expect(problemOf(link, 'a.dev')).toBeUndefined()
+    expect(problemOf(link, 'a.dev 1')).toBe('A web address, please.')
+  })
+})
+
+test.each(['one\ntwo', 'a\tb', 'a\u2028b', 'a\u001bb'])(
+  'a short text takes no line breaks and control characters (%j)',
+  (text) => {
+    expect(problemOf(name, text)).toBe(says.oneLine)
+    expect(problemOf(about, text)).toBeUndefined()
+  },
+)
+
+describe('a form with two ways', () => {
+  const have: Question = {
+    ...stage,
+    ref: 'have',
+    required: true,
+    jump: [{ when: { ref: 'have', is: 'An MVP' }, to: 'where' }, { to: 'idea' }],
+  }
+  const where: Question = { ...name, ref: 'where', jump: [{ to: 'seen' }] }
+  const idea: Question = { ...name, ref: 'idea', title: 'What of {{where|it}}?' }
+  const form: FormDefinition = {
+    ...formOf(have, where, idea),
+    thankYous: [
+      { id: 'thanks', title: 'Thanks', text: 'We answer.' },
+      { id: 'seen', title: 'Seen', text: 'We look at it.' },
+    ],
+  }
+  const walk = (fields: Record<string, string>) => validateFields(form, (ref) => fields[ref])
+
+  test('neither asks for nor stores what is jumped over', () => {
+    const walked = walk({ have: 'A prototype', where: 'Not asked', idea: 'A kite' })
+    expect(walked.problems).toEqual([])
+    expect(walked.answers.map(({ ref }) => ref)).toEqual(['have', 'idea'])
+    expect(walked.answers[1]?.question).toBe('What of it?')
+    expect(walked.thankYouId).toBe('thanks')
+  })
+
+  test('asks for what the other way needs, and thanks in its own words', () => {
+    expect(walk({ have: 'An MVP' }).problems.map(({ ref }) => ref)).toEqual(['where'])
+    expect(walk({ have: 'An MVP', where: 'There' }).thankYouId).toBe('seen')
+  })
+})

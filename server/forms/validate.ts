@@ -1,0 +1,135 @@
+import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
+import { fillRecalls, otherChoice, pathOf } from '../../contracts/form-logic.ts'
+import type { Question } from '../../contracts/form-question.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
+import { checkAnswer, type Entered, readPhone } from './check-answer.ts'
+
+export type Validation = {
+  /** The entries, trimmed, by field; empty answers are empty strings. */
+  values: Values
+  problems: FieldProblem[]
+  /** The answers that are stored, as people read them, in the form's order. */
+  answers: { ref: string; question: string; answer: string }[]
+  /** The questions that the answers led to. */
+  path: Question[]
+  /** Id of the thank-you that the answers led to. */
+  thankYouId: string
+  /** The answer to a question, or a hidden field, as people read it; empty when there is none. */
+  answerOf: (ref: string) => string
+}
+
+export type Door = 'page' | 'whatsapp'
+
+type Options = {
+  words: FormWords
+  /** Hidden fields, for recalls. */
+  hidden?: Record<string, string>
+  /** Through WhatsApp an unfinished form may come: only the ways to reach the sender are checked. */
+  door?: Door
+}
+
+/**
+ * Validates a post against the form's questions, along the path that its answers lead. A question
+ * that is jumped over is neither asked for nor stored.
+ * @param fields gives the posted values of a field by its name; anything but text counts as empty
+ */
+export function validate(
+  form: FormDefinition,
+  fields: (name: string) => unknown[],
+  { words, hidden = {}, door = 'page' }: Options,
+): Validation {
+  const entered = new Map<string, Entered>()
+  for (const question of form.questions) {
+    if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
+  }
+  const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
+  const { questions: path, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
+
+  const problems: FieldProblem[] = []
+  const answers: Validation['answers'] = []
+  const known = new Map(Object.entries(hidden))
+  const answerOf = (ref: string) => known.get(ref) ?? ''
+  for (const question of path) {
+    const { ref, title } = question
+    const given = enteredFor(ref)
+    const problem = problemOf(question, given, words, door)
+    if (problem) problems.push({ ref, problem })
+    if (problem || given.values.length === 0 || question.type === 'file') continue
+    const answer = readable(question, given, words)
+    answers.push({ ref, question: fillRecalls(title, answerOf), answer })
+    known.set(ref, answer)
+  }
+  return { values: valuesOf(form, enteredFor), problems, answers, path, thankYouId, answerOf }
+}
+
+function problemOf(
+  question: Question,
+  given: Entered,
+  words: FormWords,
+  door: Door,
+): string | undefined {
+  const isLoose = door === 'whatsapp' && question.type !== 'email' && question.type !== 'phone'
+  const isEmpty = given.values.length === 0
+  if (isEmpty && (door === 'whatsapp' || question.type === 'file')) return undefined
+  if (isEmpty) {
+    const isRequired = 'required' in question && question.required
+    const sentence = question.type === 'consent' ? words.problems.consent : words.problems.required
+    return isRequired ? sentence : undefined
+  }
+  const problem = checkAnswer(question, given, words.problems)
+  // Half a sentence may go on in the chat; a text that cannot be stored, or no choice of ours, may not.
+  const canStand = isLoose && question.type.endsWith('_text') && !hasNul(given)
+  return canStand ? undefined : problem
+}
+
+const hasNul = ({ values }: Entered) => values.some((value) => value.includes('\0'))
+
+/** The posted values of a question, without those that are empty. */
+function readEntered(question: Question, fields: (name: string) => unknown[]): Entered {
+  const read = (name: string) =>
+    fields(name).flatMap((value) => (typeof value === 'string' ? [tidy(value, question)] : []))
+  const hasOther = 'other' in question && question.other === true
+  const [other = ''] = hasOther ? read(`${question.ref}:other`) : []
+  const given = [...new Set(read(question.ref).filter((value) => value !== ''))]
+  const values = question.type === 'multiple' ? given : given.slice(0, 1)
+  // A text beside *Other* is meant, also where *Other* itself is not ticked.
+  const impliesOther = other !== '' && (values.length === 0 || question.type === 'multiple')
+  if (impliesOther && !values.includes(otherChoice))
+    return { values: [...values, otherChoice], other }
+  return { values, other }
+}
+
+/** Line breaks of one kind, where there may be any, and no blanks around. */
+const tidy = (value: string, { type }: Question) =>
+  (type === 'long_text' ? value.replace(/\r\n|[\r\v\f\u2028\u2029]/g, '\n') : value).trim()
+
+/** An answer in the words that people read in the ledger, in mail and in tables. */
+function readable(question: Question, { values, other }: Entered, words: FormWords): string {
+  const [value = ''] = values
+  switch (question.type) {
+    case 'choice':
+    case 'multiple':
+      return values.map((each) => (each === otherChoice ? other : each)).join(', ')
+    case 'yes_no':
+    case 'consent':
+      return value === 'yes' ? words.yes : words.no
+    case 'phone':
+      return readPhone(value) ?? value
+    case 'number':
+      return question.unit ? `${value} ${question.unit}` : value
+    default:
+      return value
+  }
+}
+
+/** The values by field for a form that is shown again, several for multiple choice. */
+function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
+  const values: [string, string | string[]][] = []
+  for (const question of form.questions) {
+    if (question.type === 'statement' || question.type === 'file') continue
+    const { values: given, other } = enteredFor(question.ref)
+    values.push([question.ref, question.type === 'multiple' ? given : (given[0] ?? '')])
+    if (other) values.push([`${question.ref}:other`, other])
+  }
+  return Object.fromEntries(values)
+}

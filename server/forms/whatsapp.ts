@@ -1,0 +1,34 @@
+import type { FormDefinition } from '../../contracts/form.ts'
+import type { FormWords } from '../../contracts/form-words.ts'
+import { say } from './check-answer.ts'
+
+/** In characters, of one answer and of the whole message: a chat opens with a text that is quick to read. */
+const maxAnswer = 140
+const maxSummary = 800
+
+/**
+ * The chat in which an enquiry goes on. Its first message, which the visitor sees before sending it,
+ * names the form and the reference and sums the answers up.
+ * @param number digits with the country's code
+ */
+export function whatsappLink(
+  number: string,
+  form: FormDefinition,
+  reference: string,
+  answers: { question: string; answer: string }[],
+  words: FormWords,
+): string {
+  const lines = [say(words.whatsapp.greeting, { form: form.title, reference })]
+  for (const { question, answer } of answers) {
+    const asked = /[?.!:]$/.test(question) ? question : `${question}:`
+    const line = `${asked} ${cut(answer.replace(/\s+/g, ' '))}`
+    if (lines.join('\n').length + line.length > maxSummary) break
+    lines.push(line)
+  }
+  return `https://wa.me/${number}?text=${encodeURIComponent(lines.join('\n').toWellFormed())}`
+}
+
+function cut(text: string): string {
+  const characters = [...text]
+  return characters.length <= maxAnswer ? text : `${characters.slice(0, maxAnswer - 1).join('')}…`
+}

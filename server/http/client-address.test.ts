@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clientAddress, parseNetworks } from './client-address.ts'
+
+const proxies = parseNetworks('10.0.0.0/8, 2001:db8:ffff::/48 127.0.0.1')
+
+describe('the address of a visitor', () => {
+  test.each([
+    ['without proxies, the socket', '203.0.113.5', undefined, '203.0.113.5'],
+    ['behind one proxy, what it wrote', '10.0.0.1', '203.0.113.5', '203.0.113.5'],
+    ['behind two, what the first wrote', '127.0.0.1', '203.0.113.5, 10.2.3.4', '203.0.113.5'],
+    ['with a port', '10.0.0.1', '203.0.113.5:4711', '203.0.113.5'],
+    ['IPv6 in brackets', '10.0.0.1', '"", [2001:db8::5]:443', '2001:db8::5'],
+    ['IPv4 in IPv6’s clothes', '::ffff:10.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
+    ['behind an IPv6 proxy', '2001:db8:ffff::1', '2001:db8:1::5', '2001:db8:1::5'],
+    ['when the header is no address, the proxy', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['with a zone', 'fe80::1%eth0', undefined, 'fe80::1'],
+  ])('is, %s', (_, socket, header, address) => {
+    expect(clientAddress(socket, header, proxies)).toBe(address)
+  })
+
+  test('cannot be forged by one who is not a proxy, whatever the header says', () => {
+    const part = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.string(),
+      fc.constantFrom('10.0.0.1', '127.0.0.1', '::1', '0x7f.1', '', '203.0.113.5'),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const header = parts.join(', ')
+        expect(clientAddress('203.0.113.5', header, proxies)).toBe('203.0.113.5')
+        expect(clientAddress('10.0.0.1', `${header}, 203.0.113.5`, proxies)).toBe('203.0.113.5')
+      }),
+      { numRuns: 2000, seed: 5 },
+    )
+  })
+
+  test('is no address of a proxy that was configured badly', () => {
+    expect(() => parseNetworks('10.0.0.0/8, proxy.example.com')).toThrow('proxy.example.com')
+  })
+})

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import type { Visitor } from '../../contracts/form.ts'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+/** Networks, each an address and how many of its bits count. */
+export type Networks = [Address, number][]
+
+/** The sender of a request: the client's address, and the name the browser gives itself. */
+export const visitorOf = (
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: Networks,
+): Visitor => ({
+  address: clientAddress(
+    socket.remoteAddress ?? '',
+    headers['x-forwarded-for']?.toString(),
+    trustedProxies,
+  ),
+  userAgent: headers['user-agent'],
+})
+
+/**
+ * Reads a list of networks such as `10.0.0.0/8, ::1`.
+ * @throws {Error} naming the entry that is neither an address nor a network
+ */
+export function parseNetworks(list: string): Networks {
+  return list
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry)
+      const address = parseAddress(entry)
+      if (!address) throw new Error(`“${entry}” is neither an address nor a network`)
+      return [address, address.kind() === 'ipv4' ? 32 : 128]
+    })
+}
+
+/**
+ * The address a request came from. `X-Forwarded-For` is read from its end, and only as long as the
+ * address before it is a proxy of ours: what a visitor writes into it is never believed.
+ * @param socket the other end of the connection
+ * @param forwardedFor the header, several joined by commas
+ */
+export function clientAddress(
+  socket: string,
+  forwardedFor: string | undefined,
+  trustedProxies: Networks,
+): string {
+  let client = parseAddress(socket)
+  const hops = (forwardedFor ?? '').split(',').reverse()
+  for (const hop of hops) {
+    if (!client || !isIn(client, trustedProxies)) break
+    const before = parseAddress(hop)
+    if (!before) break
+    client = before
+  }
+  return client?.toString() ?? socket
+}
+
+/** Is this address in one of the networks? */
+const isIn = (address: Address, networks: Networks) =>
+  networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match([network, bits]),
+  )
+
+/** An address with or without port, brackets and zone; an IPv4 address in IPv6's clothes is IPv4. */
+export function parseAddress(text: string): Address | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  // ipaddr.js also takes `127.1` and `0x7f000001`, which no proxy writes.
+  const isUsual = bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare)
+  return isUsual && ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { getFormWords, listForms } from '../app/content/forms.server.ts'
+import { getSite } from '../app/content/site.server.ts'
+import { type Config, serverAddress } from './config.ts'
+import { openLocalSource } from './content/local-source.ts'
+import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
+import { openFormHost } from './forms/form-host.ts'
+import { openSpamFilter } from './forms/spam/filter.ts'
+import { openUploads } from './forms/uploads.ts'
+import type { HealthCheck } from './http/health.ts'
+import { type CanaryTimer, startCanary } from './leads/canary.ts'
+import { channelsForNew, noChannelAdvice, openChannels } from './leads/channels/open-channels.ts'
+import { checkDatabase, checkDisk, openDatabase } from './leads/database.ts'
+import { openLeadStore } from './leads/store.ts'
+import { openOutboxWorker } from './leads/worker.ts'
+import { log } from './log.ts'
+
+/**
+ * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
+ * its outbox.
+ * @throws when the database cannot be opened or migrated
+ */
+export async function openServices(config: Config) {
+  const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
+  const local = await openLocalSource(config.contentDir, { isPreview: config.isPreview })
+  const remote = { key, timeout, freshFor, dataDir }
+  const { blogApiHost, careersApiHost } = config
+  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : local
+  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : local
+
+  const db = openDatabase(dataDir, config.databaseUrl)
+  const findForm = (id: string) => listForms().find((form) => form.id === id)
+  const channels = openChannels(config.channels, findForm, config.siteUrl)
+  const outbox = openOutboxWorker({ db, channels, log })
+  const leads = await openLeadStore(db, {
+    channelsFor: channelsForNew(channels),
+    onQueued: outbox.wake,
+  })
+  outbox.start()
+  const forms = openFormHost({
+    forms: listForms(),
+    words: getFormWords(),
+    leads,
+    uploads: openUploads(join(dataDir, 'uploads')),
+    spamFilter: await openSpamFilter(db),
+    whatsapp: getSite().whatsapp,
+  })
+
+  let canary: CanaryTimer | undefined
+  const checks: Record<string, HealthCheck> = {
+    database: () => checkDatabase(db),
+    disk: () => checkDisk(dataDir),
+    outbox: outbox.check,
+    canary: async () => canary?.check(),
+  }
+  return {
+    local,
+    blogs,
+    jobs,
+    forms,
+    checks,
+    /** Requests are taken at this port: the canary can fly. */
+    start(port: number): void {
+      if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
+      const form = findForm('contact-us')
+      if (config.canaryMinutes === 0 || !form || canary) return
+      const server = serverAddress(config, port)
+      canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
+    },
+    /** Stops notifying channels of leads; deliveries under way may finish, and the outbox keeps the rest. */
+    drain: () => outbox.drain(),
+    /** Lets go of the database. */
+    async close(): Promise<void> {
+      canary?.stop()
+      await outbox.drain()
+      await leads.close()
+    },
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { everyTemplate } from '../support/routes.ts'
+
+/*
+ * The browser's own features on every template: pictures of the whole page, print, find in page, keys,
+ * fragments, back. Nothing of ours may stand in their way.
+ */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const path of everyTemplate) {
+      test(`${path} is laid out from the start, as high as it stays`, async ({ reader: page }) => {
+        await page.goto(path)
+        const before = await heightOf(page)
+        const skipped = await page
+          .locator('main *:not(details *, noscript, [hidden] *, img, picture)')
+          .evaluateAll((parts) =>
+            parts
+              .filter(
+                (part) =>
+                  part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+              )
+              .map(({ tagName, className }) => `${tagName} ${className}`),
+          )
+        expect(skipped).toEqual([])
+        for (let y = 0; y < before; y += viewport.height) {
+          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), y)
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+        }
+        await page.evaluate(() => document.fonts.ready)
+        const after = await heightOf(page)
+        expect(Math.abs(after - before) / after).toBeLessThan(0.02)
+      })
+    }
+
+    test('no section of the home page is blank in a picture taken straight after load', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.screenshot({ fullPage: true })
+      const blank = await page.locator('main > section').evaluateAll((sections: HTMLElement[]) =>
+        sections
+          .filter((section) => {
+            const texts = section.innerText.trim()
+            const pictures = [...section.querySelectorAll('img')].filter((one) =>
+              one.checkVisibility(),
+            )
+            const grounds = pictures.filter(
+              (one) =>
+                getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+                (one.complete && one.naturalWidth > 0) ||
+                one.closest('li')?.innerText.trim(),
+            )
+            return texts === '' && grounds.length === 0
+          })
+          .map(({ id, innerText }) => id || innerText.slice(0, 40)),
+      )
+      expect(blank).toEqual([])
+    })
+
+    for (const path of ['/', '/faq', '/services/mvp-development', '/career/job-positions']) {
+      test(`the key End reaches the end of ${path}`, async ({ page }) => {
+        await page.goto(path)
+        // A page that changes its fonts meanwhile may become a line longer.
+        const leftAfterEnd = async () => {
+          await page.keyboard.press('End')
+          return page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
+        }
+        await expect.poll(leftAfterEnd).toBeLessThan(2)
+        await settled(page)
+        await expect.poll(leftAfterEnd).toBeLessThan(2)
+      })
+    }
+
+    test('a fragment lands on its part, and opens the answer it names', async ({ page }) => {
+      await page.goto('/#pricing')
+      await settled(page)
+      const top = () =>
+        page.locator('#pricing').evaluate((part) => part.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(-1)
+      expect(await top()).toBeLessThan(viewport.height / 2)
+
+      await page.goto('/faq')
+      const id = await page.locator('details [id]').nth(3).getAttribute('id')
+      await page.goto('about:blank')
+      await page.goto(`/faq#${id}`)
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      await settled(page)
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+    })
+
+    test('a text fragment lands on its text', async ({ page }) => {
+      await page.goto('/#:~:text=Our%20Presence%20Across%20Borders')
+      await expect(
+        page.getByRole('heading', { name: 'Our Presence Across Borders' }),
+      ).toBeInViewport()
+    })
+
+    test('back, and a page loaded again, are where their reader was', async ({ page }) => {
+      await page.goto('/services')
+      await settled(page)
+      const link = page.locator('main a[href^="/services/"]').last()
+      await link.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      await link.click()
+      await expect(page).toHaveURL(/services\/.+/)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    })
+
+    test('the WhatsApp button covers no link at the end of a page', async ({ page }) => {
+      await page.goto('/')
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+      const covered = await page.evaluate(() => {
+        const button = document.querySelector('a[href*="wa.me"]')?.getBoundingClientRect()
+        if (!button) throw new Error('there is no WhatsApp button')
+        return [...document.querySelectorAll('footer a')]
+          .filter((link) => {
+            const { left, right, top, bottom } = link.getBoundingClientRect()
+            const range = document.createRange()
+            range.selectNodeContents(link)
+            const text = range.getBoundingClientRect()
+            return (
+              Math.max(left, text.left) < button.right &&
+              Math.min(right, text.right) > button.left &&
+              top < button.bottom &&
+              bottom > button.top
+            )
+          })
+          .map(({ textContent }) => textContent)
+      })
+      expect(covered).toEqual([])
+    })
+  })
+}
+
+test.describe('find in page', () => {
+  test('opens the answer that it finds something in', async ({ page }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    const answer = page.locator('details').nth(4)
+    const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 6)
+    await page.goto('about:blank')
+    await page.goto(`/faq#:~:text=${encodeURIComponent(words.join(' '))}`)
+    await expect(answer).toHaveAttribute('open')
+    await expect(answer.locator('p').first()).toBeInViewport()
+  })
+
+  test('chooses the tab that it finds something in', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    const panel = page.locator('[id*="-panel-"]').nth(2)
+    await expect(panel).toHaveAttribute('hidden', 'until-found')
+    await panel.evaluate((element) =>
+      element.dispatchEvent(new Event('beforematch', { bubbles: true })),
+    )
+    await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
+    await expect(panel).toBeVisible()
+  })
+})
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+
+  test('answers and offerings stand open', async ({ page }) => {
+    for (const path of ['/faq', '/services/mvp-development', '/career/job-positions']) {
+      await page.goto(path)
+      const texts = page.locator('main details > :not(summary)')
+      expect(await texts.count()).toBeGreaterThan(0)
+      for (const text of await texts.all()) {
+        expect(
+          await text.evaluate((element) =>
+            element.checkVisibility({ contentVisibilityAuto: true }),
+          ),
+        ).toBe(true)
+        expect((await text.boundingBox())?.height ?? 0).toBeGreaterThan(10)
+      }
+    }
+  })
+
+  test('cards lie with their fronts up, and every tab is there', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    const card = page.locator('.flip-card').first()
+    await expect(card.locator('> :first-child')).toHaveCSS('transform', 'none')
+    await expect(card.locator('> :last-child')).toBeHidden()
+    for (const panel of await page.locator('[id*="-panel-"]').all())
+      expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+  })
+
+  test('nothing floats, and links say where they lead', async ({ page }) => {
+    await page.goto('/blog/who-owns-the-code')
+    await expect(page.locator('aside a[href*="wa.me"]')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'GET A QUOTE' })).toBeHidden()
+    const after = page
+      .locator('.rich-text a')
+      .first()
+      .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')])
+    const [content, href] = await after
+    expect(content).toContain(String(href))
+    await expect(page.locator('header')).toHaveCSS('position', 'static')
+  })
+
+  test('ink is dark in a dark scheme, too', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(page.locator('h1 span').last()).toHaveCount(1)
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      'rgb(13, 17, 23)',
+    )
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+  })
+})
+
+test('each project page loaded again with its state is the same page, hydrated', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/')
+  await hydrated(page)
+  const count = await page.locator('.flip-card a').count()
+  expect(count).toBe(22)
+  for (let at = 0; at < count; at++) {
+    await page.goto('/')
+    await hydrated(page)
+    // By script: the card turns under a pointer.
+    await page
+      .locator('.flip-card a')
+      .nth(at)
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/project-detail$/)
+    const shown = () => page.locator('main img').first().getAttribute('src')
+    await expect(page.locator('.flip-card')).toHaveCount(0)
+    const before = await shown()
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(shown).toBe(before)
+  }
+})

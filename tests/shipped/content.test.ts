@@ -1,0 +1,187 @@
+/**
+ * Holds the shipped content to the counts, the order and the texts that SPEC.md fixes. Every other
+ * word and figure of `content/`, prices among them, is the company's to change without a test that fails.
+ */
+import { describe, expect, test } from 'vitest'
+import { loadContent } from '../../app/content/load.ts'
+import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
+
+const content = loadContent('content')
+const { site, pages, home, pricing, about, career } = content
+
+const titles = (items: { title: string }[]) => items.map(({ title }) => title)
+const labels = (items: { label: string }[]) => items.map(({ label }) => label)
+const addresses = (paths: string) => paths.trim().split(/\s+/).sort()
+
+describe('around every page', () => {
+  test('stand the links of the bar and of the footer, in their order', () => {
+    // A company may add to them.
+    expect(labels(site.navigation).slice(0, 3)).toEqual(['Home', 'About Us', 'Services'])
+    expect(labels(site.insights).slice(0, 4)).toEqual([
+      'Blogs',
+      'Case Studies',
+      'Testimonials',
+      'Portfolio',
+    ])
+    expect(labels(site.footer.company)).toEqual(['Home', 'About Us', 'Career'])
+    expect(labels(site.footer.more)).toEqual(['Portfolio', 'Case Study', 'FAQ', 'Privacy Policy'])
+  })
+
+  test('are two offices, two networks and four claims', () => {
+    expect(site.offices.map(({ city, country, area }) => [city, country, area])).toEqual([
+      ['Lahore', 'Pakistan', 'Johar Town'],
+      ['Riyadh', 'Saudi Arabia', undefined],
+    ])
+    expect(site.social.map(({ name }) => name)).toEqual(['Facebook', 'LinkedIn'])
+    expect(site.claims.map(({ figure }) => figure)).toEqual(['30+', '25+', '10+', '10+'])
+  })
+})
+
+describe('home', () => {
+  test('is called what the company promises', () => {
+    expect(`${home.hero.drawn} ${home.hero.shipped}`).toBe(
+      'Turning Your Startup Dreams into Reality',
+    )
+    expect(home.hero.action.label).toBe('Get Started')
+    expect(home.presence.note).toBe('Global clientele')
+    expect(home.presence.heading).toBe('Our Presence Across Borders')
+    expect(home.insights.heading).toBe('Insights')
+  })
+
+  test('has four videos, four steps and four case studies', () => {
+    expect(home.videos.cards).toHaveLength(4)
+    expect(home.process.steps).toHaveLength(4)
+    expect(home['case-studies'].projects).toHaveLength(4)
+  })
+
+  test('has four ways to begin, each with four icons', () => {
+    expect(home.strategy.tabs.map(({ heading }) => heading)).toEqual([
+      'Validate & Prototype',
+      'Custom Development',
+      'Enterprise Software',
+      'AI/ML Solutions',
+    ])
+    for (const { icons } of home.strategy.tabs) expect(icons).toHaveLength(4)
+  })
+
+  test('has 22 pieces in its portfolio: 10 mobile applications, 9 websites, 3 dashboards', () => {
+    const pieces = content.projects.flatMap(({ portfolio }) => portfolio.pieces)
+    const count = (wanted: string) => pieces.filter(({ category }) => category === wanted).length
+    expect(pieces).toHaveLength(22)
+    expect([count('mobile'), count('website'), count('dashboard')]).toEqual([10, 9, 3])
+  })
+
+  test('says what an MVP includes, what it does not, and six roles', () => {
+    const { mvp, team } = pricing
+    expect([mvp.name, mvp.prefix]).toEqual(['MVP Development', 'Starting From Just'])
+    expect(mvp.price.currency).toBe('USD')
+    expect(mvp.items.filter(({ included }) => included)).toHaveLength(4)
+    expect(labels(mvp.items.filter(({ included }) => !included))).toEqual(['Agile prioritizations'])
+    expect(team.name).toBe('Dedicated Team / Staff Augmentation')
+    expect(team.roles).toHaveLength(6)
+  })
+})
+
+describe('services', () => {
+  test('are at their eight addresses', () => {
+    expect(content.services.map(({ slug }) => slug).sort()).toEqual(
+      addresses(`web-development app-development digital-marketing mvp-development
+        quality-assurance startup-experience technology-development UI-UX-design`),
+    )
+  })
+
+  test('have offerings, benefits and a process of four steps each', () => {
+    for (const { slug, offerings, benefits, process } of content.services) {
+      expect(offerings.length, slug).toBeGreaterThanOrEqual(4)
+      expect(benefits.length, slug).toBeGreaterThanOrEqual(5)
+      expect(titles(process), slug).toEqual(['Sketch', 'Prototype', 'Build', 'Launch'])
+    }
+  })
+})
+
+describe('the fourteen projects', () => {
+  test('have a case study each', () => {
+    const names = addresses(`tamwwil bizifi yusra the-nosugar kitchenara hicure petoasis builtop
+      superloyal firstpass-ai travellet dukandar-online cca kazakhstan`)
+    expect(content.projects.map(caseStudyPath).sort()).toEqual(
+      names.map((name) => `/case-study/${name}-detail`).sort(),
+    )
+  })
+
+  test('have a page of their own each, two of them under another name', () => {
+    const names = addresses(`tamwwil yusra kazakhstan the-nosugar cca bizifi superloyal kitchenara
+      dukandaronline builtop petoasis firstpassai travellet hicure`)
+    expect(content.projects.map(projectDetailPath).sort()).toEqual(
+      names.map((name) => `/case-study/${name}-project-detail`).sort(),
+    )
+  })
+
+  test('have six values each, the last two of the same title', () => {
+    for (const { key, caseStudy } of content.projects) {
+      expect(caseStudy.values, key).toHaveLength(6)
+      expect(titles(caseStudy.values.slice(4)), key).toEqual(['Customer Focus', 'Customer Focus'])
+    }
+  })
+
+  test('have up to three paragraphs each in the portfolio, and eight stand in its spotlight', () => {
+    for (const { key, portfolio } of content.projects) {
+      expect(portfolio.details.length, key).toBeLessThanOrEqual(3)
+    }
+    expect(content.portfolio.spotlight.heading).toBe('Project Spotlight')
+    expect(content.portfolio.spotlight.projects).toHaveLength(8)
+    expect(content.caseStudies.cards).toHaveLength(4)
+  })
+})
+
+describe('the company', () => {
+  test('has three cards of direction: vision, mission and values', () => {
+    expect(about.direction.cards).toHaveLength(3)
+  })
+
+  test('says why to work there, what it values and how life is there', () => {
+    expect(pages['/career']?.heading).toBe('Innovate, Create, and Grow with Us')
+    expect(career.hero.action).toBe('All Opportunities')
+    expect(titles(career.why.cards)).toEqual([
+      'Innovation-Driven Culture',
+      'Impactful Projects',
+      'Collaborative Environment',
+      'Growth Opportunities',
+      'Flexible Work Arrangements',
+      'Inclusive Culture',
+    ])
+    expect(titles(career.values.cards)).toEqual([
+      'Excellence',
+      'Integrity',
+      'Innovation',
+      'Teamwork',
+      'Customer Focus',
+    ])
+    expect(career.life.pictures).toHaveLength(3)
+    expect(career.questions.action).toBe('Frequently Asked Questions')
+    expect(pages['/career/job-positions']?.heading).toBe('Our Job Openings')
+  })
+
+  test('answers seven questions and quotes two clients', () => {
+    expect(pages['/faq']?.heading).toBe('Explore, Inquire, Understand')
+    expect(content.faq.questions).toHaveLength(7)
+    expect(content.testimonials.testimonials).toHaveLength(2)
+  })
+
+  test('invites to a first word', () => {
+    expect(content.contact.callToAction.heading).toBe('Have A Project In Mind?')
+    expect(content.contact.callToAction.action.label).toBe('Contact Us')
+    expect(content.contact.partner.heading).toBe('Partner with us')
+  })
+
+  test('has a privacy policy since Jan 15, 2024, in its sections', () => {
+    expect(pages['/privacy-policy']?.note).toContain('Jan 15, 2024')
+    const headings = [...content.privacy.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings.length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('has the forms that its pages open', () => {
+    expect(content.forms.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['contact-us', 'get-a-quote', 'get-started', 'job-application']),
+    )
+  })
+})

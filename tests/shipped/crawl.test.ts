@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { elementsOf, textOf } from '../support/html.ts'
+import { isForm, pagesOf } from '../support/routes.ts'
+import { startShipped } from '../support/site.ts'
+
+/** Pages that are lists of other pages, or forms; all others tell something themselves. */
+const lists = [
+  '/services',
+  '/blogs',
+  '/case-study',
+  '/career/job-positions',
+  '/testimonial',
+  '/search',
+]
+type Visited = { clicks: number; status: number; words: number; links: string[]; ids: string[] }
+
+test('every page is reached from home within four clicks, and no link is dead', async () => {
+  const site = await startShipped()
+  const visited = new Map<string, Visited>()
+  let waiting = ['/']
+  for (let clicks = 0; waiting.length > 0; clicks += 1) {
+    const found = new Set<string>()
+    for (const path of waiting) {
+      const response = await fetch(`${site.url}${path}`)
+      const page = readPage(await response.text())
+      visited.set(path, { clicks, status: response.status, ...page })
+      for (const link of page.links) {
+        const { origin, pathname } = new URL(link, site.url)
+        if (origin === site.url) found.add(pathname)
+      }
+    }
+    waiting = [...found].filter((path) => !visited.has(path))
+  }
+  await site.stop()
+
+  const pages = [...visited].map(([path, rest]) => ({ path, ...rest }))
+  expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+  expect(pagesOf('content').filter((path) => !visited.has(path))).toEqual([])
+  expect(pages.filter(({ clicks }) => clicks > 4).map(({ path }) => path)).toEqual([])
+
+  const empty = pages.flatMap(({ path, links }) =>
+    links.some((link) => link === '' || link === '#') ? [path] : [],
+  )
+  expect(empty, 'pages with an empty link').toEqual([])
+  const lost = pages.flatMap(({ path, links }) =>
+    links.filter((link) => {
+      const { origin, pathname, hash } = new URL(link, `${site.url}${path}`)
+      return (
+        origin === site.url &&
+        hash !== '' &&
+        !visited.get(pathname)?.ids.includes(decodeURIComponent(hash.slice(1)))
+      )
+    }),
+  )
+  expect(lost, 'links to a place that is not on its page').toEqual([])
+
+  const thin = pages.filter(
+    ({ path, words }) => words < 150 && !lists.includes(path) && !isForm(path),
+  )
+  expect(thin.map(({ path, words }) => `${path} has ${words} words`)).toEqual([])
+})
+
+/** The words, links and ids that a browser without scripts finds on a page. */
+function readPage(html: string): Pick<Visited, 'words' | 'links' | 'ids'> {
+  const all = elementsOf(html)
+  const attributes = (name: string, of = all) =>
+    of.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? [attr.value] : [])))
+  const main = all.find(({ tagName }) => tagName === 'main')
+  return {
+    words: (main ? textOf(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    links: attributes(
+      'href',
+      all.filter(({ tagName }) => tagName === 'a'),
+    ),
+    ids: attributes('id'),
+  }
+}
