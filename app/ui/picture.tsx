@@ -30,8 +30,6 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      // The headline is painted first: no picture competes with it.
-      fetchPriority={eager ? 'low' : undefined}
       data-picture={`${name}-${skin}`}
       className={isFile ? `aspect-4/3 object-cover ${className}` : className}
     />
