@@ -10,14 +10,14 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
-          {cards.map(({ title, picture, alt }) => (
+          {cards.map(({ title, picture, alt }, index) => (
             <figure key={picture}>
-              {/* Holds lazy pictures back until they come near, so that they do not compete with the hero. */}
-              <div className="aspect-4/3 [content-visibility:auto]">
+              {/* On a phone the slides beside the first are fetched when one swipes. */}
+              <div className={`aspect-4/3 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}>
                 <Picture
                   name={picture}
                   alt={alt}
-                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 92vw"
+                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 90vw"
                   className="h-auto w-full rounded-card"
                 />
               </div>
