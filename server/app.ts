@@ -22,7 +22,7 @@ import { openRenderer } from './render.ts'
 import { openServices } from './services.ts'
 
 /**
- * Puts the site together: which request is answered by what, in order.
+ * Puts the site together. A request meets the guard, then finished files and pages, then these routes.
  * @param build the app as React Router built it
  * @param clientDir folder of the browser's files, or undefined when Vite serves them
  * @throws when the database cannot be opened or migrated

@@ -19,7 +19,7 @@ const knownParameters = () => ({
   '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
 })
 
-/** Pages for which a source is asked; so it is for every feed and index. */
+/** Pages that show posts or jobs, as do all feeds and indexes. */
 const listing = ['/blogs', '/insights', '/career/job-positions']
 const isFile = (path: string) => path.includes('.')
 
@@ -78,11 +78,11 @@ export function openFinishedPages({ build, renderer, services, config, always }:
     keyOf,
     /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
     prewarm() {
-      const services = listServices().map(({ slug }) => `/services/${slug}`)
+      const servicePages = listServices().map(({ slug }) => `/services/${slug}`)
       const known = blogs.nearby ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
-      cache.prewarm([...pages, ...services, ...posts])
+      cache.prewarm([...pages, ...servicePages, ...posts])
     },
   }
 }

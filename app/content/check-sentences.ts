@@ -20,6 +20,8 @@ export function checkSentences({ sources }: Writing): Problem[] {
   const sentences: Sentence[] = sources
     .filter((source) => isIn('services', source))
     .flatMap(textsOf)
+    // The name of a drawing, or a file.
+    .filter(({ path }) => path.at(-1) !== 'picture')
     .flatMap(({ file, text, lineAt }) =>
       sentencesIn(text).map(({ words, text, index }) => ({
         words,
