@@ -8,7 +8,9 @@ const { heading } = document.documentElement.dataset
 const shown = document.querySelector('h1')?.textContent ?? ''
 const isTranslated = heading !== undefined && heading !== shown
 
-if (!isTranslated) {
+if (isTranslated) {
+  dispatchEvent(new Event('unhydrated'))
+} else {
   startTransition(() => {
     hydrateRoot(
       document,

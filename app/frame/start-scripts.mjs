@@ -25,6 +25,7 @@
       module.type = 'module'
       if (waiting.src) module.src = waiting.src
       else module.text = waiting.text
+      module.onerror = () => dispatchEvent(new Event('unhydrated'))
       waiting.replaceWith(module)
     }
   }
@@ -49,10 +50,16 @@
   addEventListener('DOMContentLoaded', () => {
     root.dataset.heading = document.querySelector('h1')?.textContent ?? ''
   })
-  addEventListener('hydrated', () => {
+  const letGo = () => {
     removeEventListener('click', keepPress)
     removeEventListener('keydown', keepKeys)
     pressed?.click()
+  }
+  addEventListener('hydrated', letGo)
+  // The modules could not be had, or the page is translated: it reads as without scripts.
+  addEventListener('unhydrated', () => {
+    root.dataset.unhydrated = ''
+    letGo()
   })
 
   const noteVisit = () => {

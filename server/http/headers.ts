@@ -76,7 +76,7 @@ export const headers =
 
 /**
  * Features that ask something of a visitor, or take something from one, and that no page of the site
- * uses; copying an address is used. Not every feature there is: headers come in the first packets.
+ * uses; copying an address is used. Not every feature there is, as each response names them.
  */
 const permissions = [
   'camera',

@@ -199,6 +199,13 @@ test.describe('on paper', () => {
       expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   })
 
+  test('every tab is there before hydration, too', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', () => {})
+    await page.goto('/')
+    for (const panel of await page.locator('[id*="-panel-"]').all())
+      expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+  })
+
   test('nothing floats, and links say where they lead', async ({ page }) => {
     await page.goto('/blog/who-owns-the-code')
     await expect(page.locator('aside a[href*="wa.me"]')).toBeHidden()

@@ -80,6 +80,23 @@ test.describe('where the modules cannot be had', () => {
   })
 })
 
+test.describe('where no module can be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the page reads as without scripts, and the search’s keys lead to its page', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL('/search')
+    await page.goto('/')
+    for (const panel of await page.locator('[id*="-panel-"]').all())
+      await expect(panel).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+})
+
 test('a hydrated form button opens the pop-up without waiting for the provider’s SDK', async ({
   page,
 }) => {
@@ -127,6 +144,8 @@ test.describe('a page that the browser translates', () => {
     await page.mouse.move(200, 200)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('h1')).toContainText('¡')
+    for (const panel of await page.locator('[id*="-panel-"]').all())
+      await expect(panel).toBeVisible()
   })
 
   test('once hydrated stays translated, and leads on to other pages', async ({ page }) => {

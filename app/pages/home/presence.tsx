@@ -36,7 +36,7 @@ function WorldMap({ cities }: { cities: string[] }) {
     alt: `Map of the world with ${cities.join(' and ')} marked`,
     sizes: '(width >= 1240px) 1240px, 200vw',
   }
-  const box = 'my-4 -ms-[76vw] w-[200vw] max-w-none md:mx-0 md:w-full'
+  const box = 'my-4 bg-line/25 md:rounded-card -ms-[76vw] w-[200vw] max-w-none md:mx-0 md:w-full'
   return (
     <>
       <Picture {...map} className={`${box} dark:hidden`} />
