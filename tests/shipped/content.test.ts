@@ -83,21 +83,20 @@ describe('home', () => {
 })
 
 describe('services', () => {
-  test('are at their eight addresses', () => {
-    // Further ones may join them.
-    expect(content.services.map(({ slug }) => slug)).toEqual(
-      expect.arrayContaining(
-        addresses(`web-development app-development digital-marketing mvp-development
-          quality-assurance startup-experience technology-development UI-UX-design`),
-      ),
-    )
+  const eight = addresses(`web-development app-development digital-marketing mvp-development
+    quality-assurance startup-experience technology-development UI-UX-design`)
+
+  test('are at their eight addresses, and further ones may join them', () => {
+    expect(content.services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(eight))
   })
 
   test('have offerings, benefits and a process of four steps each', () => {
     for (const { slug, offerings, benefits, process } of content.services) {
-      expect(offerings.length, slug).toBeGreaterThanOrEqual(1)
-      expect(benefits.length, slug).toBeGreaterThanOrEqual(1)
       expect(process, slug).toHaveLength(4)
+      if (!eight.includes(slug)) continue
+      expect(offerings.length, slug).toBeGreaterThanOrEqual(4)
+      expect(benefits.length, slug).toBeGreaterThanOrEqual(5)
+      expect(titles(process), slug).toEqual(['Sketch', 'Prototype', 'Build', 'Launch'])
     }
   })
 })
