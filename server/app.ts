@@ -73,7 +73,8 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   return {
     /** Answers every request, the guard first. */
     listener,
-    createServer: (): Server => createHttpServer(listener, config.apiTimeout + 5000, plain),
+    createServer: (): Server =>
+      createHttpServer({ listener, renderTimeout: config.apiTimeout + 5000, headers: plain }),
     /** Requests are taken at this port. */
     start(port: number): void {
       if (clientDir) pages.prewarm()

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from './limits.ts'
 import { createHttpServer } from './server.ts'
 
 let server: Server
@@ -10,7 +11,7 @@ let client: Socket
 /** The server's end of the connection. */
 let accepted: Socket | undefined
 /** The text that the client has read. */
-let responseText: string
+let responseText = ''
 beforeEach(() => {
   responseText = ''
   accepted = undefined
@@ -25,8 +26,9 @@ afterEach(() => {
 })
 
 /** Opens the server and one connection to it, which reads unless it is told not to. */
-async function open(listener: RequestListener, reads = true): Promise<void> {
-  server = createHttpServer(listener, 1000, { 'X-Frame': 'none' })
+async function open(listener: RequestListener, reads = true, owner?: string): Promise<void> {
+  const headers = { 'X-Frame': 'none' }
+  server = createHttpServer({ listener, renderTimeout: 1000, headers, ownerOf: () => owner })
   server.once('connection', (socket) => {
     accepted = socket
   })
@@ -184,14 +186,124 @@ describe('a request that reaches no listener', () => {
     expect(server.listening).toBe(true)
   })
 
-  test('nonsense behind an answer under way gets no second answer', async () => {
+  test('nonsense behind an answer under way is answered when that is whole', async () => {
+    let finish = () => {}
     await open((_, response) => {
       response.writeHead(200, { 'Content-Length': 10 }).write('begun')
+      finish = () => response.end('ended')
     })
     client.write(get)
     await until(() => responseText.endsWith('begun'))
     client.write('nonsense\r\n\r\n')
+    await wait(20)
+    finish()
+    await until(() => client.closed || client.readableEnded)
+    expect(responseText).toMatch(/begunendedHTTP\/1\.1 400 /)
+  })
+
+  test('nonsense in a body ends the connection, and nothing is answered', async () => {
+    await open((request, response) => {
+      request.resume().on('end', () => response.end('whole'))
+    })
+    client.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+    await wait(20)
+    client.write('nonsense\r\n\r\n')
     await until(() => client.closed)
+    expect(responseText).toBe('')
+  })
+})
+
+describe('requests on one connection', () => {
+  /** Answers when it is told to, in the order of the requests. */
+  const open3 = async () => {
+    const asked: string[] = []
+    const answers: (() => void)[] = []
+    await open(({ url = '' }, response) => {
+      asked.push(url)
+      answers.push(() => response.end(url))
+    })
+    return { asked, answer: () => answers.shift()?.() }
+  }
+  const gets = (...paths: string[]) => paths.map((path) => get.replace('/', path)).join('')
+
+  test('are answered one after the other', async () => {
+    const { asked, answer } = await open3()
+    client.write(gets('/1', '/2', '/3'))
+    for (const count of [1, 2, 3]) {
+      await until(() => asked.length === count)
+      await wait(20)
+      expect(asked).toHaveLength(count)
+      answer()
+    }
+    await until(() => responseText.endsWith('/3'))
+    client.write(gets('/4'))
+    await until(() => asked.length === 4)
+  })
+
+  test('are dropped with it', async () => {
+    const { asked, answer } = await open3()
+    client.write(gets('/1', '/2', '/3'))
+    await until(() => asked.length === 1)
+    client.destroy()
+    await until(() => accepted?.destroyed === true)
+    answer()
+    await wait(20)
+    expect(asked).toEqual(['/1'])
+  })
+
+  test('are not looked at behind a response that closes it', async () => {
+    const asked: string[] = []
+    await open(({ url = '' }, response) => {
+      asked.push(url)
+      setImmediate(() => response.writeHead(405, { Connection: 'close' }).end())
+    })
+    client.write(gets('/1', '/2', '/3'))
+    await until(() => client.closed || client.readableEnded)
+    expect(asked).toEqual(['/1'])
     expect(responseText.split('HTTP/1.1')).toHaveLength(2)
+  })
+
+  test('that are too many close it', async () => {
+    const { asked } = await open3()
+    client.write(gets(...Array.from({ length: 18 }, (_, at) => `/${at}`)))
+    await until(() => client.closed)
+    expect(asked).toEqual(['/0'])
+  })
+})
+
+describe('too many connections', () => {
+  /** Opens connections that each know when they are closed. */
+  const connectAll = async (count: number, port: number) => {
+    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+    }
+    return sockets
+  }
+  const portOf = () => {
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  test.each([
+    ['all', undefined, { connections: 4 }],
+    ['one client', '192.0.2.1', { connectionsOfAddress: 4 }],
+  ])('of %s close the longest idle', async (_, owner, fewer) => {
+    const usual = { ...limits }
+    const answers: (() => void)[] = []
+    Object.assign(limits, fewer)
+    await open((_, response) => void answers.push(() => response.end('whole')), true, owner)
+    Object.assign(limits, usual)
+    client.write(get)
+    await until(() => answers.length === 1)
+    const others = await connectAll(5, portOf())
+    await until(() => others[0]?.closed === true && others[1]?.closed === true)
+    await wait(20)
+    expect(others.map(({ closed }) => closed)).toEqual([true, true, false, false, false])
+    // The one that waits for its answer is older, and stays.
+    answers[0]?.()
+    await until(() => responseText.endsWith('whole'))
+    for (const socket of others) socket.destroy()
   })
 })

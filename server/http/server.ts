@@ -6,41 +6,26 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import { openConnections } from './connections.ts'
+import { limits } from './limits.ts'
 
-/** The limits, in milliseconds, bytes and sockets. */
-export const limits = {
-  /** Of a request's head, from the first byte or the connection on. Node looks every two seconds. */
-  headTimeout: 10_000,
-  checkInterval: 2000,
-  /** In each ten seconds at least ten kilobytes of a body come, or the rest of it: an old phone is faster. */
-  bodyWindow: 10_000,
-  bodyInWindow: 10_000,
-  /** Of a whole request with its body: 5 MB from a slow line. */
-  requestTimeout: 300_000,
-  /** In which nothing at all passes, because a response takes long to be made. */
-  silenceTimeout: 30_000,
-  /** In which nothing of a finished response is taken; Node waits once more, and the system takes some first. */
-  stallTimeout: 6000,
-  /** For taking a finished response, also where the client keeps saying something meanwhile. */
-  takingTimeout: 60_000,
-  /** Longer than a proxy keeps its own connections (60 s), or it would send into a closed one. */
-  keepAliveTimeout: 65_000,
-  /** At once; later ones are closed as they come. */
-  connections: 5000,
+type ServerOptions = {
+  listener: RequestListener
+  /** How long a response may be in the making without a byte of it, in milliseconds. */
+  renderTimeout: number
+  /** Security headers of the server's own rejections. */
+  headers: Record<string, string>
+  /** Names the client at the other end; undefined where it speaks for many, as a proxy does. */
+  ownerOf?: (socket: Socket) => string | undefined
 }
 
 /**
- * A server with a timeout for every wait (RELIABILITY.md, rows D1 and D2). Requests that are not HTTP
- * get the same headers as every other response.
- * @param renderTimeout how long a response may be in the making without a byte of it, in milliseconds
- * @param headers security headers of the server's own rejections
+ * A server with a timeout for every wait and a bound on connections (RELIABILITY.md, rows D1, D2 and
+ * D6). Requests that are not HTTP get the same headers as every other response.
  */
-export function createHttpServer(
-  listener: RequestListener,
-  renderTimeout: number,
-  headers: Record<string, string>,
-): Server {
+export function createHttpServer(options: ServerOptions): Server {
+  const { listener, renderTimeout, headers, ownerOf = () => undefined } = options
   const server = createServer({
     headersTimeout: limits.headTimeout,
     requestTimeout: limits.requestTimeout,
@@ -48,33 +33,39 @@ export function createHttpServer(
     keepAliveTimeout: limits.keepAliveTimeout,
   })
   server.timeout = Math.max(limits.silenceTimeout, renderTimeout)
-  server.maxConnections = limits.connections
-  /** Of each connection the response that was not taken at once. */
-  const latest = new WeakMap<Duplex, ServerResponse>()
-  server.on('request', (request, response) => {
-    if (hasBody(request)) closeWhenSlow(request)
-    listener(request, response)
-    // A cached response is sent at once, and mostly the kernel has taken all of it by now.
-    if (isTaken(response)) return
-    latest.set(request.socket, response)
-    const watch = () => closeWhenNotTaken(request, response)
-    if (response.writableEnded) watch()
-    else response.once('prefinish', watch)
+  const connections = openConnections({
+    most: limits.connections,
+    mostOfOwner: limits.connectionsOfAddress,
+    waiting: limits.requestsWaiting,
+    ownerOf,
   })
-  server.on('checkExpectation', (_, response) => {
-    const rejection = plainRejection(417, headers)
-    response.writeHead(417, rejection.headers).end(rejection.text)
+  server.on('connection', connections.add)
+  server.on('request', (request, response) => {
+    connections.answer(request, response, () => {
+      if (hasBody(request)) closeWhenSlow(request)
+      listener(request, response)
+      // A cached response is sent at once, and mostly the kernel has taken all of it by now.
+      if (isTaken(response)) return
+      const watch = () => closeWhenNotTaken(request, response)
+      if (response.writableEnded) watch()
+      else response.once('prefinish', watch)
+    })
+  })
+  server.on('checkExpectation', (request, response) => {
+    connections.answer(request, response, () => {
+      const rejection = plainRejection(417, headers)
+      response.writeHead(417, rejection.headers).end(rejection.text)
+    })
   })
   server.on('connect', (_, socket) => {
     // Node would only close it, and hears of its errors no more.
     socket.on('error', () => socket.destroy()).resume()
-    socket.end(asText(405, { ...headers, Allow: 'GET, HEAD' }), () => socket.destroy())
+    const text = asText(405, { ...headers, Allow: 'GET, HEAD' })
+    connections.end(socket, () => socket.end(text, () => socket.destroy()))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const response = latest.get(socket)
-    // Behind a response under way a second one would be taken for a part of it.
-    if (!socket.writable || (response && !response.writableFinished)) return void socket.destroy()
-    socket.end(asText(statusOf(error), headers))
+    if (!socket.writable) return void socket.destroy()
+    connections.end(socket, () => socket.end(asText(statusOf(error), headers)))
   })
   return server
 }
@@ -107,9 +98,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Closes the connection of a body that comes too slowly to be meant. */
 function closeWhenSlow(request: IncomingMessage): void {
   const { socket } = request
-  let before = socket.bytesRead
+  const start = socket.bytesRead
+  let before = start
   const timer = setInterval(() => {
-    if (!request.complete && socket.bytesRead - before < limits.bodyInWindow) socket.destroy()
+    const isFile = before - start > limits.textBody
+    const least = isFile ? limits.fileInWindow : limits.bodyInWindow
+    if (!request.complete && socket.bytesRead - before < least) socket.destroy()
     before = socket.bytesRead
   }, limits.bodyWindow)
   request.once('close', () => clearInterval(timer))

@@ -1,0 +1,45 @@
+/** An amount that everybody shares, such as bytes or places in a queue. */
+export type Budget = {
+  /**
+   * Takes a part of it, for an owner if one is known.
+   * @returns false when too little is left, in all or for this owner; then nothing is taken
+   */
+  take(amount: number, owner?: string): boolean
+  /** Gives a part back. */
+  give(amount: number, owner?: string): void
+  /** How much is taken now, and how often too little was left, for metrics and tests. */
+  state(): { taken: number; refusals: number }
+}
+
+/**
+ * Opens a budget.
+ * @param total the whole amount
+ * @param ofOwner the most that one owner may hold of it
+ */
+export function openBudget(total: number, ofOwner = total): Budget {
+  let taken = 0
+  let refusals = 0
+  const byOwner = new Map<string, number>()
+  const heldBy = (owner: string | undefined) => (owner && byOwner.get(owner)) || 0
+
+  return {
+    take(amount, owner) {
+      const held = heldBy(owner) + amount
+      if (taken + amount > total || held > ofOwner) {
+        refusals += 1
+        return false
+      }
+      taken += amount
+      if (owner) byOwner.set(owner, held)
+      return true
+    },
+    give(amount, owner) {
+      taken -= amount
+      if (!owner) return
+      const held = heldBy(owner) - amount
+      if (held > 0) byOwner.set(owner, held)
+      else byOwner.delete(owner)
+    },
+    state: () => ({ taken, refusals }),
+  }
+}
