@@ -4,6 +4,6 @@ const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
 const works = (major > 20 || (major === 20 && minor >= 11)) && (!npm || Number(npm[1]) >= 10)
 
 if (!works) {
-  console.error('This needs Node 20.11 and npm 10, or newer; it then brings its own Node 24.')
+  console.error('This needs Node 20.11 and npm 10, or newer; on Linux it brings its own Node 24.')
   process.exit(1)
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run check:supply-chain` (RELIABILITY.md, row S1): copies what is committed into two folders,
  * installs there without running anybody's install script, builds in both, and compares every file;
- * then starts one and asks for its home page. It needs the registry and some minutes.
+ * then starts one on the Node that came with it and asks for its home page. It needs the registry and
+ * some minutes.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,13 +34,11 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** With this very Node first in the path: the project's own comes with an install script. */
 function run(folder: string, command: string, args: string[]): void {
-  const path = `${join(process.execPath, '..')}:${process.env.PATH}`
   execFileSync(command, args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production' },
   })
 }
 
@@ -58,7 +57,8 @@ function hashesOf(folder: string): Map<string, string> {
 
 async function askFor(folder: string): Promise<void> {
   const port = '48731'
-  const server = spawn(process.execPath, ['build/server/index.js'], {
+  const node = join(folder, 'node_modules/.bin/node')
+  const server = spawn(node, ['build/server/index.js'], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,6 +8,7 @@ const entry = z.object({
   version: z.string().optional(),
   integrity: z.string().optional(),
   inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
   dev: z.boolean().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
@@ -21,6 +22,10 @@ export function readLockfile(): Record<string, LockedPackage> {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   return z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text)).packages
 }
+
+/** The names of the packages that the project needs to run or build. */
+export const neededBy = (lock: Record<string, LockedPackage>): string[] =>
+  Object.keys({ ...lock['']?.dependencies, ...lock['']?.optionalDependencies })
 
 /** The name of the package at a place. */
 export const nameAt = (place: string) => place.replace(/^.*node_modules\//, '')

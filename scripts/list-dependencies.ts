@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { markdownTable } from '../bench/table.ts'
-import { closureOf, readLockfile, sizeOf } from './installed-packages.ts'
+import { closureOf, neededBy, readLockfile, sizeOf } from './installed-packages.ts'
 
 const reasons = z
   .record(
@@ -16,7 +16,7 @@ const reasons = z
   )
   .parse(parse(readFileSync(join(import.meta.dirname, 'dependency-reasons.yaml'), 'utf8')))
 const lock = readLockfile()
-const names = Object.keys(lock['']?.dependencies ?? {})
+const names = neededBy(lock)
 
 const without = names.filter((name) => !reasons[name])
 const gone = Object.keys(reasons).filter((name) => !names.includes(name))

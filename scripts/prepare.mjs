@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -30,10 +30,20 @@ export async function prepare() {
 export async function install() {
   const wanted = hash([readFileSync(join(root, 'package-lock.json'), 'utf8')])
   const mark = join(root, 'node_modules', '.installed')
-  if (readMark(mark) === wanted) return
-  console.log('Installing packages …')
-  await runOrStop('npm', ['ci', '--include=dev', '--loglevel=error'])
-  writeFileSync(mark, wanted)
+  if (readMark(mark) !== wanted) {
+    console.log('Installing packages …')
+    await runOrStop('npm', ['ci', '--include=dev', '--loglevel=error'])
+    writeFileSync(mark, wanted)
+  }
+  stopWithoutNode24()
+}
+
+/** Where no package brings Node 24 (decision 046), the machine's own must be one. */
+function stopWithoutNode24() {
+  const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: environment() })
+  if (Number(/^v(\d+)/.exec(stdout)?.[1]) >= 24) return
+  console.error('This needs a Node 24 in the path: npm brings one to Linux with glibc only.')
+  process.exit(1)
 }
 
 /** The production build, unless no source has changed since the last one. */
@@ -74,14 +84,14 @@ export const environmentFile = () => (existsSync(join(root, '.env')) ? ['--env-f
  * Runs a command with the project's own Node and tools first in the path.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [environment] added to the process's own
+ * @param {Record<string, string>} [added] to the process's own environment
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, environment = {}) {
+export function run(command, args, added) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: environment(added),
   })
   process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
@@ -91,13 +101,20 @@ export function run(command, args, environment = {}) {
   })
 }
 
+/** @param {Record<string, string>} [added] */
+const environment = (added) => ({
+  ...process.env,
+  ...added,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+})
+
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [environment]
+ * @param {Record<string, string>} [added] to the process's own environment
  */
-async function runOrStop(command, args, environment) {
-  const code = await run(command, args, environment)
+async function runOrStop(command, args, added) {
+  const code = await run(command, args, added)
   if (code === 0) return
   console.error(`“${command} ${args.join(' ')}” failed; what it printed above says why.`)
   process.exit(code)

