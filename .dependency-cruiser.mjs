@@ -88,9 +88,9 @@ export default {
     ),
     rule(
       'content-knows-nobody',
-      'It could be a server of its own; the log is free to all.',
+      'It could be a server of its own; the log and the limits are free to all.',
       { path: '^server/content/' },
-      { path: '^server/', pathNot: String.raw`^server/(content/|log\.ts)` },
+      { path: '^server/', pathNot: String.raw`^server/(content/|log\.ts|http/limits\.ts)` },
     ),
     rule(
       'http-knows-nobody',
@@ -100,11 +100,11 @@ export default {
     ),
     rule(
       'forms-know-leads-only',
-      'A form ends as a lead; of the rest it knows the log, and how an address is read.',
+      'A form ends as a lead; of the rest it knows the log, the limits, and how an address is read.',
       { path: '^server/forms/' },
       {
         path: '^server/',
-        pathNot: String.raw`^server/(forms/|leads/|log\.ts|http/client-address\.ts)`,
+        pathNot: String.raw`^server/(forms/|leads/|log\.ts|http/(client-address|limits|budget)\.ts)`,
       },
     ),
     rule(

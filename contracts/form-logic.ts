@@ -3,6 +3,12 @@ import type { Condition, Jump } from './form-question.ts'
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
 
+/** Whether a form is only tried out, as the embed SDK says in its address: it is checked, and not stored. */
+export const isTrial = (query: URLSearchParams): boolean =>
+  ['enable-sandbox', '__dangerous-disable-submissions'].some((name) =>
+    /^(1|true)$/.test(query.get(name) ?? ''),
+  )
+
 /** The part of a form that its logic needs; the server has the whole form, a browser this part. */
 type Logic<Question> = {
   questions: Question[]

@@ -44,6 +44,25 @@ export type FormFile = z.infer<typeof formFields>
 export type FormDefinition = FormFile & { id: string }
 export type ThankYou = z.infer<typeof thankYouSchema>
 
+/** A form's post as it was read: its texts by their fields, and its files, which lie on disk. */
+export type FormPost = {
+  /** The first text of a field. */
+  get(name: string): string | undefined
+  getAll(name: string): readonly string[]
+  entries(): Iterable<readonly [name: string, text: string]>
+  file(name: string): PostedFile | undefined
+  files(): readonly PostedFile[]
+}
+
+/** A file that came with a post. Only when it is written whole is it more than its name. */
+export type PostedFile = {
+  /** As the visitor's device calls it; empty when no file was chosen. */
+  name: string
+  size: number
+  /** Where it lies; undefined when it could not be written. */
+  path: string | undefined
+}
+
 /** One problem with one answer: the question's `ref` and a sentence for the visitor. */
 export type FieldProblem = { ref: string; problem: string }
 
@@ -79,6 +98,9 @@ export type Sending = {
   sandbox: boolean
 }
 
+/** A post that was submitted, with the key and token of the page that is shown now. */
+export type Submitted = { submission: Submission; sending: { key: string; token: string } }
+
 /** The embedded form host, as pages see it. */
 export type FormHost = {
   /** The form of that id, or undefined. */
@@ -87,14 +109,10 @@ export type FormHost = {
    * The idempotency key and the token that a page of the form holds and posts.
    * @param before a post that was not stored, and is shown again
    */
-  openSending(
-    form: FormDefinition,
-    before?: URLSearchParams | FormData,
-  ): { key: string; token: string }
-  /** Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. */
-  submit(
-    form: FormDefinition,
-    post: URLSearchParams | FormData,
-    sending: Sending,
-  ): Promise<Submission>
+  openSending(form: FormDefinition, before?: FormPost): { key: string; token: string }
+  /**
+   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. Its files are
+   * the lead's, or are removed.
+   */
+  submit(form: FormDefinition, post: FormPost, sending: Sending): Promise<Submission>
 }

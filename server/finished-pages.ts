@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerBuild } from 'react-router'
 import { projectCategories } from '../app/content/project-categories.ts'
 import { listServices } from '../app/content/services.server.ts'
 import type { Config } from './config.ts'
 import { watchSources } from './content/watch-sources.ts'
+import { comeAgain } from './http/limits.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'
-import { openResponseCache, type Render } from './http/response-cache.ts'
+import type { Queue } from './http/queue.ts'
+import { openResponseCache, type Render, type Rendered } from './http/response-cache.ts'
+import type { Leaf } from './http/route-table.ts'
+import type { Screens } from './http/screens.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
 
 /** Routes that are rendered for each request: they hold what was asked, or a key for one form. */
-const neverCached = ['*', 'to/:formId', 'search', 'styleguide']
+const neverCached = ['/*', '/to/:formId', '/search', '/styleguide']
 
 /** The query parameters that change a page; every other parameter changes nothing. */
 const knownParameters = () => ({
@@ -28,25 +31,33 @@ const others = 1000
 const maxBytes = 64 * 1024 * 1024
 
 type Parts = {
-  build: ServerBuild
-  renderer: Renderer
+  renderForCache: Renderer['renderForCache']
   services: Pick<Services, 'blogs' | 'jobs'>
   config: Config
+  routes: readonly Leaf[]
+  renders: Queue
+  screens: Screens
   /** Sent with every page. */
   always: Record<string, string>
 }
 
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
-export function openFinishedPages({ build, renderer, services, config, always }: Parts) {
+export function openFinishedPages(parts: Parts) {
+  const { routes, renderForCache, services, config, renders, screens, always } = parts
   const { blogs, jobs } = services
   const isNearby = blogs.nearby && jobs.nearby
-  const routes = Object.values(build.routes).flatMap((route) => route ?? [])
   const { keyOf, fixed } = openPageKeys(routes, neverCached, knownParameters())
 
-  const render: Render = async (key, onSlow) => {
+  const render: Render = async (key, { isAwaited, onSlow }) => {
+    const leave = isAwaited ? await renders.enter() : await renders.enterAlways()
+    if (!leave) return tooMany()
     const id = randomUUID()
-    const { notes, ...watched } = watchSources(blogs, jobs, onSlow)
-    const response = await renderer.renderForCache(key, id, watched)
+    const { notes, ...watched } = watchSources(blogs, jobs, () => {
+      // A page that waits for a host takes nothing of the thread.
+      leave()
+      onSlow()
+    })
+    const response = await renderForCache(key, id, watched).finally(leave)
     const { status, headers } = response
     const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
     // A browser that cached a failed or empty list would show it again at “Try again”.
@@ -67,6 +78,17 @@ export function openFinishedPages({ build, renderer, services, config, always }:
       showsContent: notes.asked,
       // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
       freshFor: notes.asked && !isNearby ? config.apiFreshFor : Number.POSITIVE_INFINITY,
+    }
+  }
+
+  /** Sent to everybody who waits for a page that cannot be rendered now. */
+  const tooMany = async (): Promise<Rendered> => {
+    const { headers, ...screen } = await screens.render(503)
+    return {
+      response: { ...screen, headers: { ...headers, 'retry-after': String(comeAgain) } },
+      isCacheable: false,
+      showsContent: false,
+      freshFor: 0,
     }
   }
 

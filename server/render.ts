@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import startScripts from '../app/frame/start-scripts.mjs?raw'
@@ -11,17 +12,16 @@ import {
   rejectionContext,
   reportContext,
   requestIdContext,
+  submittedContext,
   timeoutContext,
-  visitorContext,
   wholeContext,
 } from '../app/helpers/router-context.ts'
 import { pageStyles } from '../app/styles/page-styles.ts'
 import type { Config } from './config.ts'
-import { visitorOf } from './http/client-address.ts'
-import type { Bindings, ScreenRejection } from './http/guard.ts'
 import { type SitePolicy, securityHeaders } from './http/headers.ts'
 import type { OriginOf } from './http/origins.ts'
 import type { CachedResponse } from './http/prepared-response.ts'
+import type { ScreenStatus } from './http/screens.ts'
 import { log } from './log.ts'
 import { deferScripts } from './router-scripts.ts'
 import type { Services } from './services.ts'
@@ -37,12 +37,14 @@ type RenderOptions = {
   originOf: OriginOf
 }
 
+/** Leads to no page; the screen for it stands for every such address. */
+const unknownPath = '/404'
+
 const ownTexts = { scripts: [startScripts], styles: [pageStyles] }
 
 /** Renders by React Router: for one visitor, or whole and the same for everybody. */
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
   const handle = createRequestHandler(build)
-  const screens = new Map<number, CachedResponse>()
 
   function openContext(id: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
@@ -92,20 +94,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
   }
 
-  /** A rejection's screen is the same for everybody, and robots ask for many: it is rendered once. */
-  async function showScreen(rejection: ScreenRejection, c: Context): Promise<Response> {
-    const { status, allow } = rejection
-    const context = openContext(c.get('requestId'))
-    context.set(rejectionContext, status)
-    // A rejected path is not routed: the screen that says so stands at the site's root.
-    const screen = screens.get(status) ?? (await renderWhole('/', context))
-    if (policy && screen.status === status) screens.set(status, screen)
-    return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(screen.body), {
-      status: screen.status,
-      headers: { ...screen.headers, 'cache-control': 'no-store', ...(allow && { Allow: allow }) },
-    })
-  }
-
   return {
     /**
      * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes.
@@ -115,38 +103,42 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     renderForCache: (key: string, id: string, sources: Sources): Promise<CachedResponse> =>
       renderWhole(key, openContext(id, sources)),
 
+    /** The screen of a status, the same for everybody: no visitor's address is routed for it. */
+    renderScreen(status: ScreenStatus): Promise<CachedResponse> {
+      const context = openContext(randomUUID())
+      if (status === 404) return renderWhole(unknownPath, context)
+      context.set(rejectionContext, status)
+      return renderWhole('/', context)
+    },
+
     /**
      * A page for one visitor: streamed, its scripts as React Router writes them, permitted by a nonce.
      * Its URL is made from one of the site's own origins, never from whatever the Host header says
      * (RELIABILITY.md, known trap 1).
      */
-    async renderForVisitor(c: Context<{ Bindings: Bindings }>): Promise<Response> {
-      const { rejection, incoming } = c.env
-      if (rejection) return showScreen(rejection, c)
+    async renderForVisitor(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
       const { raw } = c.req
       const { pathname, search, origin } = new URL(c.req.url)
       const url = new URL(
         `${pathname}${search}`.replace(/^\/+/, '/'),
         originOf(c.req.header('host') ?? '') ?? origin,
       )
-      const { method, headers, signal, body } = raw
-      const sent = body ? { body, duplex: 'half' as const } : {}
+      // The body of a post has been read (form-posts.ts), and no other is taken.
+      const { method, headers, signal } = raw
       const nonce = randomBytes(16).toString('base64url')
       const context = openContext(c.get('requestId'))
       context.set(nonceContext, nonce)
-      context.set(visitorContext, visitorOf(incoming, config.trustedProxies))
-      const response = await render(new Request(url, { method, headers, signal, ...sent }), context)
+      context.set(submittedContext, c.get('submitted'))
+      const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {
         const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
         const security = securityHeaders({ kind, inline: { nonce } }, policy)
         for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
       }
-      // Data that is streamed may still end without what a content host was asked for.
-      if (response.status >= 400 || url.pathname.endsWith('.data'))
+      // A nonce is for one visitor. Data that is streamed may still end without what a host was asked for.
+      if (isPage || response.status >= 400 || url.pathname.endsWith('.data'))
         response.headers.set('Cache-Control', 'no-store')
-      else if (isPage && !response.headers.has('Cache-Control'))
-        response.headers.set('Cache-Control', 'no-cache')
       return response
     },
   }

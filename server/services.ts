@@ -37,11 +37,12 @@ export async function openServices(config: Config) {
     onQueued: outbox.wake,
   })
   outbox.start()
+  const uploads = openUploads(join(dataDir, 'uploads'))
   const forms = openFormHost({
     forms: listForms(),
     words: getFormWords(),
     leads,
-    uploads: openUploads(join(dataDir, 'uploads')),
+    uploads,
     spamFilter: await openSpamFilter(db),
     whatsapp: getSite().whatsapp,
   })
@@ -58,6 +59,7 @@ export async function openServices(config: Config) {
     blogs,
     jobs,
     forms,
+    uploads,
     checks,
     /** Requests are taken at this port: the canary can fly. */
     start(port: number): void {

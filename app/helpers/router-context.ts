@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { BlogSource } from '../../contracts/blog.ts'
-import type { FormHost, Visitor } from '../../contracts/form.ts'
+import type { FormHost, Submitted } from '../../contracts/form.ts'
 import type { JobSource } from '../../contracts/job.ts'
 
 /* The server hands these to every loader and action. */
@@ -8,8 +8,8 @@ export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
 export const formsContext = createContext<FormHost>()
 
-/** The sender of the request. */
-export const visitorContext = createContext<Visitor>()
+/** The outcome of the post to a form that is being answered. */
+export const submittedContext = createContext<Submitted | undefined>()
 
 /**
  * Origins a page needs to name: the site’s own, the form host’s (empty for this site), and those
@@ -33,4 +33,4 @@ export const requestIdContext = createContext<string | undefined>(undefined)
 export const reportContext = createContext<(event: string, path: string, error: unknown) => void>()
 
 /** The status of the screen to show, when the server has already rejected the request. */
-export const rejectionContext = createContext<400 | 405 | undefined>(undefined)
+export const rejectionContext = createContext<400 | 405 | 503 | undefined>(undefined)

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { type JobSource, jobSchema } from '../../contracts/job.ts'
+import { limits } from '../http/limits.ts'
 
 /**
  * Serves the local source over HTTP, at the paths of SPEC.md section 7 and with its fields; the schemas
@@ -29,7 +31,8 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
     return c.json(blogDetailSchema.parse(result.value))
   })
-  api.post('/jobs', async (c) => {
+  // The guard has looked at bodies that say their length; others are counted as they come.
+  api.post('/jobs', bodyLimit({ maxSize: limits.textBody }), async (c) => {
     const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
     if (type.trim().toLowerCase() !== 'application/json') {
       return c.json(problem('the body must be application/json'), 415)

@@ -111,7 +111,8 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-const maxOtherLength = 200
+/** Of the text beside *Other*, in characters. */
+export const maxOtherLength = 200
 
 function checkChoices(
   question: QuestionOf<'choice' | 'multiple'>,

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
+import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormHost } from './form-host.ts'
+import { postOf } from './read-post.ts'
 import type { Verdict } from './spam/filter.ts'
 import { openUploads } from './uploads.ts'
 
@@ -56,18 +58,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A host of these forms on that ledger. */
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
+  const uploads = openUploads(folderOfFiles)
   const host = openFormHost({
     forms,
     words: formWords,
     leads,
-    uploads: openUploads(folderOfFiles),
+    uploads,
     spamFilter: { tokenFor: () => '', classify: async () => verdict },
     whatsapp: '923000000000',
   })
   return {
     ...host,
-    submit: (form: FormDefinition, post: URLSearchParams | FormData, more = {}) =>
-      host.submit(form, post, { ...sending, ...more }),
+    submit: async (form: FormDefinition, data: URLSearchParams | FormData, more = {}) =>
+      host.submit(form, await formPost(data, uploads), { ...sending, ...more }),
   }
 }
 const clean: Verdict = { verdict: 'clean' }
@@ -401,7 +404,7 @@ describe('a page of a form', () => {
 
   test('that comes back carries the key it had, so that two attempts count once', () => {
     const { key } = host.openSending(form)
-    expect(host.openSending(form, new URLSearchParams({ key })).key).toBe(key)
-    expect(host.openSending(form, new URLSearchParams({ key: 'x' })).key).toMatch(/^[\da-f-]{36}$/)
+    expect(host.openSending(form, postOf([['key', key]])).key).toBe(key)
+    expect(host.openSending(form, postOf([['key', 'x']])).key).toMatch(/^[\da-f-]{36}$/)
   })
 })

@@ -3,6 +3,8 @@ import type {
   FieldProblem,
   FormDefinition,
   FormHost,
+  FormPost,
+  Sending,
   Submission,
   ThankYou,
 } from '../../contracts/form.ts'
@@ -12,12 +14,12 @@ import { reasonOf } from '../leads/channels/channel.ts'
 import type { NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
-import { attributionFields, type FormPost, hiddenFields } from './hidden-fields.ts'
+import { attributionFields, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
 import {
   askForFilesAgain,
+  checkFiles,
   keepFiles,
-  readFiles,
   type StoredFile,
   type Uploads,
   withFileNames,
@@ -48,77 +50,94 @@ export function openFormHost(parts: FormHostParts): FormHost {
     }),
 
     async submit(form, post, sending) {
-      const hidden = hiddenFields(post)
-      const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
-      const fields = (name: string) => post.getAll(name)
-      const validation = validate(form, fields, { words, hidden, door })
-      const { accepted, problems: fileProblems } = await readFiles(validation, post, words)
-      const { values, answers } = validation
-      const problems = [...validation.problems, ...fileProblems]
-      if (problems.length > 0) {
-        const all = inOrder(form, [...problems, ...askForFilesAgain(accepted, words)])
-        return { state: 'refused', problems: all, values }
-      }
-
-      const input: FilterInput = {
-        values,
-        hidden,
-        website: textOf(post, 'website'),
-        token: textOf(post, 'token'),
-        altcha: textOf(post, 'altcha'),
-        hasScripts: sending.hasScripts,
-        door: doorOf(post, door),
-      }
-      const verdict = await spamFilter.classify(input, sending.visitor, form)
-      if (verdict.verdict === 'limited') {
-        return { state: 'limited', retryAfter: verdict.retryAfter, values }
-      }
-      if (verdict.verdict === 'challenge') {
-        return { state: 'suspicious', challenge: verdict.challenge, values }
-      }
-
-      const stored = (reference: string, responseId: string): Submission => ({
-        state: 'stored',
-        reference,
-        responseId,
-        thankYou: thankYouOf(form, validation),
-        ...(door === 'whatsapp'
-          ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
-          : {}),
-      })
-      if (sending.sandbox) return stored('SANDBOX', randomUUID())
-
-      let files: StoredFile[] = []
+      const kept = new Set<string>()
       try {
-        files = await keepFiles(uploads, accepted)
-        const enquiry: NewLead = {
-          formId: form.id,
-          answers: withFileNames(validation, files),
-          hidden,
-          attribution: attributionFields(post),
-          files,
-          idempotencyKey: keyOf(post),
-          quarantine:
-            verdict.verdict === 'quarantine'
-              ? { score: verdict.score, reasons: verdict.reasons }
-              : undefined,
-          canary: false,
-          door: doorOf(post, door),
-        }
-        const { lead } = await leads.add(enquiry)
-        // Another attempt of this sending was first, and its files are the lead's.
-        const wanted = new Set(lead.files.map(({ path }) => path))
-        await uploads.remove(files.filter(({ path }) => !wanted.has(path)))
-        return stored(lead.reference, lead.id)
-      } catch (error) {
-        log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
-        // `leads -- prune` removes files without a lead; a lead without its CV is worse.
-        if (!(error instanceof PerhapsStoredError)) {
-          await uploads.remove(files).catch(() => undefined)
-        }
-        return { state: 'unavailable', values }
+        return await submit(form, post, sending, kept)
+      } finally {
+        const others = post.files().filter(({ path }) => !path || !kept.has(path))
+        await uploads.remove(others).catch(() => undefined)
       }
     },
+  }
+
+  /** @param kept takes the paths of the files that stay */
+  async function submit(
+    form: FormDefinition,
+    post: FormPost,
+    sending: Sending,
+    kept: Set<string>,
+  ): Promise<Submission> {
+    const hidden = hiddenFields(post)
+    const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
+    const validation = validate(form, post.getAll, { words, hidden, door })
+    const checked = await checkFiles(uploads, validation, post, words)
+    const { values, answers } = validation
+    const problems = [...validation.problems, ...checked.problems]
+    if (problems.length > 0) {
+      const all = inOrder(form, [...problems, ...askForFilesAgain(checked.accepted, words)])
+      return { state: 'refused', problems: all, values }
+    }
+    if (checked.isLost) return { state: 'unavailable', values }
+
+    const input: FilterInput = {
+      values,
+      hidden,
+      website: textOf(post, 'website'),
+      token: textOf(post, 'token'),
+      altcha: textOf(post, 'altcha'),
+      hasScripts: sending.hasScripts,
+      door: doorOf(post, door),
+    }
+    const verdict = await spamFilter.classify(input, sending.visitor, form)
+    if (verdict.verdict === 'limited') {
+      return { state: 'limited', retryAfter: verdict.retryAfter, values }
+    }
+    if (verdict.verdict === 'challenge') {
+      return { state: 'suspicious', challenge: verdict.challenge, values }
+    }
+
+    const stored = (reference: string, responseId: string): Submission => ({
+      state: 'stored',
+      reference,
+      responseId,
+      thankYou: thankYouOf(form, validation),
+      ...(door === 'whatsapp'
+        ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
+        : {}),
+    })
+    if (sending.sandbox) return stored('SANDBOX', randomUUID())
+
+    const keep = (files: readonly StoredFile[]) => {
+      kept.clear()
+      for (const { path } of files) kept.add(path)
+    }
+    try {
+      const files = await keepFiles(uploads, checked.accepted)
+      keep(files)
+      const enquiry: NewLead = {
+        formId: form.id,
+        answers: withFileNames(validation, files),
+        hidden,
+        attribution: attributionFields(post),
+        files,
+        idempotencyKey: keyOf(post),
+        quarantine:
+          verdict.verdict === 'quarantine'
+            ? { score: verdict.score, reasons: verdict.reasons }
+            : undefined,
+        canary: false,
+        door: doorOf(post, door),
+      }
+      const { lead } = await leads.add(enquiry)
+      // Another attempt of this sending may have been first, and its files are the lead's.
+      keep(lead.files)
+      return stored(lead.reference, lead.id)
+    } catch (error) {
+      log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
+      // `leads -- prune` removes files without a lead; a lead without its CV is worse.
+      if (!(error instanceof PerhapsStoredError)) keep([])
+      return { state: 'unavailable', values }
+    }
   }
 }
 
@@ -139,11 +158,9 @@ function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation):
   }
 }
 
-/** A field's text; undefined when it is empty, a file, or not there. */
-function textOf(post: FormPost | undefined, name: string): string | undefined {
-  const value = post?.get(name)
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+/** A field's text; undefined when it is empty or not there. */
+const textOf = (post: FormPost | undefined, name: string): string | undefined =>
+  post?.get(name) || undefined
 
 /** The idempotency key of a sending, the same on every attempt; a post without one gets a new key. */
 function keyOf(post: FormPost | undefined): string {

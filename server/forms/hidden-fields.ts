@@ -1,5 +1,4 @@
-/** A form's post as the request brings it: text, or parts when a file is among them. */
-export type FormPost = URLSearchParams | FormData
+import type { FormPost } from '../../contracts/form.ts'
 
 const maxFields = 40
 /** Of a name and of a value, in characters. */
@@ -30,7 +29,7 @@ function fieldsUnder(
   const fields: [string, string][] = []
   for (const [field, value] of post.entries()) {
     if (fields.length === maxFields) break
-    if (!field.startsWith(prefix) || typeof value !== 'string') continue
+    if (!field.startsWith(prefix)) continue
     const name = cut(field.slice(prefix.length))
     if (isWanted(name)) fields.push([name, cut(value)])
   }

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import { docxFile, pdfFile, zip } from '../../tests/support/files.ts'
+import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
-import { displayName, readUpload } from './uploads.ts'
+import { checkFiles, displayName, openUploads } from './uploads.ts'
 
 const cv: QuestionOf<'file'> = {
   ref: 'cv',
@@ -12,8 +16,24 @@ const cv: QuestionOf<'file'> = {
   kinds: ['pdf', 'docx'],
   maxBytes: 5 * 1024 * 1024,
 }
-const read = (bytes: Buffer | string, name = 'cv.pdf') =>
-  readUpload(cv, new File([new Uint8Array(Buffer.from(bytes))], name), formWords)
+const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const uploads = openUploads(folder)
+
+/** The file as it is accepted, or the problem with it. */
+async function read(bytes: Buffer | string, name = 'cv.pdf') {
+  const data = new FormData()
+  data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
+  const post = await formPost(data, uploads)
+  const { accepted, problems } = await checkFiles(uploads, { path: [cv] }, post, formWords)
+  const file = accepted.get('cv')
+  const [problem] = problems.map(({ problem }) => problem)
+  return { ...(file && { file }), ...(problem && { problem }) }
+}
+
+/** A Word file whose last record says that its list of files is larger than it is. */
+const misleading = Buffer.from(docxFile)
+misleading.writeUInt32LE(0xffffff, misleading.length - 10)
 
 describe('the type of a file', () => {
   test.each([
@@ -32,6 +52,8 @@ describe('the type of a file', () => {
     ['a program', 'MZ\x90\0'],
     ['another archive', zip({ 'a.txt': 'a' })],
     ['half an archive', docxFile.subarray(0, 40)],
+    ['an archive that only names a letter', zip({ 'word/document.xml': '' })],
+    ['an archive whose list is said to be elsewhere', misleading],
     ['a PDF that begins with something else', `x${'x'.repeat(2000)}${pdfFile}`],
     ['nothing', ''],
   ])('is not believed by its name: %s', async (_, bytes) => {

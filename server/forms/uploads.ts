@@ -1,83 +1,117 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
-import type { FieldProblem } from '../../contracts/form.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FieldProblem, FormPost, PostedFile } from '../../contracts/form.ts'
 import { fillRecalls } from '../../contracts/form-logic.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import { reasonOf } from '../leads/channels/channel.ts'
+import { log } from '../log.ts'
 import { say } from './check-answer.ts'
-import type { FormPost } from './hidden-fields.ts'
+import { type FileKind, kindOf } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
 /** A stored file of a lead: `path` is its name inside the folder of uploads, which nothing serves. */
 export type StoredFile = { ref: string; name: string; type: string; size: number; path: string }
 
+/** A file whose content was looked at: `name` and `type` are ours. */
+type AcceptedFile = { name: string; type: string; size: number; path: string }
+
 export type Uploads = {
   /**
-   * Stores a file under a random name; it is on disk before this resolves. Two attempts of one
-   * sending have a file each, so that neither can remove the other's.
-   * @throws the file system's own error; nothing is kept then
+   * Writes a file under a random name as it comes. Two attempts of one sending have a file each, so
+   * that neither can remove the other's.
+   * @param name as the visitor's device calls it
+   * @returns the file, without a path when it could not be written
+   */
+  receive(name: string, stream: Readable): Promise<PostedFile>
+  /** The kind of a file that was received, by its content; undefined when no form takes it. */
+  kindOf(file: PostedFile): Promise<FileKind | undefined>
+  /**
+   * Keeps a file: it is on disk before this resolves.
+   * @throws the file system's own error
    */
   keep(ref: string, file: AcceptedFile): Promise<StoredFile>
   /** Removes files; a file that is gone already is no error. */
-  remove(files: StoredFile[]): Promise<void>
+  remove(files: readonly { path: string | undefined }[]): Promise<void>
 }
 
-type AcceptedFile = { name: string; type: string; bytes: Uint8Array }
-
 /** Opens the folder of uploads, made when the first file comes; only the server's user may read it. */
-export const openUploads = (folder: string): Uploads => ({
-  async keep(ref, { name, type, bytes }) {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = randomBytes(32).toString('hex')
-    try {
-      await writeDurably(join(folder, path), bytes)
-      await syncFolder(folder)
-    } catch (error) {
-      await rm(join(folder, path), { force: true })
-      throw error
-    }
-    return { ref, name, type, size: bytes.length, path }
-  },
+export const openUploads = (folder: string): Uploads => {
+  return {
+    async receive(name, stream) {
+      const path = randomBytes(32).toString('hex')
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 })
+        await pipeline(stream, file)
+        return { name, size: file.bytesWritten, path }
+      } catch (error) {
+        // The rest is read, and what the visitor wrote beside the file is not lost with it.
+        stream.resume()
+        // A visitor who leaves in the middle is no news.
+        const isOurs = error instanceof Error && 'syscall' in error
+        if (isOurs) log('warn', 'file-not-written', { reason: reasonOf(error) })
+        await rm(join(folder, path), { force: true }).catch(() => undefined)
+        return { name, size: 0, path: undefined }
+      }
+    },
 
-  async remove(files) {
-    await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })))
-  },
-})
+    async kindOf({ path, size }) {
+      if (!path) return undefined
+      const handle = await open(join(folder, path))
+      return kindOf(handle, size).finally(() => handle.close())
+    },
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    async keep(ref, { name, type, size, path }) {
+      await sync(join(folder, path), 'r+')
+      // A name is on disk once its folder is.
+      await sync(folder, 'r')
+      return { ref, name, type, size, path }
+    },
+
+    async remove(files) {
+      await Promise.all(
+        files.map(async ({ path }) => path && rm(join(folder, path), { force: true })),
+      )
+    },
   }
 }
 
-/** A name is on disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
 }
 
-type PostedFiles = {
+const types = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+type CheckedFiles = {
   /** By the question's `ref`. */
   accepted: Map<string, AcceptedFile>
   problems: FieldProblem[]
+  /** Whether a file could not be written, so that the post must be sent again. */
+  isLost: boolean
 }
 
-/** Reads the files of the questions that the answers led to. */
-export async function readFiles(
-  { path }: Validation,
+/** Checks the files of the questions that the answers led to. */
+export async function checkFiles(
+  uploads: Uploads,
+  { path }: Pick<Validation, 'path'>,
   post: FormPost,
   words: FormWords,
-): Promise<PostedFiles> {
-  const files: PostedFiles = { accepted: new Map(), problems: [] }
+): Promise<CheckedFiles> {
+  const files: CheckedFiles = { accepted: new Map(), problems: [], isLost: false }
   for (const question of path) {
     if (question.type !== 'file') continue
-    const { file, problem } = await readUpload(question, post.get(question.ref), words)
+    const posted = post.file(question.ref)
+    files.isLost ||= posted !== undefined && posted.path === undefined
+    const { file, problem } = await checkFile(uploads, question, posted, words)
     if (file) files.accepted.set(question.ref, file)
     if (problem) files.problems.push({ ref: question.ref, problem })
   }
@@ -85,26 +119,17 @@ export async function readFiles(
 }
 
 /**
- * Stores all files, or none.
+ * Keeps all of these files.
  * @throws the file system's own error
  */
-export async function keepFiles(
+export const keepFiles = (
   uploads: Uploads,
-  accepted: PostedFiles['accepted'],
-): Promise<StoredFile[]> {
-  const kept: StoredFile[] = []
-  try {
-    for (const [ref, file] of accepted) kept.push(await uploads.keep(ref, file))
-    return kept
-  } catch (error) {
-    await uploads.remove(kept)
-    throw error
-  }
-}
+  accepted: CheckedFiles['accepted'],
+): Promise<StoredFile[]> => Promise.all([...accepted].map(([ref, file]) => uploads.keep(ref, file)))
 
 /** A page that is shown again cannot hold the chosen files: their fields ask for them once more. */
 export const askForFilesAgain = (
-  accepted: PostedFiles['accepted'],
+  accepted: CheckedFiles['accepted'],
   words: FormWords,
 ): FieldProblem[] => [...accepted.keys()].map((ref) => ({ ref, problem: words.problems.fileAgain }))
 
@@ -122,36 +147,32 @@ export function withFileNames(
   return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }
 
-const types = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
-
 /**
  * Checks a posted file by its content; its name and declared type are not trusted.
- * @param file the posted value; browsers send an empty file without a name for none
+ * @param posted browsers send an empty file without a name for none
  * @returns the file to keep, a sentence for the visitor, or neither when no file was needed
  */
-export async function readUpload(
+async function checkFile(
+  uploads: Uploads,
   question: QuestionOf<'file'>,
-  file: unknown,
+  posted: PostedFile | undefined,
   words: FormWords,
 ): Promise<{ file?: AcceptedFile; problem?: string }> {
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
+  if (!posted || (posted.size === 0 && posted.name === '')) {
     return question.required ? { problem: words.problems.file } : {}
   }
-  if (file.size > question.maxBytes) {
+  const { name, size, path } = posted
+  if (!path) return {}
+  if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
     return { problem: say(words.problems.fileSize, { max }) }
   }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const kind = question.kinds.find((each) => types[each] === found?.mime)
-  if (!kind) {
+  const kind = await uploads.kindOf(posted)
+  if (!kind || !question.kinds.includes(kind)) {
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
     return { problem: say(words.problems.fileKind, { kinds }) }
   }
-  return { file: { name: displayName(file.name, kind), type: types[kind], bytes } }
+  return { file: { name: displayName(name, kind), type: types[kind], size, path } }
 }
 
 /**

@@ -5,8 +5,8 @@ import { formWords } from '../../tests/support/form-words.ts'
 import { validate } from './validate.ts'
 
 /** With one value a field. */
-const validateFields = (form: FormDefinition, field: (ref: string) => unknown) =>
-  validate(form, (name) => [field(name)], { words: formWords })
+const validateFields = (form: FormDefinition, field: (ref: string) => string | undefined) =>
+  validate(form, (name) => [field(name) ?? []].flat(), { words: formWords })
 
 const { problems: says } = formWords
 
@@ -41,7 +41,7 @@ const stage: Question = {
 }
 
 /** The problem with one answer to one question, as the visitor reads it; undefined when there is none. */
-function problemOf(question: Question, value: unknown): string | undefined {
+function problemOf(question: Question, value: string): string | undefined {
   const { problems } = validateFields(formOf(question), () => value)
   expect(problems.length).toBeLessThan(2)
   return problems[0]?.problem
@@ -76,15 +76,29 @@ describe('a post', () => {
     expect(values).toEqual({ about: 'one\ntwo' })
   })
 
-  test.each([new File(['x'], 'x.txt'), null, undefined, 7, ['Amna']])(
-    'counts an answer that is no text (%s) as empty',
-    (value) => {
-      expect(validateFields(formOf(name), () => value)).toMatchObject({
-        values: { name: '' },
-        problems: [{ ref: 'name', problem: 'Please answer this question.' }],
-      })
-    },
-  )
+  test('that leaves a field out leaves it empty', () => {
+    expect(validateFields(formOf(name), () => undefined)).toMatchObject({
+      values: { name: '' },
+      problems: [{ ref: 'name', problem: 'Please answer this question.' }],
+    })
+  })
+
+  test('is given back no longer than its fields are', () => {
+    const skills: Question = {
+      ...{ ref: 'skills', type: 'multiple', title: 'Which?', required: false, other: true },
+      choices: ['One', 'Two'],
+    }
+    const form = formOf(name, about, email, phone, stage, skills)
+    const long = '<'.repeat(32_000)
+    const many = Array.from({ length: 200 }, (_, at) => `${at}`)
+    const fields = (ref: string) => (ref === 'skills' ? many : [long])
+    const { values, problems } = validate(form, fields, { words: formWords })
+    expect(problems).toHaveLength(6)
+    expect(JSON.stringify(values).length).toBeLessThan(1500)
+    expect(values.name).toBe('<'.repeat(10))
+    const whole = (ref: string) => [ref === 'about' ? '🪁'.repeat(11) : '']
+    expect(validate(form, whole, { words: formWords }).values.about).toBe('🪁'.repeat(10))
+  })
 })
 
 describe.each([name, about, email, phone, stage])('a question of type $type', (question) => {

@@ -2,7 +2,7 @@ import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.
 import { fillRecalls, otherChoice, pathOf } from '../../contracts/form-logic.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
-import { checkAnswer, type Entered, readPhone } from './check-answer.ts'
+import { checkAnswer, type Entered, maxOtherLength, readPhone } from './check-answer.ts'
 
 export type Validation = {
   /** The entries, trimmed, by field; empty answers are empty strings. */
@@ -31,11 +31,11 @@ type Options = {
 /**
  * Validates a post against the form's questions, along the path that its answers lead. A question
  * that is jumped over is neither asked for nor stored.
- * @param fields gives the posted values of a field by its name; anything but text counts as empty
+ * @param fields gives the posted values of a field by its name
  */
 export function validate(
   form: FormDefinition,
-  fields: (name: string) => unknown[],
+  fields: (name: string) => readonly string[],
   { words, hidden = {}, door = 'page' }: Options,
 ): Validation {
   const entered = new Map<string, Entered>()
@@ -85,9 +85,8 @@ function problemOf(
 const hasNul = ({ values }: Entered) => values.some((value) => value.includes('\0'))
 
 /** The posted values of a question, without those that are empty. */
-function readEntered(question: Question, fields: (name: string) => unknown[]): Entered {
-  const read = (name: string) =>
-    fields(name).flatMap((value) => (typeof value === 'string' ? [tidy(value, question)] : []))
+function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
+  const read = (name: string) => fields(name).map((value) => tidy(value, question))
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? read(`${question.ref}:other`) : []
   const given = [...new Set(read(question.ref).filter((value) => value !== ''))]
@@ -128,8 +127,23 @@ function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): V
   for (const question of form.questions) {
     if (question.type === 'statement' || question.type === 'file') continue
     const { values: given, other } = enteredFor(question.ref)
-    values.push([question.ref, question.type === 'multiple' ? given : (given[0] ?? '')])
-    if (other) values.push([`${question.ref}:other`, other])
+    const shown = given.map((value) => cut(value, lengthOf(question)))
+    const most = 'choices' in question ? question.choices.length + 1 : 1
+    values.push([
+      question.ref,
+      question.type === 'multiple' ? shown.slice(0, most) : (shown[0] ?? ''),
+    ])
+    if (other) values.push([`${question.ref}:other`, cut(other, maxOtherLength)])
   }
   return Object.fromEntries(values)
 }
+
+/** An address of a mailbox is no longer (RFC 5321, 4.5.3.1), nor is any other answer but a text. */
+const maxEntry = 254
+
+/** The most characters that a field may hold: a page that shows an entry again shows no more of it. */
+const lengthOf = (question: Question): number =>
+  'maxLength' in question ? question.maxLength : maxEntry
+
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : [...text].slice(0, length).join('')

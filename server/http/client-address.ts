@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Visitor } from '../../contracts/form.ts'
 
@@ -18,6 +19,22 @@ export const visitorOf = (
   ),
   userAgent: headers['user-agent'],
 })
+
+/** The one client that a request comes from, for shares of a budget; undefined where many share an address. */
+export const ownerOf = (
+  request: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: Networks,
+): string | undefined => visitorNetwork(visitorOf(request, trustedProxies).address)?.address
+
+/** The one client at the other end of a connection; undefined for a proxy, which speaks for many. */
+export function ownerOfConnection(
+  { remoteAddress = '' }: Pick<Socket, 'remoteAddress'>,
+  trustedProxies: Networks,
+): string | undefined {
+  const address = parseAddress(remoteAddress)
+  if (address && isIn(address, trustedProxies)) return undefined
+  return visitorNetwork(remoteAddress)?.address
+}
 
 /**
  * Reads a list of networks such as `10.0.0.0/8, ::1`.

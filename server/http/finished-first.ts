@@ -1,13 +1,11 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { FindFile } from './static-files.ts'
 
-type Finished = {
-  pages: Pick<ResponseCache, 'peek' | 'getOrRender'>
+type Finished = Pick<ResponseCache, 'peek' | 'getOrRender'> & {
   /** The one key of the page that a request line names, if it is one that is cached. */
   keyOf: (url: string) => string | undefined
-  findFile: FindFile
 }
 
 /**
@@ -16,15 +14,16 @@ type Finished = {
  * @param next answers every other request
  */
 export function finishedFirst(
-  { pages, keyOf, findFile }: Finished,
+  pages: Finished,
+  findFile: FindFile,
   next: RequestListener,
 ): RequestListener {
   return async (request, response) => {
-    if (!isWithoutBody(request)) return next(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
     const send = (prepared: PreparedResponse) => sendPrepared(request, response, prepared)
     const file = findFile(request)
     if (file) return send(file)
-    const key = keyOf(request.url ?? '')
+    const key = pages.keyOf(request.url ?? '')
     if (key === undefined) return next(request, response)
     // Without a wait where there is none: a promise costs a turn of the event loop.
     const page = pages.peek(key) ?? (await pages.getOrRender(key).catch(() => undefined))
@@ -32,8 +31,3 @@ export function finishedFirst(
     else next(request, response)
   }
 }
-
-const isWithoutBody = ({ method, headers }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined

@@ -13,6 +13,13 @@ import {
 } from './guard.ts'
 import { ownOrigins } from './origins.ts'
 
+// Of a form, only these fields say what it takes.
+const form = { id: 'plain', questions: [{ type: 'email' }] } as FormDefinition
+const withFile = {
+  id: 'with-file',
+  questions: [{ type: 'email' }, { type: 'file' }],
+} as FormDefinition
+
 describe('a path', () => {
   test.each([
     '/',
@@ -202,6 +209,26 @@ describe('a request', () => {
     expect(ask('GET', '/', host, ['Content-Length', '65537'])).toEqual({ status: 413 })
   })
 
+  test('with more text than is taken is a 413, also where a file is taken', () => {
+    const rules: GuardRules = {
+      originOf: ownOrigins(['https://www.example.com']),
+      acceptedAt: acceptedPosts([withFile]),
+    }
+    const post = (type: string, length: number) =>
+      rejectionFor(
+        {
+          method: 'POST',
+          url: '/to/with-file',
+          rawHeaders: host,
+          headers: { 'content-type': type, 'content-length': String(length) },
+        },
+        rules,
+      )
+    expect(post('application/x-www-form-urlencoded', 65_536)).toBeUndefined()
+    expect(post('application/x-www-form-urlencoded', 65_537)).toEqual({ status: 413 })
+    expect(post('multipart/form-data; boundary=x', 65_537)).toBeUndefined()
+  })
+
   test.each(['', 'text/plain', 'application/json', 'multipart/form-datax', 'multipart'])(
     'that posts “%s” to a form is a 415',
     (type) => {
@@ -256,7 +283,9 @@ describe('the guard', () => {
       rules,
       headers: { 'X-Frame': 'none' },
       listener: answer('the page'),
-      screenFor: (rejection) => answer(JSON.stringify(rejection)),
+      async sendScreen(status, _, response, more) {
+        response.writeHead(status, more).end('a screen')
+      },
     })
     server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -272,9 +301,33 @@ describe('the guard', () => {
     expect((await send('GET /')).text).toMatch(/the page$/)
   })
 
-  test('hands a rejection with a screen on, as it was found', async () => {
-    const { text } = await send('PUT /')
-    expect(text).toMatch(/\{"status":405,"allow":"GET, HEAD","hasScreen":true\}$/)
+  test('answers a person with a screen, and closes', async () => {
+    const { text, statuses } = await send('PUT /')
+    expect(statuses).toEqual([405])
+    expect(text).toContain('a screen')
+    expect(text).toContain('Allow: GET, HEAD\r\n')
+    expect(text).toContain('Connection: close\r\n')
+  })
+
+  const chunked = 'GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
+
+  test.each([
+    ['a length', `${chunked.replace('Transfer-Encoding: chunked', 'Content-Length: 3')}abc`],
+    ['no length', chunked.replace('Transfer-Encoding: chunked', 'Content-Length: 0')],
+    ['chunks', `${chunked}3\r\nabc\r\n0\r\n\r\n`],
+    ['no chunk', `${chunked}0\r\n\r\n`],
+  ])('answers a question with a body of %s, and the one behind it', async (_, first) => {
+    const next = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const { statuses } = await sendRaw(`http://127.0.0.1:${port}`, first + next)
+    expect(statuses).toEqual([200, 200])
+  })
+
+  test('answers no question with a body that cannot be read, or is too large', async () => {
+    const send = async (body: string) =>
+      (await sendRaw(`http://127.0.0.1:${port}`, chunked + body, 3000)).statuses
+    // Bare `node:http` says so itself.
+    expect(await send('nonsense\r\n')).toEqual([400])
+    expect(await send(`ffff\r\n${'x'.repeat(0xffff)}\r\n2\r\nxx\r\n`)).toEqual([413])
   })
 
   test('answers every other rejection itself, with the security headers', async () => {
@@ -288,10 +341,7 @@ describe('the guard', () => {
 })
 
 test('forms take posts, larger ones where a file is asked for, and so does the call for jobs', () => {
-  const form = { id: 'plain', questions: [{ type: 'email' }] }
-  const withFile = { id: 'with-file', questions: [{ type: 'email' }, { type: 'file' }] }
-  // Of a form, only these fields say what it takes.
-  const acceptedAt = acceptedPosts([form, withFile] as FormDefinition[])
+  const acceptedAt = acceptedPosts([form, withFile])
   expect(acceptedAt('/to/plain')?.maxBody).toBe(64 * 1024)
   expect(acceptedAt('/to/with-file')?.maxBody).toBe(6 * 1024 * 1024)
   expect(acceptedAt('/api/jobs')?.types).toEqual(['application/json'])

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { log } from '../log.ts'
+import { limits } from './limits.ts'
+import { lingeringEnd } from './lingering-end.ts'
 import type { OriginOf } from './origins.ts'
-import { plainRejection } from './server.ts'
+import type { Screens } from './screens.ts'
+import { hasBody, plainRejection } from './server.ts'
 
-/** The posts that a path accepts; `maxBody` in bytes. */
+/** The posts that a path accepts; `maxBody` in bytes, of one in parts. */
 type AcceptedPost = { types: readonly string[]; maxBody: number }
 
 export type GuardRules = {
@@ -24,9 +24,6 @@ type Rejection = {
 
 /** A rejection that a person may meet, for which the site has a screen. */
 export type ScreenRejection = Rejection & { status: 400 | 405; hasScreen: true }
-
-/** The data that the guard hands to the app beside the request. */
-export type Bindings = HttpBindings & { rejection?: ScreenRejection }
 
 /** As much of a request as tells whether to reject it: `node:http`'s own fits. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
@@ -50,7 +47,7 @@ export function rejectionFor(
   if (host === undefined || !isHost(host)) return { status: 400 }
   // Health is asked for at an address of its own; nothing is made of it there.
   if (originOf(host) === undefined && !isHealth(path)) return { status: 421 }
-  if (url.length > 2048) return { status: 414 }
+  if (url.length > limits.address) return { status: 414 }
   // `http://other/path` is for proxies, which this is not; `*` asks about the server.
   if (!url.startsWith('/') || path.includes('\\')) return { status: 400 }
   if (!isDecodable(path)) return { status: 400, hasScreen: true }
@@ -58,8 +55,7 @@ export function rejectionFor(
   if (!reading.has(method) && !(post && method === 'POST')) {
     return { status: 405, allow: allowed(post), hasScreen: true }
   }
-  if (Number(headers['content-length'] ?? 0) > (post?.maxBody ?? maxIdleBody))
-    return { status: 413 }
+  if (Number(headers['content-length'] ?? 0) > maxBodyOf(post, headers)) return { status: 413 }
   if (method !== 'POST' || !post) return undefined
   if (!post.types.includes(typeOf(headers))) return { status: 415 }
   // Sent by another site's page. Browsers say where a post comes from; scripts and tools need not.
@@ -68,24 +64,45 @@ export function rejectionFor(
   return undefined
 }
 
+/** How large a body may be, in bytes: larger than text only in parts, of which one is a file. */
+export const maxBodyOf = (post: AcceptedPost | undefined, headers: Asked['headers']): number =>
+  post && typeOf(headers) === 'multipart/form-data' ? post.maxBody : limits.textBody
+
 type GuardOptions = {
   rules: GuardRules
   /** Security headers of a rejection in a line. */
   headers: Record<string, string>
   /** Answers a request that is let through. */
   listener: RequestListener
-  /** Answers with a screen of the site. */
-  screenFor: (rejection: ScreenRejection) => RequestListener
+  /** Answers with the screen of a status and these headers. */
+  sendScreen: Screens['send']
 }
 
-/** Stands before everything that answers, also before `node:http`'s requests become Hono's. */
-export function guard({ rules, headers, listener, screenFor }: GuardOptions): RequestListener {
+/**
+ * Stands before everything that answers, also before `node:http`'s requests become Hono's. A rejection
+ * closes the connection, so that nothing sent behind it is carried out.
+ */
+export function guard({ rules, headers, listener, sendScreen }: GuardOptions): RequestListener {
   let hasTold = false
   return (request, response) => {
     const rejection = rejectionFor(request, rules)
-    if (!rejection) return listener(request, response)
-    if ('hasScreen' in rejection) return screenFor(rejection)(request, response)
+    if (rejection) return refuse(rejection, request, response)
+    if (request.method === 'POST' || !hasBody(request)) return listener(request, response)
+    // A question for a page means the same with a body (RFC 9110, 9.3.1), if that is well-formed.
+    const tooLarge = () => refuse({ status: 413 }, request, response)
+    throwAway(request, tooLarge, () => listener(request, response))
+  }
+
+  function refuse(
+    rejection: Rejection | ScreenRejection,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const { status, allow } = rejection
+    if ('hasScreen' in rejection) {
+      const more = { Connection: 'close', ...(allow && { Allow: allow }) }
+      return void sendScreen(rejection.status, request, response, more)
+    }
     if (status === 421 && !hasTold) {
       // Once, for the person who sets the site up: robots that know the address ask for other hosts.
       log('warn', 'host-refused', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
@@ -93,40 +110,18 @@ export function guard({ rules, headers, listener, screenFor }: GuardOptions): Re
     }
     const plain = plainRejection(status, headers)
     response.writeHead(status, { ...plain.headers, ...(allow && { Allow: allow }) })
-    if (status === 413) {
-      response.write(plain.text)
-      return lingeringEnd(request, response)
-    }
-    response.end(request.method === 'HEAD' ? undefined : plain.text)
+    if (status === 413) lingeringEnd(request, response, plain.text)
+    else response.end(request.method === 'HEAD' ? undefined : plain.text)
   }
 }
-
-/**
- * In the app: rejects bodies that are larger than a path takes, counted as they come. The guard has
- * looked at those that say their length.
- */
-export const limitBody =
-  ({ acceptedAt }: GuardRules): MiddlewareHandler =>
-  (c, next) =>
-    bodyLimit({
-      maxSize: acceptedAt(c.req.path)?.maxBody ?? maxIdleBody,
-      // The rest of the body is not read.
-      onError: (c) => c.text('Content Too Large', 413, { Connection: 'close' }),
-    })(c, next)
-
-/** How large a body may be where nothing is posted to, and of a post without a file, in bytes. */
-const maxIdleBody = 64 * 1024
-const maxPost = 64 * 1024
-/** Where a file is taken, in bytes: one of 5 MB, with what is sent around it. */
-const maxPostWithFile = 6 * 1024 * 1024
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The posts that each path accepts: forms, and the one call of the content API that is a post. */
 export function acceptedPosts(forms: readonly FormDefinition[]): GuardRules['acceptedAt'] {
-  const form = { types: formTypes, maxBody: maxPost }
-  const formWithFile = { types: formTypes, maxBody: maxPostWithFile }
-  const apiCall = { types: ['application/json'], maxBody: maxPost }
+  const form = { types: formTypes, maxBody: limits.textBody }
+  const formWithFile = { types: formTypes, maxBody: limits.fileBody }
+  const apiCall = { types: ['application/json'], maxBody: limits.textBody }
   const withFiles = new Set(
     forms
       .filter(({ questions }) => questions.some(({ type }) => type === 'file'))
@@ -171,20 +166,14 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** How long an oversize body is still listened to, in milliseconds, and how much is thrown away, in bytes. */
-const lingering = 1000
-const lingeringBytes = 128 * 1024
-
-/** Closing while a client still sends makes it an error of the network, and the answer is lost. */
-function lingeringEnd(request: IncomingMessage, response: ServerResponse): void {
-  const end = () => response.end()
-  const timer = setTimeout(end, lingering)
+/** Reads a body that nobody wants to its end, if it is no larger than text is. */
+function throwAway(request: IncomingMessage, tooLarge: () => void, then: () => void): void {
   let read = 0
-  request
-    .on('data', (chunk: Buffer) => {
-      read += chunk.length
-      if (read > lingeringBytes) request.pause()
-    })
-    .once('close', () => clearTimeout(timer))
-    .once('end', end)
+  const count = (chunk: Buffer) => {
+    read += chunk.length
+    if (read <= limits.textBody) return
+    request.off('data', count).off('end', then)
+    tooLarge()
+  }
+  request.on('data', count).once('end', then)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anyOf, asGiven, oneOf, openPageKeys } from './page-keys.ts'
+import { leavesOf } from './route-table.ts'
 
 const routes = [
   { id: 'root', path: '' },
@@ -11,7 +12,7 @@ const routes = [
   { id: 'missing', parentId: 'frame', path: '*' },
   { id: 'form', parentId: 'root', path: 'to/:formId' },
 ]
-const { keyOf, fixed } = openPageKeys(routes, ['*', 'to/:formId'], {
+const { keyOf, fixed } = openPageKeys(leavesOf(routes), ['/*', '/to/:formId'], {
   '/': { work: oneOf(['mobile', 'website']) },
   '/about': { page: asGiven },
   '/compare': { with: anyOf(['a', 'b', 'c']) },

@@ -1,10 +1,10 @@
+import type { Leaf } from './route-table.ts'
+
 /** A parameter's meaning: of the values given, those that count, in one order. */
 type Parameter = (given: string[]) => string[]
 
 /** The query parameters that change a route's page. */
 export type Parameters = Record<string, Parameter>
-
-type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 
 /** Exactly one of these values. */
 export const oneOf =
@@ -24,27 +24,18 @@ export const asGiven: Parameter = ([first]) => (first === undefined ? [] : [firs
 /**
  * The cache keys of pages: each page has one, which is also an address of it, whatever else a visitor's
  * address says. So a million made-up queries are one page, and no page is cached twice.
- * @param routes the route table as React Router built it
+ * @param routes the routes that answer
  * @param neverCached paths of routes that are rendered anew for everybody
  * @param parameters by path of a route; other routes take none
  */
 export function openPageKeys(
-  routes: Route[],
+  routes: readonly Leaf[],
   neverCached: readonly string[],
   parameters: Record<string, Parameters>,
 ) {
-  const byId = new Map(routes.map((route) => [route.id, route]))
-  const branchOf = (route: Route): Route[] => {
-    const parent = route.parentId === undefined ? undefined : byId.get(route.parentId)
-    return parent ? [...branchOf(parent), route] : [route]
-  }
   const leaves = routes
-    .filter(({ path, index }) => index || (path !== undefined && !neverCached.includes(path)))
-    .map((route) => {
-      const branch = branchOf(route)
-      const path = `/${branch.flatMap(({ path }) => path || []).join('/')}`
-      return { path, ids: branch.map(({ id }) => id), takes: parameters[path] ?? {} }
-    })
+    .filter(({ path }) => !neverCached.includes(path))
+    .map(({ path, ids }) => ({ path, ids, takes: parameters[path] ?? {} }))
   const fixed = new Map(leaves.map((leaf) => [leaf.path, leaf]))
   const patterns = leaves
     .filter(({ path }) => /^[^:]*\/:\w+$/.test(path))

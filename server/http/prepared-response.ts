@@ -66,11 +66,17 @@ export function prepareResponse(
   }
 }
 
-/** Sends a prepared response to GET or HEAD: in the best encoding, or only that the client has it. */
+/**
+ * Sends a prepared response: in the best encoding, or only that the client has it.
+ * @param more headers of this answer alone, names and values by turns
+ * @param end ends the response with a body
+ */
 export function sendPrepared(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
   prepared: PreparedResponse,
+  more: readonly string[] = [],
+  end = (body: Buffer | undefined): unknown => response.end(body),
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers
   if (held !== undefined && prepared.status === 200 && isHeld(held, prepared.etag)) {
@@ -79,8 +85,8 @@ export function sendPrepared(
   }
   const encoding = accepted === undefined ? undefined : chooseEncoding(accepted)
   const { body, headers } = (encoding && prepared.encoded[encoding]) ?? prepared.plain
-  response.writeHead(prepared.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.writeHead(prepared.status, more.length > 0 ? [...headers, ...more] : headers)
+  end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether a client that holds these has the response with this tag: RFC 9110, 13.1.2, weak comparison. */

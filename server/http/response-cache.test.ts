@@ -241,9 +241,9 @@ test('a page that fails, fails for everybody who waits, is logged once and rende
 
 test('nobody waits for a page that waits for something slow, and it is cached once it is there', async () => {
   const { render, release } = held()
-  open((key, onSlow) => {
-    onSlow()
-    return render(key, onSlow)
+  open((key, options) => {
+    options.onSlow()
+    return render(key, options)
   })
   expect(await cache.getOrRender('/blogs')).toBeUndefined()
   expect(await cache.getOrRender('/blogs')).toBeUndefined()

@@ -19,8 +19,15 @@ export type Rendered = {
   freshFor: number
 }
 
-/** Renders the page of a key. It calls `onSlow` when the page waits for something slow. */
-export type Render = (key: string, onSlow: () => void) => Promise<Rendered>
+type RenderOptions = {
+  /** Whether somebody waits for it; the cache itself has time. */
+  isAwaited: boolean
+  /** To be called when the page waits for something slow. */
+  onSlow: () => void
+}
+
+/** Renders the page of a key. */
+export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 type CacheLimits = {
   entries: number
@@ -68,7 +75,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   /** Of each rendering under way, the promise that settles when it turns out to be slow. */
   const inFlight = new Map<string, PromiseWithResolvers<undefined>>()
 
-  const cache = new LRUCache<string, Entry>({
+  const cache = new LRUCache<string, Entry, boolean>({
     // Looked up each time, so that tests can move the clock.
     perf: { now: () => performance.now() },
     ttlResolution: 0,
@@ -81,14 +88,15 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     noDeleteOnFetchRejection: true,
     // A page that was evicted while it was rendered is still sent to everybody who waits for it.
     ignoreFetchAbort: true,
-    async fetchMethod(key, before, { options }) {
+    async fetchMethod(key, before, { options, context }) {
       const shows = edition
       const slow = Promise.withResolvers<undefined>()
       inFlight.set(key, slow)
       try {
-        const { response, isCacheable, showsContent, freshFor } = await render(key, () =>
-          slow.resolve(undefined),
-        )
+        const { response, isCacheable, showsContent, freshFor } = await render(key, {
+          isAwaited: context,
+          onSlow: () => slow.resolve(undefined),
+        })
         options.ttl = Number.isFinite(freshFor) ? freshFor : 0
         // The same as before: its compressed copies still hold.
         if (isCacheable && before?.prepared.etag === etagOf(response))
@@ -107,9 +115,13 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   })
 
   /** Renders a page, or waits for the rendering under way. */
-  async function renderNow(key: string): Promise<PreparedResponse> {
+  async function renderNow(key: string, isAwaited = false): Promise<PreparedResponse> {
     try {
-      const entry = await cache.forceFetch(key, { forceRefresh: true, allowStale: false })
+      const entry = await cache.forceFetch(key, {
+        forceRefresh: true,
+        allowStale: false,
+        context: isAwaited,
+      })
       // A page begun before a change is old as soon as it is finished.
       if (isOutdated(entry)) enqueue([key])
       return entry.prepared
@@ -175,7 +187,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     async getOrRender(key: string): Promise<PreparedResponse | undefined> {
       const cached = peek(key)
       if (cached) return cached
-      const rendering = renderNow(key)
+      const rendering = renderNow(key, true)
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
     /** Content has changed: the pages that show it are rendered again, the last used first. */

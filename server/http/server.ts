@@ -92,7 +92,8 @@ export function plainRejection(
 const isTaken = ({ writableEnded, socket }: ServerResponse) =>
   writableEnded && socket?.writableLength === 0
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether a request says that it has a body, if only an empty one in chunks. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Closes the connection of a body that comes too slowly to be meant. */

@@ -106,7 +106,7 @@ describe('pages', () => {
     const cached = await ask(site, '/about')
     expect(cached.body.split('<script type="deferred-module">')).toHaveLength(2)
     expect(cached.body).not.toMatch(/modulepreload|type="module"/)
-    const streamed = await ask(site, '/about/')
+    const streamed = await ask(site, '/search?q=app')
     expect(streamed.body).toMatch(/<script nonce="[\w-]+" type="module" async="">/)
   })
 

@@ -7,6 +7,7 @@ import { openUploads } from '../../server/forms/uploads.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { pdfFile } from '../support/files.ts'
+import { formPost } from '../support/form-post.ts'
 import { formWords } from '../support/form-words.ts'
 import { onPostgres, onSqlite } from '../support/leads.ts'
 import { type LogLines, listenToLog } from '../support/log-lines.ts'
@@ -35,23 +36,24 @@ afterEach(() => log.stop())
 
 /** A host of one form, and one sending of it, to be tried as often as a test likes. */
 function openSending(dataDir: string, leads: LeadStore) {
-  const uploads = join(dataDir, 'uploads')
+  const folder = join(dataDir, 'uploads')
+  const uploads = openUploads(folder)
   const host = openFormHost({
     forms: [application],
     words: formWords,
     leads,
-    uploads: openUploads(uploads),
+    uploads,
     spamFilter: { tokenFor: () => '', classify: async () => ({ verdict: 'clean' }) },
     whatsapp: '',
   })
   const visitor = { address: '192.0.2.1', userAgent: 'a browser' }
   return {
-    files: () => (existsSync(uploads) ? readdirSync(uploads) : []),
+    files: () => (existsSync(folder) ? readdirSync(folder) : []),
     async attempt(bytes = pdfFile) {
       const post = new FormData()
       post.append('key', key)
       post.append('cv', new File([new Uint8Array(bytes)], 'cv.pdf'))
-      const sent = await host.submit(application, post, {
+      const sent = await host.submit(application, await formPost(post, uploads), {
         visitor,
         hasScripts: false,
         sandbox: false,
@@ -63,8 +65,8 @@ function openSending(dataDir: string, leads: LeadStore) {
       const [lead, ...others] = await leads.list()
       expect(others).toEqual([])
       const [file] = lead?.files ?? []
-      expect(readdirSync(uploads)).toContain(file?.path)
-      return { size: file?.size, bytes: readFileSync(join(uploads, file?.path ?? '')) }
+      expect(readdirSync(folder)).toContain(file?.path)
+      return { size: file?.size, bytes: readFileSync(join(folder, file?.path ?? '')) }
     },
   }
 }

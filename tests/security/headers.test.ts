@@ -36,7 +36,10 @@ const requests: [number, string, string[]?, string?][] = [
   [422, 'POST /to/contact-us', [type, length(3), 'Accept: application/json'], 'a=b'],
   [400, 'POST /to/contact-us', [type, length(3), 'Origin: https://evil.example'], 'a=b'],
   [404, 'POST /to/nothing', [type, length(3)], 'a=b'],
+  [200, 'GET /search?q=app'],
+  [308, 'GET /about/'],
   [404, 'GET /nowhere'],
+  [404, 'GET /blog/nowhere'],
   [404, 'HEAD /nowhere'],
   [404, 'GET /to/nothing'],
   [400, 'GET /%ff'],
@@ -143,12 +146,12 @@ test('a form is framed by the site', async () => {
 })
 
 test('two answers never share a nonce', async () => {
-  const [first, second] = [await policyOf('GET /nowhere'), await policyOf('GET /nowhere')]
+  const [first, second] = [await policyOf('GET /search?q=app'), await policyOf('GET /search?q=app')]
   expect(first).toMatch(/'nonce-[\w-]{22}'/)
   expect(first).not.toBe(second)
 })
 
 test('an answer of the app has an id of its own, whatever was sent', async () => {
-  const { text } = await send('GET /nowhere', ['X-Request-Id: forged'])
+  const { text } = await send('GET /search?q=app', ['X-Request-Id: forged'])
   expect(headersOf(text)['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { getFormWords } from '~/content/forms.server'
 import { getSite } from '~/content/site.server'
-import { formsContext, originsContext } from '~/helpers/router-context'
+import { formsContext, originsContext, submittedContext } from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
+import { answerTo } from './answer-to'
 import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
 import { FormShell } from './form-shell'
 import { readEmbedding } from './read-embedding'
-import { answerTo, submitPost } from './submit-post'
 import { ThankYou } from './thank-you'
 
 /** A form is plain HTML that works without scripts; it has a script of its own instead of React's. */
@@ -18,10 +18,10 @@ export const handle = 'plain'
 
 /** A script that posts the form asks for JSON, and is answered here; a page never comes to it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context, params }, next) => {
+  async ({ request, context }, next) => {
     const wantsJson = request.headers.get('Accept')?.includes('application/json')
-    if (request.method !== 'POST' || !wantsJson) return next()
-    const { submission } = await submitPost(request, context, params.formId, true)
+    const submission = context.get(submittedContext)?.submission
+    if (!wantsJson || !submission) return next()
     const { status, headers } = answerTo(submission)
     return Response.json(submission, { status, headers: { ...headers, ...notCached } })
   },
@@ -46,8 +46,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const submitted = await submitPost(request, context, params.formId, false)
+export function action({ context, url }: Route.ActionArgs) {
+  const submitted = context.get(submittedContext)
+  // Only a form that exists is posted to, and only a post that was read comes here.
+  if (!submitted) throw data(null, { status: 404 })
   const { submission } = submitted
   const leadsOn = submission.state === 'stored' && submission.thankYou.redirect
   if (leadsOn && !readEmbedding(url.searchParams).embedId) return redirect(leadsOn, 303)

@@ -1,3 +1,5 @@
+import { isTrial } from '../../../contracts/form-logic'
+
 /** How a form was opened: by the embed SDK or on its own, and the hidden fields in its address. */
 export type Embedding = {
   /** `typeform-embed-id`, to be echoed in every message; undefined when the form stands alone. */
@@ -20,12 +22,11 @@ const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 
 /** Reads how a form was opened from the query of its address. */
 export function readEmbedding(query: URLSearchParams): Embedding {
-  const is = (name: string) => /^(1|true)$/.test(query.get(name) ?? '')
   const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
   return {
     embedId: query.get('typeform-embed-id') ?? undefined,
     noHeading: query.get('typeform-embed-no-heading') === 'true',
-    sandbox: is('enable-sandbox') || is('__dangerous-disable-submissions'),
+    sandbox: isTrial(query),
     hidden: Object.fromEntries(ours.filter(([name]) => !ofACampaign.test(name)).slice(0, 40)),
     attribution: Object.fromEntries(ours.filter(([name]) => ofACampaign.test(name))),
   }

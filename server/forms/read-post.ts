@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http'
+import busboy from 'busboy'
+import type { FormDefinition, FormPost, PostedFile } from '../../contracts/form.ts'
+import { limits } from '../http/limits.ts'
+import type { Uploads } from './uploads.ts'
+
+/** Why a post was not read: what it is no form, is too much, or comes when too much is under way. */
+export class PostRefused extends Error {
+  override name = 'PostRefused'
+  readonly status: 400 | 413 | 503
+  constructor(status: 400 | 413 | 503) {
+    super(`refused with ${status}`)
+    this.status = status
+  }
+}
+
+type Options = {
+  form: FormDefinition
+  uploads: Uploads
+  /** The most that the body may hold, in bytes. */
+  maxBody: number
+  /** Of bodies under way; what is taken is given back by the caller. */
+  take: (bytes: number) => boolean
+}
+
+type Refuse = (status: PostRefused['status']) => void
+
+/**
+ * Reads a form's post within limits.ts: texts into memory, files of the form's questions to disk as
+ * they come. All is counted before it is parsed, so that no post costs more than its bytes.
+ * @throws {PostRefused} in the middle of the body; nothing of it is kept then
+ */
+export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
+  const isInParts = request.headers['content-type']?.toLowerCase().startsWith('multipart/')
+  return isInParts ? readParts(request, options) : readText(request, options)
+}
+
+/**
+ * Calls `refuse` as soon as a body is more than it may be, or breaks off.
+ * @returns ends the watch
+ */
+function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Refuse): () => void {
+  let bytes = 0
+  let pieces = 0
+  const count = ({ length }: Buffer) => {
+    bytes += length
+    pieces += 1
+    if (bytes > maxBody || pieces > limits.pieces + bytes / limits.bytesOfPiece) refuse(413)
+    else if (!take(length)) refuse(503)
+  }
+  request.on('data', count).once('close', () => {
+    // Nobody waits for this answer.
+    if (!request.complete) refuse(400)
+  })
+  return () => request.off('data', count)
+}
+
+function readText(request: IncomingMessage, options: Options): Promise<FormPost> {
+  const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
+  const chunks: Buffer[] = []
+  const collect = (chunk: Buffer) => chunks.push(chunk)
+  const stop = watch(request, options, refuse)
+  function refuse(status: PostRefused['status']): void {
+    stop()
+    request.off('data', collect)
+    reject(new PostRefused(status))
+  }
+  request.on('data', collect).once('end', () => {
+    const text = Buffer.concat(chunks).toString()
+    // Node takes the square of the number of fields without a value (known trap 11).
+    if (text.split('&', limits.fields + 1).length > limits.fields) refuse(413)
+    else resolve(postOf([...new URLSearchParams(text)]))
+  })
+  return promise
+}
+
+function readParts(request: IncomingMessage, options: Options): Promise<FormPost> {
+  const { form, uploads } = options
+  const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
+  const parser = openParser(request, form)
+  const files = new Map<string, Promise<PostedFile>>()
+  const texts: [name: string, text: string][] = []
+  let textBytes = 0
+  let isRefused = false
+
+  const stop = watch(request, options, refuse)
+  async function refuse(status: PostRefused['status']): Promise<void> {
+    if (isRefused) return
+    isRefused = true
+    stop()
+    request.unpipe(parser)
+    parser.destroy()
+    await uploads.remove(await Promise.all(files.values()))
+    reject(new PostRefused(status))
+  }
+  const tooMany = () => refuse(413)
+  parser
+    .on('field', (name, text) => {
+      textBytes += Buffer.byteLength(text)
+      if (textBytes > limits.textBody) tooMany()
+      else texts.push([name, text])
+    })
+    .on('file', (name, stream, { filename }) => {
+      // Cut short with its post, which says so itself.
+      stream.on('error', () => {})
+      const isAsked = form.questions.some(({ ref, type }) => ref === name && type === 'file')
+      if (!isAsked || files.has(name) || filename === undefined) return void stream.resume()
+      files.set(name, uploads.receive(filename, stream))
+    })
+    .on('fieldsLimit', tooMany)
+    .on('partsLimit', tooMany)
+    .on('error', () => refuse(400))
+    .on('close', async () => {
+      if (isRefused) return
+      const received = new Map<string, PostedFile>()
+      for (const [name, file] of files) received.set(name, await file)
+      resolve(postOf(texts, received))
+    })
+  request.pipe(parser)
+  return promise
+}
+
+function openParser({ headers }: IncomingMessage, { questions }: FormDefinition) {
+  const sizes = questions.map((question) => (question.type === 'file' ? question.maxBytes : 0))
+  try {
+    return busboy({
+      headers,
+      // As browsers write the names of files.
+      defParamCharset: 'utf8',
+      limits: {
+        fields: limits.fields,
+        parts: limits.parts,
+        fieldNameSize: limits.fieldName,
+        fieldSize: limits.field,
+        // One byte more than is taken tells that a file is larger.
+        fileSize: Math.max(...sizes) + 1,
+      },
+    })
+  } catch {
+    throw new PostRefused(400)
+  }
+}
+
+/** A post that holds these texts, in their order, and these files. */
+export function postOf(
+  texts: readonly (readonly [name: string, text: string])[],
+  files: ReadonlyMap<string, PostedFile> = new Map(),
+): FormPost {
+  const getAll = (name: string) => texts.flatMap(([each, text]) => (each === name ? [text] : []))
+  return {
+    get: (name) => getAll(name)[0],
+    getAll,
+    entries: () => texts.values(),
+    file: (name) => files.get(name),
+    files: () => [...files.values()],
+  }
+}

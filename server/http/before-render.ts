@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Networks, ownerOf } from './client-address.ts'
+import { comeAgain } from './limits.ts'
+import type { Queue } from './queue.ts'
+import type { Screens } from './screens.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether the request has been carried out already, so that its answer may not be refused. */
+    mustBeAnswered: boolean | undefined
+  }
+}
+
+/**
+ * Answers what needs no rendering: another spelling of a page's path is redirected to the page for
+ * good, the query kept, and a path of no page gets the screen for all of them.
+ * @param canonicalOf gives the one spelling of a path, undefined for that of no page
+ */
+export const knownPages =
+  (canonicalOf: (path: string) => string | undefined, screens: Screens): Handler =>
+  async (c, next) => {
+    // As it was sent: Hono has decoded its own copy.
+    const { url = '' } = c.env.incoming
+    const [path = ''] = url.split('?', 1)
+    // The data of a page is for React Router's own code, which knows no screens.
+    if (path.endsWith('.data')) return next()
+    const canonical = canonicalOf(path)
+    if (canonical === undefined) return sendScreen(c, screens, 404)
+    if (canonical === path) return next()
+    return c.redirect(canonical + url.slice(path.length), 308)
+  }
+
+/** Renders in turn. Where too many wait already, the answer is a 503 that says when to come again. */
+export const inQueue =
+  (renders: Queue, screens: Screens, trustedProxies: Networks): Handler =>
+  async (c, next) => {
+    const { signal } = c.req.raw
+    const leave = c.get('mustBeAnswered')
+      ? await renders.enterAlways()
+      : await renders.enter(ownerOf(c.env.incoming, trustedProxies), signal)
+    if (leave) return next().finally(leave)
+    // Nobody hears the answer.
+    if (signal.aborted) return c.body(null, 400)
+    return sendScreen(c, screens, 503, { 'Retry-After': String(comeAgain) })
+  }
+
+type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>
+
+async function sendScreen(
+  c: Context<{ Bindings: HttpBindings }>,
+  screens: Screens,
+  ...[status, more]: [status: 404 | 503, more?: Record<string, string>]
+): Promise<Response> {
+  await screens.send(status, c.env.incoming, c.env.outgoing, more)
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** How long the rest of a refused body is still listened to, in milliseconds, and how much is thrown away, in bytes. */
+const lingering = 1000
+const lingeringBytes = 128 * 1024
+
+/**
+ * Ends a response in the middle of a request's body. Closing while a client still sends makes it an
+ * error of the network, and the answer is lost.
+ */
+export function lingeringEnd(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer | string | undefined,
+): void {
+  if (body) response.write(body)
+  const end = () => response.end()
+  const timer = setTimeout(end, lingering)
+  let read = 0
+  request
+    .on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > lingeringBytes) request.pause()
+    })
+    .once('close', () => clearTimeout(timer))
+    .once('end', end)
+}

@@ -1,0 +1,43 @@
+import type { ServerBuild } from 'react-router'
+import type { Config } from './config.ts'
+import { openFinishedPages } from './finished-pages.ts'
+import { openBudget } from './http/budget.ts'
+import type { SitePolicy } from './http/headers.ts'
+import { limits } from './http/limits.ts'
+import type { OriginOf } from './http/origins.ts'
+import { openQueue } from './http/queue.ts'
+import { leavesOf, openCanonicalPaths } from './http/route-table.ts'
+import { openScreens } from './http/screens.ts'
+import { openRenderer } from './render.ts'
+import type { Services } from './services.ts'
+
+type PagesOptions = {
+  build: ServerBuild
+  services: Services
+  config: Config
+  /** Undefined in development. */
+  policy: SitePolicy | undefined
+  originOf: OriginOf
+  /** Headers of every response. */
+  always: Record<string, string>
+}
+
+/** Opens what gives pages: the finished ones, the screens, and the rendering of all others, in turn. */
+export function openPages({ build, always, ...options }: PagesOptions) {
+  const routes = leavesOf(Object.values(build.routes).flatMap((route) => route ?? []))
+  const { renderForVisitor, renderForCache, renderScreen } = openRenderer({ build, ...options })
+  const isCached = options.policy !== undefined
+  const screens = openScreens({ renderScreen, always, isCached })
+  const places = openBudget(limits.rendersWaiting, limits.rendersWaitingOfAddress)
+  const renders = openQueue(limits.rendersAtOnce, places)
+  const { services, config } = options
+  return {
+    finished: openFinishedPages({
+      ...{ routes, renderForCache, services, config, renders, screens, always },
+    }),
+    screens,
+    renders,
+    renderForVisitor,
+    canonicalOf: openCanonicalPaths(routes),
+  }
+}
