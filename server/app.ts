@@ -7,12 +7,12 @@ import { getRedirects } from '../app/content/site.server.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { formPosts } from './form-posts.ts'
-import { inQueue, knownPages } from './http/before-render.ts'
+import { openBudgets } from './http/budget.ts'
 import { ownerOfConnection } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { finishedFirst } from './http/finished-first.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
-import { headers, securityHeaders } from './http/headers.ts'
+import { fileHeaders, headers } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
 import { machineOrigins, ownOrigins } from './http/origins.ts'
@@ -37,10 +37,12 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const sitePolicy = { site, formHost, embedders }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
-  const pages = openPages({ build, services, config, policy, originOf, always })
-  const { screens, renders, finished } = pages
+  const budgets = openBudgets()
+  const pages = openPages({ build, services, config, policy, originOf, budgets, always })
+  const { screens, finished } = pages
+  const plain = fileHeaders(sitePolicy)('text/plain')
+  const posts = { ...services, ...rules, screens, budgets, trustedProxies, headers: plain }
 
-  const plain = securityHeaders({ kind: 'other' }, sitePolicy)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(headers(policy, always))
   app.use(compress)
@@ -48,24 +50,17 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))
   app.route('/', redirects(getRedirects()))
-  app.post(
-    '/to/:formId',
-    formPosts({ ...services, ...rules, screens, trustedProxies, headers: plain }),
-  )
-  app.get('*', knownPages(pages.canonicalOf, screens))
-  app.use(inQueue(renders, screens, trustedProxies))
-  app.all('*', pages.renderForVisitor)
+  app.post('/to/:formId', formPosts(posts))
+  app.all('*', ...pages.answer)
   app.onError(requestFailed)
 
-  const fileHeaders = (contentType: string) =>
-    securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, sitePolicy)
   const next = getRequestListener(app.fetch)
   const listener: RequestListener = guard({
     rules,
     headers: plain,
     sendScreen: screens.send,
     listener: clientDir
-      ? finishedFirst(finished, openStaticFiles(clientDir, fileHeaders), next)
+      ? finishedFirst(finished, openStaticFiles(clientDir, fileHeaders(sitePolicy)), next)
       : next,
   })
 

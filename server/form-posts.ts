@@ -5,7 +5,7 @@ import type { FormHost, Submitted } from '../contracts/form.ts'
 import { isTrial } from '../contracts/form-logic.ts'
 import { PostRefused, readPost } from './forms/read-post.ts'
 import type { Uploads } from './forms/uploads.ts'
-import { openBudget } from './http/budget.ts'
+import type { Budgets } from './http/budget.ts'
 import { type Networks, ownerOf, visitorOf } from './http/client-address.ts'
 import { type GuardRules, maxBodyOf } from './http/guard.ts'
 import { comeAgain, limits } from './http/limits.ts'
@@ -25,6 +25,7 @@ type Options = {
   uploads: Uploads
   acceptedAt: GuardRules['acceptedAt']
   screens: Screens
+  budgets: Budgets
   trustedProxies: Networks
   /** Security headers of a rejection in a line. */
   headers: Record<string, string>
@@ -37,17 +38,14 @@ type Env = { Bindings: HttpBindings }
  * budgets, those of text one of their own, so that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
-  const { forms, uploads, acceptedAt, screens, trustedProxies } = options
-  const { bodiesOfText, bodiesOfAddress } = limits
-  const textBodies = openBudget(bodiesOfText, bodiesOfText / 4)
-  const fileBodies = openBudget(limits.bodies - bodiesOfText, bodiesOfAddress)
+  const { forms, uploads, acceptedAt, screens, trustedProxies, budgets } = options
 
   return async (c, next) => {
     const { incoming } = c.env
     const form = forms.findForm(c.req.param('formId'))
     if (!form) return next()
     const maxBody = maxBodyOf(acceptedAt(c.req.path), incoming.headers)
-    const bodies = maxBody > limits.textBody ? fileBodies : textBodies
+    const bodies = maxBody > limits.textBody ? budgets.bodiesWithFiles : budgets.bodiesOfText
     const owner = ownerOf(incoming, trustedProxies)
     let taken = 0
     const take = (bytes: number) => {

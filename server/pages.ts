@@ -1,7 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
 import { openFinishedPages } from './finished-pages.ts'
-import { openBudget } from './http/budget.ts'
+import { inQueue, knownPages } from './http/before-render.ts'
+import type { Budgets } from './http/budget.ts'
 import type { SitePolicy } from './http/headers.ts'
 import { limits } from './http/limits.ts'
 import type { OriginOf } from './http/origins.ts'
@@ -18,26 +19,29 @@ type PagesOptions = {
   /** Undefined in development. */
   policy: SitePolicy | undefined
   originOf: OriginOf
+  budgets: Budgets
   /** Headers of every response. */
   always: Record<string, string>
 }
 
 /** Opens what gives pages: the finished ones, the screens, and the rendering of all others, in turn. */
-export function openPages({ build, always, ...options }: PagesOptions) {
+export function openPages({ build, budgets, always, ...options }: PagesOptions) {
   const routes = leavesOf(Object.values(build.routes).flatMap((route) => route ?? []))
   const { renderForVisitor, renderForCache, renderScreen } = openRenderer({ build, ...options })
   const isCached = options.policy !== undefined
   const screens = openScreens({ renderScreen, always, isCached })
-  const places = openBudget(limits.rendersWaiting, limits.rendersWaitingOfAddress)
-  const renders = openQueue(limits.rendersAtOnce, places)
+  const renders = openQueue(limits.rendersAtOnce, budgets.rendersWaiting)
   const { services, config } = options
   return {
     finished: openFinishedPages({
       ...{ routes, renderForCache, services, config, renders, screens, always },
     }),
     screens,
-    renders,
-    renderForVisitor,
-    canonicalOf: openCanonicalPaths(routes),
+    /** Answers what is not finished, one after the other. */
+    answer: [
+      knownPages(openCanonicalPaths(routes), screens),
+      inQueue(renders, screens, config.trustedProxies),
+      renderForVisitor,
+    ] as const,
   }
 }

@@ -24,6 +24,8 @@ export const knownPages =
     // As it was sent: Hono has decoded its own copy.
     const { url = '' } = c.env.incoming
     const [path = ''] = url.split('?', 1)
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD') return next()
     // The data of a page is for React Router's own code, which knows no screens.
     if (path.endsWith('.data')) return next()
     const canonical = canonicalOf(path)

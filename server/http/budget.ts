@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** An amount that everybody shares, such as bytes or places in a queue. */
 export type Budget = {
   /**
@@ -41,5 +43,18 @@ export function openBudget(total: number, ofOwner = total): Budget {
       else byOwner.delete(owner)
     },
     state: () => ({ taken, refusals }),
+  }
+}
+
+export type Budgets = ReturnType<typeof openBudgets>
+
+/** The budgets that all requests of this process share. */
+export function openBudgets() {
+  const { bodies, bodiesOfText, bodiesOfAddress, rendersWaiting, rendersWaitingOfAddress } = limits
+  return {
+    rendersWaiting: openBudget(rendersWaiting, rendersWaitingOfAddress),
+    // A text is small: one address may have dozens under way.
+    bodiesOfText: openBudget(bodiesOfText, bodiesOfText / 4),
+    bodiesWithFiles: openBudget(bodies - bodiesOfText, bodiesOfAddress),
   }
 }

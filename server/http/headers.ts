@@ -50,6 +50,10 @@ export function securityHeaders(
   }
 }
 
+/** The security headers of a file, by its type. */
+export const fileHeaders = (policy: SitePolicy) => (contentType: string) =>
+  securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
+
 /** A text as a source of a content security policy, without its quotes (CSP 3, section 2.3.1). */
 export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`
