@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, parseNetworks } from './client-address.ts'
+import { clientAddress, parseNetworks, visitorNetwork } from './client-address.ts'
 
 const proxies = parseNetworks('10.0.0.0/8, 2001:db8:ffff::/48 127.0.0.1')
 
@@ -39,4 +39,22 @@ describe('the address of a visitor', () => {
   test('is no address of a proxy that was configured badly', () => {
     expect(() => parseNetworks('10.0.0.0/8, proxy.example.com')).toThrow('proxy.example.com')
   })
+})
+
+describe('a visitor’s limits', () => {
+  test.each([
+    ['two addresses of one IPv6 household', '2a02:8108:1:2::1', '2a02:8108:1:2:ffff::9', true],
+    ['two IPv6 households', '2a02:8108:1:2::1', '2a02:8108:1:3::1', false],
+    ['two IPv4 addresses', '203.0.113.5', '203.0.113.6', false],
+    ['an address and itself in IPv6’s clothes', '203.0.113.5', '::ffff:203.0.113.5', true],
+  ])('of %s are shared: %s and %s, %s', (_, one, other, shared) => {
+    expect(visitorNetwork(one)?.address === visitorNetwork(other)?.address).toBe(shared)
+  })
+
+  test.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1', 'nonsense', ''])(
+    'do not hold for %j, which is a proxy that the configuration does not name',
+    (address) => {
+      expect(visitorNetwork(address)).toBeUndefined()
+    },
+  )
 })

@@ -74,3 +74,19 @@ export function parseAddress(text: string): Address | undefined {
   const isUsual = bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare)
   return isUsual && ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }
+
+const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
+
+/**
+ * One visitor's address (IPv6: the /64, which is one household) and the network around it (/24, /48).
+ * @returns undefined for an address of no one visitor (loopback, private): it is a proxy that the
+ * configuration does not name, and a limit on it would lock every visitor out
+ */
+export function visitorNetwork(address: string): { address: string; network: string } | undefined {
+  const parsed = parseAddress(address)
+  if (!parsed || unlimitedRanges.has(parsed.range())) return undefined
+  const bytes = parsed.toByteArray()
+  const isV4 = bytes.length === 4
+  const start = (length: number) => bytes.slice(0, length).join('.')
+  return { address: start(isV4 ? 4 : 8), network: start(isV4 ? 3 : 6) }
+}

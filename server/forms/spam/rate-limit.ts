@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Values, Visitor } from '../../../contracts/form.ts'
-import { parseAddress } from '../../http/client-address.ts'
+import { visitorNetwork } from '../../http/client-address.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import { type FilteredForm, messageOf, type Signal, signalIf } from './message-signals.ts'
@@ -164,20 +164,4 @@ export function rateSignals(balances: Balance[]): Signal[] {
     ...signalIf(isBelow('message', 0), 6, 'The same message came several times this week.'),
     ...signalIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
   ]
-}
-
-const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
-
-/**
- * One visitor's address (IPv6: the /64, which is one household) and the network around it (/24, /48).
- * @returns undefined for an address of no one visitor (loopback, private): it is a proxy that the
- * configuration does not name, and a limit on it would lock every visitor out
- */
-export function visitorNetwork(address: string): { address: string; network: string } | undefined {
-  const parsed = parseAddress(address)
-  if (!parsed || unlimitedRanges.has(parsed.range())) return undefined
-  const bytes = parsed.toByteArray()
-  const isV4 = bytes.length === 4
-  const start = (length: number) => bytes.slice(0, length).join('.')
-  return { address: start(isV4 ? 4 : 8), network: start(isV4 ? 3 : 6) }
 }
