@@ -13,6 +13,14 @@ const channels = [
 const from = (email: string) =>
   anEnquiry({ answers: [{ ref: 'email', question: 'Your e-mail?', answer: email }] })
 
+/** Row A11 of attacks.md: each place between two letters holds a dot or none, at both of the host's domains. */
+const dottedSpellings = Array.from({ length: 1536 }, (_, number) => {
+  const dotted = [...'amnabilalza'].map((letter, at) =>
+    number & (1 << at) ? `${letter}.` : letter,
+  )
+  return `${dotted.join('')}@${number < 1024 ? 'gmail' : 'googlemail'}.com`
+})
+
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -41,6 +49,18 @@ describe.each([
     const count = (name: string) => queued.filter(({ channel }) => channel === name).length
     expect([count('email'), count('confirmation')]).toEqual([31, 4])
     for (const store of stores) await store.close()
+  })
+
+  test('are three a day for one mailbox, whose name is dotted in 1,536 ways', async () => {
+    const db = database.open()
+    const now = new Date('2031-01-01T12:00:00Z')
+    const allowed: string[] = []
+    for (const address of dottedSpellings) {
+      if (await chargeConfirmation(db, address, now)) allowed.push(address)
+    }
+    expect(allowed).toHaveLength(3)
+    await forgetConfirmations(db, 'amnabilalz.a@gmail.com')
+    await db.destroy()
   })
 
   test('begin anew the next day, and after an erasure', async () => {

@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
 import type { Channel } from './channel.ts'
 import { visitorEmail } from './email.ts'
+import { mailboxOf } from './mailbox.ts'
 import type { SendMail } from './smtp.ts'
 
 /**
  * Confirms to the visitor that the enquiry has arrived. The mail holds the reference and nothing
- * that was entered, so that nobody can send a text of their own through it, and an address gets
+ * that was entered, so that nobody can send a text of their own through it, and a mailbox gets
  * three a day at most, so that nobody is flooded.
  * @param site the site's origin, which tells the reader where the mail comes from
  */
@@ -41,12 +42,12 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
   },
 })
 
-/** How many confirmations an address gets in a day (UTC), however often it is entered. */
+/** How many confirmations a mailbox gets in a day (UTC), however often and in whatever spelling it is entered. */
 const dailyLimit = 3
 
 /**
- * Charges one confirmation to an address, atomically; in the transaction that stores the lead. The
- * address is kept as a hash, until the first confirmation of the next day.
+ * Charges one confirmation to a mailbox, atomically; in the transaction that stores the lead. The
+ * mailbox is kept as a hash, until the first confirmation of the next day.
  * @returns false when the day's limit is reached
  */
 export async function chargeConfirmation(
@@ -75,11 +76,6 @@ export async function forgetConfirmations(db: Kysely<Tables>, address: string): 
   await db.deleteFrom('confirmations').where('recipient', '=', recipientHash(address)).execute()
 }
 
-/** The same for every spelling of one mailbox's address: in capitals, or as `name+tag@`. */
-function recipientHash(address: string): string {
-  const mailbox = address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@')
-  return createHash('sha256').update(mailbox).digest('hex')
-}
+/** The same for every spelling of one mailbox's address. */
+const recipientHash = (address: string): string =>
+  createHash('sha256').update(mailboxOf(address)).digest('hex')
