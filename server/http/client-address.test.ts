@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, parseNetworks, visitorNetwork } from './client-address.ts'
+import { clientAddress, parseNetworks, unknownAddress, visitorNetwork } from './client-address.ts'
 
 const proxies = parseNetworks('10.0.0.0/8, 2001:db8:ffff::/48 127.0.0.1')
 
@@ -13,10 +13,38 @@ describe('the address of a visitor', () => {
     ['IPv6 in brackets', '10.0.0.1', '"", [2001:db8::5]:443', '2001:db8::5'],
     ['IPv4 in IPv6’s clothes', '::ffff:10.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
     ['behind an IPv6 proxy', '2001:db8:ffff::1', '2001:db8:1::5', '2001:db8:1::5'],
-    ['when the header is no address, the proxy', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['behind a proxy that says nothing, the proxy', '10.0.0.1', undefined, '10.0.0.1'],
+    ['when every hop is a proxy, the first', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     ['with a zone', 'fe80::1%eth0', undefined, 'fe80::1'],
   ])('is, %s', (_, socket, header, address) => {
     expect(clientAddress(socket, header, proxies)).toBe(address)
+  })
+
+  test.each([
+    ...['unknown', 'Unknown', '_hidden', '_SEVKISEK', '', ' ', '-', '"', 'null', '256.1.1.1'],
+    ...[
+      '1.2.3',
+      '203.0.113.5;',
+      '0x7f.1',
+      '0.0.0.0',
+      '::',
+      '[::]:80',
+      'example.com',
+      ':4711',
+      '١.٢.٣.٤',
+    ],
+  ])('is unknown when the proxy names none (%j), whatever the visitor wrote before', (hop) => {
+    for (const forged of ['', '203.0.113.5, ', '127.0.0.1, ', 'unknown, 10.0.0.1, ']) {
+      for (const proxiesAfter of ['', ', 10.2.3.4', ', 10.2.3.4:80, 2001:db8:ffff::1']) {
+        const header = `${forged}${hop}${proxiesAfter}`
+        expect(clientAddress('10.0.0.1', header, proxies), header).toBe(unknownAddress)
+      }
+    }
+  })
+
+  test('is unknown when the connection is closed before it was read', () => {
+    expect(clientAddress('', undefined, proxies)).toBe(unknownAddress)
+    expect(clientAddress('', '203.0.113.5', proxies)).toBe(unknownAddress)
   })
 
   test('cannot be forged by one who is not a proxy, whatever the header says', () => {
@@ -51,7 +79,14 @@ describe('a visitor’s limits', () => {
     expect(visitorNetwork(one)?.address === visitorNetwork(other)?.address).toBe(shared)
   })
 
-  test.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1', 'nonsense', ''])(
+  test.each([unknownAddress, 'nonsense', ''])(
+    'of one that is unknown (%j) are shared by all of them',
+    (address) => {
+      expect(visitorNetwork(address)).toEqual({ address: unknownAddress, network: unknownAddress })
+    },
+  )
+
+  test.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1'])(
     'do not hold for %j, which is a proxy that the configuration does not name',
     (address) => {
       expect(visitorNetwork(address)).toBeUndefined()

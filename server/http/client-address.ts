@@ -36,10 +36,18 @@ export function parseNetworks(list: string): Networks {
 }
 
 /**
+ * The address of a visitor whom nobody names by one. It is no address, so that nothing takes it for a
+ * proxy's or for one visitor's, and all of them share the limits of one.
+ */
+export const unknownAddress = 'unknown'
+
+/**
  * The address a request came from. `X-Forwarded-For` is read from its end, and only as long as the
- * address before it is a proxy of ours: what a visitor writes into it is never believed.
- * @param socket the other end of the connection
- * @param forwardedFor the header, several joined by commas
+ * address before it is a proxy of ours: what a visitor writes into it is never believed. What such a
+ * proxy writes may be no address, such as `unknown` or `_hidden` (RFC 7239, section 6).
+ * @param socket the other end of the connection; empty once it is closed
+ * @param forwardedFor the header, several joined by commas; undefined when there is none
+ * @returns an address, or `unknownAddress`
  */
 export function clientAddress(
   socket: string,
@@ -47,14 +55,12 @@ export function clientAddress(
   trustedProxies: Networks,
 ): string {
   let client = parseAddress(socket)
-  const hops = (forwardedFor ?? '').split(',').reverse()
-  for (const hop of hops) {
+  for (const hop of forwardedFor?.split(',').reverse() ?? []) {
     if (!client || !isIn(client, trustedProxies)) break
-    const before = parseAddress(hop)
-    if (!before) break
-    client = before
+    client = parseAddress(hop)
   }
-  return client?.toString() ?? socket
+  // `0.0.0.0` and `::` stand for no address as well (RFC 1122, RFC 4291).
+  return client && client.range() !== 'unspecified' ? client.toString() : unknownAddress
 }
 
 /** Is this address in one of the networks? */
@@ -75,16 +81,18 @@ export function parseAddress(text: string): Address | undefined {
   return isUsual && ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }
 
-const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
+const unlimitedRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
 /**
  * One visitor's address (IPv6: the /64, which is one household) and the network around it (/24, /48).
+ * Whatever is no address is `unknownAddress`, and all such visitors are one.
  * @returns undefined for an address of no one visitor (loopback, private): it is a proxy that the
  * configuration does not name, and a limit on it would lock every visitor out
  */
 export function visitorNetwork(address: string): { address: string; network: string } | undefined {
   const parsed = parseAddress(address)
-  if (!parsed || unlimitedRanges.has(parsed.range())) return undefined
+  if (!parsed) return { address: unknownAddress, network: unknownAddress }
+  if (unlimitedRanges.has(parsed.range())) return undefined
   const bytes = parsed.toByteArray()
   const isV4 = bytes.length === 4
   const start = (length: number) => bytes.slice(0, length).join('.')

@@ -126,6 +126,15 @@ describe('limits', () => {
     }
   })
 
+  test('are shared by all visitors whom our own proxy names by no address', async () => {
+    const verdicts = []
+    for (const name of ['unknown', '_hidden', '', ' ', '_b', '1.2.3', '203.0.113.5, -', 'x']) {
+      const visitor = { address: '127.0.0.1', forwardedFor: name }
+      verdicts.push((await post({}, { hasScripts: false }, visitor)).verdict)
+    }
+    expect(verdicts).toEqual([...Array(6).fill('clean'), 'limited', 'limited'])
+  })
+
   test('keep no address', async () => {
     await post({})
     const rows = await spamDatabase(db).selectFrom('form_buckets').selectAll().execute()
