@@ -58,6 +58,9 @@ const patternSource = z.string().refine((source) => {
 /** The kinds of files that are taken; their content is checked, not their name. */
 export const fileKinds = ['pdf', 'docx'] as const
 
+/** In characters: the most that a question may take as its answer. */
+export const longestText = 5000
+
 export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
@@ -70,8 +73,8 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('long_text'),
-    minLength: length(5000).optional(),
-    maxLength: length(5000),
+    minLength: length(longestText).optional(),
+    maxLength: length(longestText),
   }),
   z.strictObject({ ...base, type: z.literal('email') }),
   z.strictObject({ ...base, type: z.literal('phone') }),

@@ -48,6 +48,19 @@ export function checkAnswer(
   }
 }
 
+/**
+ * Checks a text that may go on in a chat: half a sentence will do, but it can be stored, and it is no
+ * longer than its field. No browser lets a visitor write more there, and everybody after us reads it:
+ * the spam filter, the ledger, and the company's mail.
+ */
+export function checkUnfinished(
+  question: Text,
+  { values: [value = ''] }: Entered,
+  words: Problems,
+): string | undefined {
+  return value.includes('\0') ? words.character : checkLength(question, value, words)
+}
+
 /** A sentence with its figures filled in: `{max}` becomes the figure of that name. */
 export const say = (sentence: string, figures: Record<string, string | number>): string =>
   Object.entries(figures).reduce(
@@ -74,14 +87,17 @@ const hasControls = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
 type Text = QuestionOf<'short_text' | 'long_text'>
 
 function checkText(question: Text, value: string, words: Problems): string | undefined {
-  const { minLength = 0, maxLength } = question
-  const { length } = [...value]
-  if (length > maxLength) return say(words.tooLong, { max: maxLength })
-  if (length < minLength) return say(words.tooShort, { min: minLength })
+  const { minLength = 0 } = question
+  const tooLong = checkLength(question, value, words)
+  if (tooLong) return tooLong
+  if ([...value].length < minLength) return say(words.tooShort, { min: minLength })
   const pattern = question.type === 'short_text' ? question.pattern : undefined
   if (!pattern) return undefined
   return new RegExp(`^(?:${pattern.source})$`, 'v').test(value) ? undefined : pattern.message
 }
+
+const checkLength = ({ maxLength }: Text, value: string, words: Problems): string | undefined =>
+  [...value].length > maxLength ? say(words.tooLong, { max: maxLength }) : undefined
 
 function checkNumber(
   { min = -Infinity, max = Infinity }: QuestionOf<'number'>,

@@ -355,6 +355,27 @@ test.each(['one\ntwo', 'a\tb', 'a\u2028b', 'a\u001bb'])(
   },
 )
 
+describe('through the WhatsApp door', () => {
+  const problems = (question: Question, value: string) =>
+    validate(formOf(question), () => [value], { words: formWords, door: 'whatsapp' }).problems
+
+  test('half a text will do, and one of another shape', () => {
+    const pattern = { source: '[a-z]+\\.[a-z]+', message: 'A web address, please.' }
+    expect(problems({ ...about, minLength: 5 } as Question, 'We')).toEqual([])
+    expect(problems({ ...name, type: 'short_text', pattern }, 'dev')).toEqual([])
+    expect(problems(name, '')).toEqual([])
+  })
+
+  test.each([name, about])(
+    'a text longer than its field (of type $type) is refused',
+    (question) => {
+      expect(problems(question, 'ｘ'.repeat(10))).toEqual([])
+      expect(problems(question, 'ｘ'.repeat(11))[0]?.problem).toContain('10 characters')
+      expect(problems(question, 'ｘ'.repeat(6000))[0]?.problem).toContain('10 characters')
+    },
+  )
+})
+
 describe('a form with two ways', () => {
   const have: Question = {
     ...stage,

@@ -1,8 +1,14 @@
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import { fillRecalls, otherChoice, pathOf } from '../../contracts/form-logic.ts'
-import type { Question } from '../../contracts/form-question.ts'
+import { longestText, type Question } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
-import { checkAnswer, type Entered, maxOtherLength, readPhone } from './check-answer.ts'
+import {
+  checkAnswer,
+  checkUnfinished,
+  type Entered,
+  maxOtherLength,
+  readPhone,
+} from './check-answer.ts'
 
 export type Validation = {
   /** The entries, trimmed, by field; empty answers are empty strings. */
@@ -68,7 +74,6 @@ function problemOf(
   words: FormWords,
   door: Door,
 ): string | undefined {
-  const isLoose = door === 'whatsapp' && question.type !== 'email' && question.type !== 'phone'
   const isEmpty = given.values.length === 0
   if (isEmpty && (door === 'whatsapp' || question.type === 'file')) return undefined
   if (isEmpty) {
@@ -76,13 +81,11 @@ function problemOf(
     const sentence = question.type === 'consent' ? words.problems.consent : words.problems.required
     return isRequired ? sentence : undefined
   }
-  const problem = checkAnswer(question, given, words.problems)
-  // Half a sentence may go on in the chat; a text that cannot be stored, or no choice of ours, may not.
-  const canStand = isLoose && question.type.endsWith('_text') && !hasNul(given)
-  return canStand ? undefined : problem
+  const isText = question.type === 'short_text' || question.type === 'long_text'
+  return isText && door === 'whatsapp'
+    ? checkUnfinished(question, given, words.problems)
+    : checkAnswer(question, given, words.problems)
 }
-
-const hasNul = ({ values }: Entered) => values.some((value) => value.includes('\0'))
 
 /** The posted values of a question, without those that are empty. */
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
@@ -98,9 +101,17 @@ function readEntered(question: Question, fields: (name: string) => readonly stri
   return { values, other }
 }
 
+/**
+ * In UTF-16 units. A text of so many is too long for every question, also once its line breaks are
+ * tidied, and nobody has to read the rest of it to refuse it.
+ */
+const tooLong = 2 * longestText + 1
+
 /** Line breaks of one kind, where there may be any, and no blanks around. */
-const tidy = (value: string, { type }: Question) =>
-  (type === 'long_text' ? value.replace(/\r\n|[\r\v\f\u2028\u2029]/g, '\n') : value).trim()
+function tidy(value: string, { type }: Question): string {
+  const text = value.trim().slice(0, tooLong)
+  return type === 'long_text' ? text.replace(/\r\n|[\r\v\f\u2028\u2029]/g, '\n') : text
+}
 
 /** An answer in the words that people read in the ledger, in mail and in tables. */
 function readable(question: Question, { values, other }: Entered, words: FormWords): string {

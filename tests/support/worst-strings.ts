@@ -4,7 +4,9 @@ import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { messageSignals } from '../../server/forms/spam/message-signals.ts'
 import { validate } from '../../server/forms/validate.ts'
+import { clientAddress, parseNetworks } from '../../server/http/client-address.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'
+import { mailboxOf } from '../../server/leads/channels/mailbox.ts'
 import { deferScripts } from '../../server/router-scripts.ts'
 import { formWords } from './form-words.ts'
 
@@ -41,6 +43,13 @@ export const readers: Record<string, (length: number) => unknown> = {
   'a title of letters': (length) => withSlugs([{ title: fill('a ', length) }]),
   'an e-mail address of dots': (length) => answer('email', `${fill('a.', length)}@`),
   'an e-mail address of domains': (length) => answer('email', `a@${fill('a.', length)}`),
+  'a mailbox of dots': (length) => mailboxOf(`a@${fill('.', length)}a`),
+  'a mailbox of tags': (length) => mailboxOf(`${fill('+.', length)}@gmail.com`),
+  'a list of proxies': (length) =>
+    clientAddress('127.0.0.1', '127.0.0.1,'.repeat(length / 10).slice(0, -1), proxies),
+  'a proxy of brackets': (length) => clientAddress('127.0.0.1', fill('[]:1', length), proxies),
+  'a proxy of digits': (length) => clientAddress('127.0.0.1', fill('1.', length), proxies),
+  'a proxy of colons': (length) => clientAddress('127.0.0.1', fill('f:', length), proxies),
   'a phone number': (length) => answer('phone', `${fill('1 ', length)}x`),
   'an answer of lines': (length) => answer('long_text', fill('\r\n', length)),
   ...Object.fromEntries(
@@ -69,6 +78,8 @@ const classify = (message: string) =>
     { message },
     {},
   )
+
+const proxies = parseNetworks('127.0.0.1')
 
 const noTexts = { scripts: [], styles: [] }
 

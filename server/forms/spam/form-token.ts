@@ -9,6 +9,9 @@ export type TokenReading =
 /** After this, a page that is shown again gets a new token. The old one is still read. */
 const maxAge = 24 * 60 * 60 * 1000
 
+/** In characters: one of ours has about a hundred, and a longer one is not worth a signature. */
+const maxLength = 500
+
 /** A token for a form that is being opened: its id, the time, a random id, and our signature. */
 export function makeFormToken(sign: Signer, formId: string, now: number): string {
   const opened = `${formId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`
@@ -23,6 +26,7 @@ export function readFormToken(
   now: number,
 ): TokenReading {
   if (!token) return { state: 'missing' }
+  if (token.length > maxLength) return { state: 'forged' }
   const end = token.lastIndexOf('.')
   const opened = token.slice(0, end)
   if (!isSame(token.slice(end + 1), sign('form-token', opened))) return { state: 'forged' }

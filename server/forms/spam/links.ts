@@ -32,3 +32,7 @@ const hostOf = (address: string) =>
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
     .replace(/[/:?#].*$/s, '')
+    .slice(0, maxHost)
+
+/** In characters: no name in the DNS is longer (RFC 1035). */
+const maxHost = 253

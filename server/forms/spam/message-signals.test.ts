@@ -61,6 +61,15 @@ describe('a message of a robot is suspicious', () => {
     ['a hand on the keyboard', { message: 'asdfghjkl asdfasdf' }],
     ['letters in disguise', { message: 'Buy сheар Vіаgrа from our рhаrmасу' }],
     ['one message twice', { name: 'Great deal', message: 'Great deal' }],
+    ['more letters in disguise than it has others', { message: 'Vіаgrа рhаrmасу xбxб '.repeat(2) }],
+    [
+      'in Russian, a mailing',
+      { message: 'Продвижение: контакты, рассылки по формам обратной связи.' },
+    ],
+    [
+      'millions of money',
+      { message: 'You inherit 1,250,000.50 million dollars, 10x returns. SEO.' },
+    ],
     ['words over and over', { message: 'cheap shoes '.repeat(20) }],
   ])('%s', (_, changes) => {
     expect(points(changes)).toBeGreaterThanOrEqual(3)

@@ -1,8 +1,10 @@
 import { isbot } from 'isbot'
 import type { Values } from '../../../contracts/form.ts'
+import { longestText } from '../../../contracts/form-question.ts'
 import type { TokenReading } from './form-token.ts'
 import { isGibberish, isGibberishThroughout } from './gibberish.ts'
 import { hasLink, isShortened, linkedHosts, linksIn, withoutLinks } from './links.ts'
+import { asksForWork, subjects } from './subjects.ts'
 
 /** One signal that a post may be spam. */
 export type Signal = {
@@ -19,8 +21,12 @@ export const signalIf = (isThere: boolean, points: number, reason: string): Sign
 /** The part of a form that the filter reads: which questions are answered in words. */
 export type FilteredForm = { id: string; questions: readonly { ref: string; type: string }[] }
 
-/** In characters. Validation accepts no longer text; the limit bounds the time of the rules. */
-const maxRead = 6000
+/**
+ * In UTF-16 units, of the answers of one kind together and of the hidden fields: the longest text that
+ * a form can ask for, in letters of two units each. The limit bounds the time of the rules, whatever
+ * a form asks for and whoever calls them.
+ */
+const maxRead = 2 * longestText
 
 /**
  * Signals in the answers themselves. Languages and scripts are no signals: clients write in all of them.
@@ -33,7 +39,7 @@ export function messageSignals(form: FilteredForm, values: Values, hidden: Value
   const locals = emails.map((email) => email.replace(/@.*$/s, ''))
   const texts = answersTo(form, values, (type) => /_text$/.test(type))
   const message = messages.join('\n')
-  const all = [...texts, ...Object.values(hidden).flat()].join('\n')
+  const all = [...texts, ...readable(Object.values(hidden).flat())].join('\n')
   return [
     ...markupSignals(all),
     ...signalIf(names.some(hasLink), 4, 'The name holds a link.'),
@@ -71,11 +77,20 @@ function answersTo(
   values: Values,
   isMeant: (type: string, ref: string) => boolean,
 ): string[] {
-  return form.questions
-    .filter(({ type, ref }) => isMeant(type, ref))
-    .flatMap(({ ref }) => values[ref] ?? [])
-    .filter((text) => text !== '')
-    .map((text) => text.slice(0, maxRead))
+  const meant = form.questions.filter(({ type, ref }) => isMeant(type, ref))
+  return readable(meant.flatMap(({ ref }) => values[ref] ?? []))
+}
+
+/** As much of some texts as is read. */
+function readable(texts: string[]): string[] {
+  let left = maxRead
+  const read: string[] = []
+  for (const text of texts) {
+    const part = text.slice(0, left)
+    if (part !== '') read.push(part)
+    left -= part.length
+  }
+  return read
 }
 
 function markupSignals(text: string): Signal[] {
@@ -128,8 +143,9 @@ function isMonotonous(text: string): boolean {
   return words.length >= 20 && new Set(words).size < Math.min(words.length, 200) * 0.25
 }
 
-const lookAlikes =
-  /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{4,}/gu
+/** Does a word mix letters that look alike? */
+const isMixed = (word: string) =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
 
 /**
  * Letters that are there to fool a filter. A text in any script is honest, and so are two scripts
@@ -138,7 +154,7 @@ const lookAlikes =
 function disguiseSignals(text: string): Signal[] {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  const mixed = new Set(text.match(lookAlikes)).size
+  const mixed = new Set(text.match(/\p{L}{4,}/gu)?.filter(isMixed)).size
   // In a Russian text СRM, with a Cyrillic С, is a slip of the keyboard.
   const isDisguise = mixed >= 4 || (mixed >= 2 && latin >= letters * 0.5)
   // No joiners here: Persian, Urdu and emoji need them.
@@ -153,14 +169,14 @@ function disguiseSignals(text: string): Signal[] {
 
 /** Hosts of throw-away addresses. Honest people use them too, so they weigh little. */
 const throwAway =
-  /@(?:.+\.)?(?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempr|yopmail|trashmail|getnada|dispostable|maildrop|throwawaymail|mailnesia|moakt|mohmal|emailondeck|fakeinbox|discard|grr)\.[a-z.]+$/i
+  /[@.](?:mailinator|guerrillamail|sharklasers|10minutemail|temp-?mail|tempr|yopmail|trashmail|getnada|dispostable|maildrop|throwawaymail|mailnesia|moakt|mohmal|emailondeck|fakeinbox|discard|grr)\.[a-z.]+$/i
 
 function emailSignals(address: string): Signal[] {
-  const [local = ''] = address.split('@')
+  const [local = '', domain = ''] = address.split('@')
   // Dots mean nothing to Gmail: one mailbox gives thousands of addresses.
   const isDotted = /@gmail\.com$/i.test(address) && (local.match(/\./g)?.length ?? 0) >= 4
   return [
-    ...signalIf(throwAway.test(address), 1, 'The e-mail address is a throw-away one.'),
+    ...signalIf(throwAway.test(`@${domain}`), 1, 'The e-mail address is a throw-away one.'),
     ...signalIf(isDotted, 1, 'The e-mail address has dots strewn in.'),
     ...signalIf(
       isGibberish(local.replace(/[\d._-]+/g, ' ')),
@@ -169,49 +185,6 @@ function emailSignals(address: string): Signal[] {
     ),
   ]
 }
-
-/** Subjects of mass mailings. Each alone proves nothing: clients have casinos, pharmacies and loans, too. */
-const subjects: [RegExp, string][] = [
-  [
-    /\bback[- ]?links?\b|\bguest post|\bdo-?follow\b|\bdomain (?:authority|rating)\b|\bD[AR] ?\d\d|\bsearch (?:engine|results?)\b|\b(?:first|1st|top) page (?:of|on|in)\b|\brank(?:s|ed|ing|ings)?\b|\bSEO\b|\b(?:more|increase|boost|double|grow|free|organic|targeted)\b[^.!?]{0,20}\btraffic\b|\blosing (?:visitors|customers|traffic|sales|money)\b|\b(?:more|new) (?:leads|customers)\b|продвижени|раскрутк|\bпрогон|\bв топ\b|\b(?:real|website|web|site|page) (?:visitors|visits|clicks)\b|\bnot (?:showing|appearing|visible)\b[^.!?]{0,40}\b(?:google|keywords?|search)\b|\b(?:sponsored|paid) (?:articles?|posts?|content|links?)\b|\b(?:больше|новых) клиентов|posicionamiento|referencement|référencement/iu,
-    'It is about rankings or visitors.',
-  ],
-  [
-    /\bcasinos?\b|\bbetting\b|\bjackpots?\b|\bfree spins?\b|\bpoker\b|\b(?:deposit|welcome) bonus|\bbonus\b[^.!?]{0,40}\bdeposit\b|\b(?:promo|bonus) code\b|\bslots\b|\b(?:instant|fast) payouts?\b|(?<!\p{L})(?:казино|ставк[аи]|слот[аы]?)(?!\p{L})/iu,
-    'It is about gambling.',
-  ],
-  [
-    /\bviagra\b|\bcialis\b|\bkamagra\b|\bweight[- ]loss\b|\blose weight\b|\b(?:cheap|generic|online)\b[^.!?]{0,20}\b(?:pills|tablets|meds|medications?|pharmacy)\b|\bwithout (?:a )?prescription\b|\bCBD\b|\btestosterone\b|\b(?:xanax|tramadol|modafinil|ozempic|valium|oxycodone|adderall)\b|\bno (?:doctor|prescription)\b|\b(?:perder|lose|abnehmen|perdre) \d+ ?(?:kg|kilos?|lbs|pounds)\b/i,
-    'It is about medicines.',
-  ],
-  [
-    /\b(?:loans?|lenders?|collateral|interest rate)\b|\d ?% interest\b|\bguaranteed (?:returns?|profits?|income)\b|\b(?:double|triple) your\b|\bpassive income\b|\b(?:earn|make|made)\b[^.!?]{0,12}\d[^.!?]{0,40}\b(?:day|week|month|home)\b|\bget rich\b|\btrading (?:robots?|bots?|signals?)\b|\b(?:lottery|inheritance|beneficiary|next of kin)\b|\bbitcoins?\b|\bforex\b|\bpresale\b|\b\d+x\b|\b(?:unclaimed|pending) (?:funds?|payments?)\b|\b\d[\d.,]* million (?:dollars|usd|euros?)\b|\bproject (?:finance|funding)\b|(?<!\p{L})(?:займ|кредит)|gagne[rz]|пассивн\p{L}+ доход|заработ(?:ок|ать|ай)|ganh[ae]r? dinheiro|gana(?:r)? dinero|préstamo|geld verdienen|gagne[rz] de l.argent/iu,
-    'It promises money.',
-  ],
-  [
-    /\b(?:buy|cheap|real)\b[^.!?]{0,20}\b(?:followers|likes|subscribers|reviews|views)\b|\b(?:e-?mail|contact|business|lead) (?:lists?|databases?)\b|\bbulk (?:e-?mail|sms)\b|\bbases?\b[^.!?]{0,20}рассылк|(?:баз[аыу]|контакт\p{L}*)[^.!?]{0,40}рассылк|代开|代開|发票|發票|刷单|\b[\d,.]+k? (?:followers|subscribers|likes|views)\b|\b(?:B2B|business) (?:contacts|leads)\b|форм\p{L}* обратной связи/iu,
-    'It sells addresses, followers or invoices.',
-  ],
-  [
-    /\b(?:hot|lonely|single|sexy|naked)\b[^.!?]{0,12}\b(?:girls?|wom[ae]n|singles|ladies|men|photos|pics)\b|\bsex\b|\bdating\b|\bwebcams?\b|\bhook ?up\b|\bprivate (?:photos|pics|videos?)\b|\balone tonight\b|(?<!\p{L})(?:секс|знакомств|интим)/iu,
-    'It is about dating.',
-  ],
-  [
-    /\bunsubscribe\b|\bopt[- ]?out\b|\b(?:reply|answer|write|text) (?:no|stop)\b|\b(?:not|n.t|no longer) (?:want|wish|like) to (?:hear|receive|get)\b|\bremove (?:you|me|your (?:site|domain|address)) from\b|\bstop (?:these|receiving|getting)\b|\b(?:rather|prefer) not (?:get|hear|receive)\b|\boff (?:the|our|my) list\b|\b(?:to be )?left alone\b/i,
-    'It says how to get no more of it.',
-  ],
-  [
-    /\b(?:your|the) (?:web ?site|site|page|online store|business|company|brand)\b[\s\S]{0,200}\b(?:(?:we|i) (?:can|could|offer|help|provide|specialise|specialize)|(?:our|my) (?:services?|agency|team|packages?|experts?|prices?|plans?))\b|\b(?:we|i) (?:offer|provide|specialise|specialize|sell|supply)\b|\b(?:limited|special|exclusive) offer\b|\b\d\d ?(?:%|percent) (?:off|discount)\b|\b(?:act|order|apply|sign up|register|click|buy) (?:now|here|today)\b|\bfree (?:audit|quote|demo|trial|sample|consultation)s?\b|\b(?:only|just|for|at|from) (?:\$|€|£|usd )\d|\bfactory price|\bwholesale\b|\bwarranty\b|\bcatalog(?:ue)?\b|\bprice ?list\b|\bpay here\b|\bconfirm your\b|\bwithin (?:24|48|72) hours\b|\bwill expire\b|\bexpiration notice\b|\b(?:watch|see) (?:it live|some of ours|examples|samples)\b|прайс|предлага\p{L}+|недорого|подробности|скидк/iu,
-    'It offers something.',
-  ],
-]
-
-/** Words of a client, who needs, has and wants to have made. They weigh against a mere subject. */
-const requests =
-  /\b(?:we|i|our [a-z]+|my [a-z]+) (?:also |really |would )?(?:needs?|wants?|like|am looking|are looking)\b(?! to (?:offer|help|introduce|share|show|give|present))|\blooking for an? (?:partner|developer|agency|team|company)\b|\b(?:re)?build (?:us|a|an|our|the)\b|\bredesign\b|\bquot(?:e|ation)\b|\bbudget\b|\b(?:mvp|prototype|nda|cms|figma|api)\b|\bmigrat|\bhow much\b|\bwhat would\b|\b(?:can|could|would) you (?:please )?(?:look|make|build|help|send|tell|call|quote|do)\b|\bplease (?:call|contact|send|tell|quote)\b|\bour (?:web ?)?(?:site|app|shop|store|team|stack)\b|нужен|нужн[аоы]|хотим|ищем|necesit|queremos|précis?ons|brauch|suchen/iu
-
-/** Does the writer ask for work, as clients do? */
-const asksForWork = (message: string): boolean => requests.test(message)
 
 /** Subjects of mass mailings in a message, and a link to what it sells. Two subjects weigh more than twice as much as one. */
 function salesSignals(message: string, hasLink: boolean): Signal[] {

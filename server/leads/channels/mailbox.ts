@@ -8,7 +8,7 @@ import { domainToASCII } from 'node:url'
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase()
   const at = text.lastIndexOf('@')
-  const domain = text.slice(at + 1).replace(/\.+$/, '')
+  const domain = text.slice(at + 1).replace(/(?<!\.)\.+$/, '')
   // It writes a domain in any script in ASCII, and gives nothing for one that cannot be.
   const host = domainToASCII(domain) || domain
   const [owner, around] = bySubdomain(host)

@@ -1,0 +1,155 @@
+/** Long texts of one kind or of many, in every script: row D3 of RELIABILITY.md, row A3 of attacks.md. */
+import { subjects } from '../../server/forms/spam/subjects.ts'
+import { letterOf, scriptNames } from './scripts-of-unicode.ts'
+import { seeded } from './seeded.ts'
+
+/** A text of so many characters, of one part over and over between a beginning and an end. */
+export function repeated(part: string, length: number, { start = '', end = '' } = {}): string {
+  const wanted = Math.max(0, length - start.length - end.length)
+  const characters = [...part]
+  const whole = part.repeat(Math.floor(wanted / characters.length))
+  return start + whole + characters.slice(0, wanted % characters.length).join('') + end
+}
+
+/** Around a run: a pattern that begins before it, or fails only after it, reads the most. */
+export const surroundings = [
+  { start: '', end: '' },
+  { start: '', end: '1' },
+  { start: 'http://', end: '!' },
+  { start: '', end: '\n.' },
+  { start: 'http://', end: '1' },
+]
+
+/** A letter of each script, alone and beside a Latin one, which may be a disguise. */
+const ofScripts = scriptNames.map(letterOf).flatMap((letter) => [letter, `${letter}a`])
+
+const someLetters = ['a', '1', 'я', 'ع', '中', '𐐨', 'ｘ']
+const besides = ['1', '.', ' ', ',', '-', '@', '/', '\n', '\u0301', '\u200d', '\u200b', '١', 'A']
+
+const alternations = [
+  ...someLetters.flatMap((letter) => besides.map((beside) => letter + beside)),
+  ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)),
+  ...[
+    'aA',
+    'aB',
+    'ａＡ',
+    '１',
+    '🪁',
+    '👨‍👩‍👧‍👦',
+    '\ud83e',
+    '\udd01',
+    'a\ud83e',
+    '\u0301',
+    '\u0327\u0301',
+    '\u202e',
+  ],
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u2028',
+    '\u00a0',
+    ' \n',
+    '\u200b',
+    '\u00ad',
+    '\u1e9e',
+    'ı',
+    'İ',
+    'ŉ',
+    'ﬃ',
+  ],
+]
+
+/** How the patterns on links, markup, hosts and keyboards begin. */
+const beginnings = [
+  ...[
+    'http://',
+    'https://a.b/',
+    'http://a',
+    'www.',
+    'www.a ',
+    'a.com/',
+    'a-',
+    'a.a',
+    'google.',
+    'google.1',
+  ],
+  ...[
+    'https://google.',
+    'http://google.1google.',
+    'bit.ly/',
+    't.me/+',
+    '[url',
+    '[link',
+    '<a ',
+    '<a\n',
+  ],
+  ...[
+    '<img ',
+    '<svg on',
+    '<svg src ',
+    '<object data',
+    '@mailinator.',
+    'mailinator.',
+    'a@b.',
+    'sch',
+    'tch',
+  ],
+  ...[
+    'asdf',
+    'qwer',
+    'bcdfg ',
+    'bcdfghjk ',
+    'xqz',
+    'we need ',
+    'our a',
+    'our a ',
+    'we like to ',
+    'a@',
+    '+1',
+    '1e',
+  ],
+]
+
+/** How each alternative of the subjects begins, whole and without its end. */
+const ofSubjects = subjects
+  .flatMap(([pattern]) => alternativesOf(pattern.source))
+  .flatMap((words) => [`${words} `, `${words.slice(0, -2)} `, words, ...words.split(' ')])
+  .filter((part) => part.trim() !== '')
+
+/** A text for each alternative of a pattern, as far as it is made of words. */
+function alternativesOf(source: string): string[] {
+  let plain = source
+    .replace(/\(\?<?[!=](?:[^()\\]|\\.)*\)/g, '')
+    .replace(/\\b/g, '')
+    .replace(/\[\^[^\]]*\]|\[\\s\\S\]/g, 'a')
+    .replace(/\[\\?(.)[^\]]*\]/gu, '$1')
+    .replace(/\\p\{L\}/g, 'ж')
+    .replace(/\\d/g, '1')
+    .replace(/(?:\{\d+,?\d*\}|[+*?])/g, '?')
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\(\?:([^()|]*)[^()]*\)/g, '$1')
+  }
+  return plain.split('|').map((words) => words.replace(/[?\\()]/g, ''))
+}
+
+const parts = [...ofScripts, ...alternations, ...beginnings, ...ofSubjects]
+
+/** A few parts over and over, by chance; the same in every run. */
+const mixes = Array.from({ length: 80 }, (_, at) => {
+  const chance = seeded(at)
+  return Array.from({ length: chance.whole(2, 7) }, () =>
+    chance.pick(parts).repeat(chance.whole(1, 9)),
+  ).join('')
+})
+
+/** The parts of long texts by what they are. */
+export const partsOfTexts = {
+  'a letter of one script': ofScripts,
+  alternations,
+  'beginnings of links, markup and hosts': beginnings,
+  'beginnings of subjects': [...new Set(ofSubjects)],
+  'mixtures by chance': mixes,
+}
