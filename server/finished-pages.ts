@@ -9,8 +9,8 @@ import { openResponseCache, type Render } from './http/response-cache.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
 
-/** Routes that are rendered for each request: they hold what was asked, or a key for one form. */
-const neverCached = ['*', 'to/:formId', 'search', 'styleguide']
+/** Routes that are rendered for each request: they hold what was asked, a key for one form, or the day. */
+const neverCached = ['*', 'to/:formId', 'search', '.well-known/security.txt', 'styleguide']
 
 /** The query parameters that change a page; every other parameter changes nothing. */
 const knownParameters = () => ({

@@ -126,9 +126,10 @@ test.runIf(process.platform === 'linux')(
       execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${files}:${hard}`])
     const [soft = ''] = limitOf(site.pid)
     allow('3')
-    expect(await ask('/media/small.svg')).toEqual({ status: 503, after: '5' })
-    expect(site.output()).toContain('file-not-read')
+    const refused = await ask('/media/small.svg')
     allow(soft)
+    expect(refused).toEqual({ status: 503, after: '5' })
+    await expect.poll(site.output).toContain('file-not-read')
     expect((await ask('/media/small.svg')).status).toBe(200)
     agent.destroy()
   },
