@@ -84,13 +84,14 @@ export default [
   // And what the pages ask for, and the form host's pages.
   route('insights', 'pages/home/insights-resource.ts'),
   route('to/:formId', 'pages/to-form/form-page.tsx'),
-  // And for those who are not looking at a page: feed readers, robots, the search in the browser.
+  // And for those who are not looking at a page: feed readers, robots, whoever found a weakness, the search.
   ...['blogs/rss.xml', 'blogs/atom.xml', 'blogs/feed.json'].map((path) =>
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
   ),
   route('career/job-positions/rss.xml', 'pages/feed-jobs/job-feed.ts'),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
+  route('.well-known/security.txt', 'pages/security-txt/security-txt.ts'),
   route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

@@ -12,8 +12,10 @@ import type { Screens } from './http/screens.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
 
-/** Routes that are rendered for each request: they hold what was asked, or a key for one form. */
-const neverCached = ['/*', '/to/:formId', '/search', '/styleguide']
+/** Routes that are rendered for each request: they hold what was asked, a key for one form, or the day. */
+const neverCached = [
+  ...['/*', '/to/:formId', '/search', '/.well-known/security.txt', '/styleguide'],
+]
 
 /** The query parameters that change a page; every other parameter changes nothing. */
 const knownParameters = () => ({

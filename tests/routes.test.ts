@@ -60,6 +60,7 @@ const own = [
   '/career/job-positions/rss.xml',
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/search-index.json',
 ]
 

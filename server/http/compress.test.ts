@@ -25,6 +25,11 @@ app.get('/streamed', () => {
   })
   return new Response(body, { headers: { 'Content-Type': 'text/html' } })
 })
+app.get('/drawing', (c) => {
+  const body = c.req.query('long') ? text.repeat(200) : text
+  const headers = { 'Content-Type': 'image/svg+xml', 'Content-Length': String(body.length) }
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(body, 200, headers)
+})
 let release = () => {}
 
 const get = (path: string, encodings: string) =>
@@ -51,6 +56,27 @@ test('a page is sent as it is to a client that takes no encoding', async () => {
 test('pictures, and what was compressed at build, are passed on', async () => {
   expect((await get('/picture', 'br')).headers.has('content-encoding')).toBe(false)
   expect(await (await get('/ready', 'br')).text()).toBe('made at build')
+})
+
+test('the length of a body that says it is not said of the compressed one', async () => {
+  const compressed = await get('/drawing', 'gzip')
+  expect(compressed.headers.has('content-length')).toBe(false)
+  expect(gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text)
+  const head = await app.request('/drawing', {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'gzip' },
+  })
+  expect(head.headers.has('content-length')).toBe(false)
+  expect(head.headers.get('vary')).toBe('Accept-Encoding')
+  const plain = await get('/drawing', 'identity')
+  expect(plain.headers.get('content-length')).toBe(String(text.length))
+})
+
+test('a long body that says its length is sent as it is', async () => {
+  const { headers } = await get('/drawing?long=1', 'br')
+  expect(headers.has('content-encoding')).toBe(false)
+  expect(headers.get('content-length')).toBe(String(text.length * 200))
+  expect(headers.get('vary')).toBe('Accept-Encoding')
 })
 
 test('each chunk is sent before the rest comes', async () => {

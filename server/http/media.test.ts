@@ -1,7 +1,9 @@
-import { request } from 'node:http'
+import { execFileSync } from 'node:child_process'
+import { renameSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
+import { type IncomingMessage, get as open, request } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
 import { media } from './media.ts'
 
@@ -25,7 +27,25 @@ beforeAll(async () => {
   content.write('media/folder.svg/inside.md', secret)
   content.write('secret.svg', secret)
   content.write('media-private/secret.svg', secret)
-  const app = new Hono().route('/media', media(content.path))
+  content.write('media/.hidden.svg', secret)
+  content.write('media/.hidden/secret.svg', secret)
+  const link = (target: string, name: string) =>
+    symlinkSync(target, `${content.path}/media/${name}`)
+  link('/etc/passwd', 'passwd.svg')
+  link('../secret.svg', 'outside.svg')
+  link('../media-private', 'outside')
+  link('..', 'above')
+  link('notes.md', 'notes.svg')
+  link('.hidden.svg', 'seen.svg')
+  link('nothing.svg', 'dangling.svg')
+  link('circle.svg', 'circle.svg')
+  link('/dev/zero', 'zero.svg')
+  link('blog/kite.svg', 'linked.svg')
+  execFileSync('mkfifo', [`${content.path}/media/pipe.svg`])
+  const app = new Hono()
+    .route('/media', media(content.path))
+    .route('/few', media(content.path, { atOnce: 2, timeout: 300_000 }))
+    .route('/brief', media(content.path, { atOnce: 500, timeout: 100 }))
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
       origin = `http://127.0.0.1:${port}`
@@ -83,9 +103,109 @@ describe('a picture of a post', () => {
     expect((await get('/media/new.svg')).status).toBe(404)
   })
 
-  test('answers HEAD without a body', async () => {
+  test('answers HEAD without a body, and says its length', async () => {
     const response = await fetch(`${origin}/media/blog/kite.svg`, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('content-length')).toBe(String(picture.length))
+  })
+
+  test('is sent again only when it has changed', async () => {
+    content.write('media/changing.svg', picture)
+    const { headers } = await get('/media/changing.svg')
+    const tag = headers.get('etag') ?? ''
+    const date = headers.get('last-modified') ?? ''
+    const statusFor = async (conditions: Record<string, string>) => {
+      const response = await fetch(`${origin}/media/changing.svg`, { headers: conditions })
+      expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]+"$/)
+      return response.status
+    }
+    expect(await statusFor({ 'If-None-Match': `"other", ${tag}` })).toBe(304)
+    expect(await statusFor({ 'If-None-Match': '"other"', 'If-Modified-Since': date })).toBe(200)
+    expect(await statusFor({ 'If-Modified-Since': date })).toBe(304)
+    expect(await statusFor({ 'If-Modified-Since': 'yesterday' })).toBe(200)
+    utimesSync(`${content.path}/media/changing.svg`, new Date(), new Date(Date.now() + 60_000))
+    expect(await statusFor({ 'If-None-Match': tag })).toBe(200)
+    expect(await statusFor({ 'If-Modified-Since': date })).toBe(200)
+  })
+
+  test('is sent where a link leads to it inside the folder', async () => {
+    expect(await (await get('/media/linked.svg')).text()).toBe(picture)
+  })
+
+  test('is sent when it is empty', async () => {
+    content.write('media/empty.svg', '')
+    const response = await get('/media/empty.svg')
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})
+
+/** Asks for a picture and reads nothing before it is told to. */
+const openUnread = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    open(`${origin}${path}`, { agent: false }, resolve).once('error', reject)
+  })
+
+async function lengthOf(response: IncomingMessage): Promise<number> {
+  let length = 0
+  for await (const chunk of response) length += chunk.length
+  return length
+}
+
+describe('a picture that is under way', () => {
+  // More than the system holds for a connection.
+  const large = 'x'.repeat(20_000_000)
+  const path = () => `${content.path}/media/large.png`
+  beforeEach(() => content.write('media/large.png', large))
+
+  test('is whole when it is replaced or removed', async () => {
+    const replaced = await openUnread('/media/large.png')
+    content.write('media/next.png', 'another')
+    renameSync(`${content.path}/media/next.png`, path())
+    const removed = await openUnread('/media/large.png')
+    content.remove('media/large.png')
+    expect(await lengthOf(replaced)).toBe(large.length)
+    expect(await lengthOf(removed)).toBe('another'.length)
+  })
+
+  test('is broken off when it has become shorter, and never taken for whole', async () => {
+    const response = await openUnread('/media/large.png')
+    truncateSync(path(), 5_000_000)
+    await expect(lengthOf(response)).rejects.toThrow('aborted')
+  })
+
+  test('is sent up to the length it had when it grows', async () => {
+    const response = await openUnread('/media/large.png')
+    content.write('media/large.png', `${large}${large}`)
+    expect(await lengthOf(response)).toBe(large.length)
+  })
+
+  test('is broken off when nobody takes it', async () => {
+    const closed = new Promise((resolve) => {
+      server.once('request', (_, response) => response.once('close', resolve))
+    })
+    const response = await openUnread('/brief/large.png')
+    await closed
+    await expect(lengthOf(response)).rejects.toThrow('aborted')
+  })
+
+  test('is one of so many; the next is told to come back', async () => {
+    const [first, second] = [await openUnread('/few/large.png'), await openUnread('/few/large.png')]
+    const third = await get('/few/blog/kite.svg')
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(third.headers.get('cache-control')).toBe('no-store')
+    expect(await lengthOf(first)).toBe(large.length)
+    second.destroy()
+    await expect.poll(async () => (await get('/few/blog/kite.svg')).status).toBe(200)
+    // What is not there, or not sent, takes no place.
+    for (const name of ['nothing.svg', 'pipe.svg', 'notes.svg']) {
+      for (let asked = 0; asked < 3; asked++) expect((await get(`/few/${name}`)).status).toBe(404)
+    }
+    const { headers } = await get('/few/blog/kite.svg')
+    for (let asked = 0; asked < 3; asked++) {
+      const known = { 'If-None-Match': headers.get('etag') ?? '' }
+      expect((await fetch(`${origin}/few/blog/kite.svg`, { headers: known })).status).toBe(304)
+    }
+    expect((await get('/few/blog/kite.svg')).status).toBe(200)
   })
 })
 
@@ -102,6 +222,26 @@ test.each([
   '/media/code.js',
   '/media/svg',
   '/media/.svg',
+  '/media/.hidden.svg',
+  '/media/.hidden/secret.svg',
+  '/media/passwd.svg',
+  '/media/outside.svg',
+  '/media/outside/secret.svg',
+  '/media/above/secret.svg',
+  '/media/above/media-private/secret.svg',
+  '/media/above/media/blog/../../secret.svg',
+  '/media/notes.svg',
+  '/media/seen.svg',
+  '/media/dangling.svg',
+  '/media/circle.svg',
+  '/media/zero.svg',
+  '/media/pipe.svg',
+  '/media/blog%2fkite.svg',
+  '/media/blog%5ckite.svg',
+  '/media/blog//kite.svg',
+  '/media//blog/kite.svg',
+  '/media/blog/kite.svg/',
+  '/media/blog/kite.svg%0a',
   '/media/kite.svg.bak',
   '/media/notes.md%00.svg',
   '/media/blog/kite.svg%00',

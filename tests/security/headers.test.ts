@@ -30,6 +30,9 @@ const requests: [number, string, string[]?, string?][] = [
   [304, 'GET /about', ['If-None-Match: *']],
   [200, 'GET /about.data'],
   [200, 'GET /insights'],
+  [200, 'GET /.well-known/security.txt'],
+  [200, 'HEAD /.well-known/security.txt'],
+  [404, 'GET /.well-known/nothing.txt'],
   [200, 'GET /to/contact-us'],
   [200, 'HEAD /to/contact-us'],
   [422, 'POST /to/contact-us', [type, length(3)], 'a=b'],
@@ -149,6 +152,15 @@ test('two answers never share a nonce', async () => {
   const [first, second] = [await policyOf('GET /search?q=app'), await policyOf('GET /search?q=app')]
   expect(first).toMatch(/'nonce-[\w-]{22}'/)
   expect(first).not.toBe(second)
+})
+
+test('security.txt is made anew each time, so that it never expires', async () => {
+  const ask = async () => (await send('GET /.well-known/security.txt')).text
+  const [first, second] = [await ask(), await ask()]
+  expect(first).toContain(`Canonical: https://${host}/.well-known/security.txt`)
+  expect(headersOf(first)['x-request-id']).toBeDefined()
+  expect(headersOf(first)['x-request-id']).not.toBe(headersOf(second)['x-request-id'])
+  expect(headersOf(first)['content-security-policy']).not.toContain('nonce')
 })
 
 test('an answer of the app has an id of its own, whatever was sent', async () => {

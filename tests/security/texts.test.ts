@@ -3,6 +3,7 @@ import { listForms } from '../../app/content/forms.server.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { longestText, type Question } from '../../contracts/form-question.ts'
 import { hiddenFields } from '../../server/forms/hidden-fields.ts'
+import { postOf } from '../../server/forms/read-post.ts'
 import { messageSignals } from '../../server/forms/spam/message-signals.ts'
 import { chargesFor } from '../../server/forms/spam/rate-limit.ts'
 import { type Door, validate } from '../../server/forms/validate.ts'
@@ -114,8 +115,7 @@ function readAs(form: FormDefinition, text: (length: number) => string): void {
 
 /** Reads a post as the form host and its spam filter do. */
 function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
-  const post = new URLSearchParams()
-  for (const name of form.hidden) post.append(`hidden:${name}`, textOf(name))
+  const post = postOf(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
   const hidden = hiddenFields(post)
   const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
   const { values, answers } = validation

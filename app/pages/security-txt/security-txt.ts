@@ -1,0 +1,30 @@
+import { getSite } from '~/content/site.server'
+import { originsContext } from '~/helpers/router-context'
+import type { Route } from './+types/security-txt'
+
+/** In days: RFC 9116, 2.5.5 asks for less than a year. */
+const lifetime = 180
+
+/**
+ * Where to report a weakness (RFC 9116). It is made anew for each request, so that it never expires
+ * while the site runs.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(originsContext)
+  const expires = new Date()
+  expires.setUTCHours(0, 0, 0, 0)
+  expires.setUTCDate(expires.getUTCDate() + lifetime)
+  const lines = [
+    `Contact: mailto:${getSite().email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    // An address of the web must be https here (2.5.2).
+    ...(site.startsWith('https:') ? [`Canonical: ${site}/.well-known/security.txt`] : []),
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}
