@@ -24,10 +24,12 @@ test('the same is read to its end when there are words between', () => {
   for (const text of Object.values(spreadTexts)) expect(readableLength(text)).toBe(text.length)
 })
 
-test('ten thousand words are read to their end, and so are seventy thousand', () => {
+test('ten thousand words are read to their end; of seventy thousand, as many', () => {
   expect(honestText.split(/\s+/).length).toBeGreaterThan(10_000)
   expect(readableLength(honestText)).toBe(honestText.length)
-  expect(readableLength(honestText.repeat(7))).toBe(7 * honestText.length)
+  const read = readableLength(honestText.repeat(7))
+  expect(read).toBeGreaterThanOrEqual(honestText.length)
+  expect(read).toBeLessThan(1.1 * honestText.length)
 })
 
 test('what is read ends where a paragraph does', () => {

@@ -1,9 +1,15 @@
-/** The most marks that 64 kB of a text may hold; 10,000 words with links, lists and code hold 3,000. */
-const mostMarks = 7000
-const unit = 65_536
+/**
+ * The most marks that a text may hold, however long it is: so many take less than 20 ms of processor
+ * time in all rules together (RELIABILITY.md, row D3). 12,000 words with tables, lists and code in every
+ * section hold as many, most texts of that length a third.
+ */
+const mostMarks = 7100
 
-/** Where an element may begin or end; an address to be linked and a picture take several times as long. */
-const marks = /[#*_~`[\]<&|\\]/g
+/**
+ * Where an element may begin or end; a link takes longer, an address to be linked and a picture several
+ * times as long.
+ */
+const marks = /[#*_~`[\]<&|\\]|(?<=\])\(|(?<=<)a\b/gi
 const slow = /@|:\/\/|!\[|<img/gi
 /** A line that begins a block begins two elements: `- a`, `1. a`, `> a`, `# a`. */
 const opens = /^\s*(?:[-+*>#]|\d+[.)])/
@@ -17,7 +23,6 @@ const columns = /^[\s>:-]*\|[\s>|:-]*$|^[\s>]*:?-+:?\s*\|[\s|:-]*$/
  * @returns the length of the text, or where a paragraph begins before there are too many
  */
 export function readableLength(text: string): number {
-  const most = mostMarks * Math.max(1, text.length / unit)
   let count = 0
   let cells = 0
   let paragraph = 0
@@ -29,7 +34,7 @@ export function readableLength(text: string): number {
     } else if (columns.test(line)) cells = line.split('|').length
     count += 1 + 3 * cells + timesIn(line, marks) + 6 * timesIn(line, slow)
     if (opens.test(line) || at === paragraph + 1) count += 3
-    if (count > most) return paragraph
+    if (count > mostMarks) return paragraph
     at += line.length + 1
   }
   return text.length
