@@ -80,7 +80,7 @@ const mostParagraphs = 500
 function paragraphs(text: string): string {
   const all = text
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/[&<>]/g, ' ')
+    .replace(/[&<>\u00a0]/g, ' ')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
   const shown = [...all.slice(0, mostParagraphs), all.slice(mostParagraphs).join('\n')]
