@@ -61,10 +61,15 @@ function read(text: string): void {
 /** How many runs are measured together: the processor’s time is told in steps of 4 ms. */
 const runs = 5
 
-/** The processor time of one reading, in milliseconds: the best of a few measurements. */
+const limit = 20
+
+/**
+ * The processor time of one reading, in milliseconds: the best of a few measurements, as a busy machine
+ * makes each longer.
+ */
 function costOf(text: string): number {
   let best = Number.POSITIVE_INFINITY
-  for (let measured = 0; measured < 4 && best >= 10; measured++) {
+  for (let measured = 0; measured < 12 && best >= limit; measured++) {
     const before = process.threadCpuUsage()
     for (let each = 0; each < runs; each++) read(text)
     const { user, system } = process.threadCpuUsage(before)
@@ -85,7 +90,7 @@ test('any text that a post may have costs less than 20 ms', { timeout: 120_000 }
     .sort((one, other) => other.took - one.took)
     .slice(0, 25)
   const costs = slowest.map(({ name, text }) => ({ name, cost: costOf(text) }))
-  expect(costs.filter(({ cost }) => cost >= 20)).toEqual([])
+  expect(costs.filter(({ cost }) => cost >= limit)).toEqual([])
 })
 
 test('a feed of the longest posts costs as much for each as it holds', () => {
