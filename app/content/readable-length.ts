@@ -48,7 +48,7 @@ export function readableLength(text: string): number {
       cells = 0
       paragraph = at
     } else if (line.includes('|') && columns.test(line)) cells = line.split('|').length
-    count += 1 + 3 * cells + marksIn(line)
+    count += 1 + 3 * cells + marksIn(text, at, at + line.length)
     const isFirst = at === paragraph + 1
     // The first of a list brings the list.
     if (opens.test(line)) count += isFirst ? 4.5 : 3
@@ -61,14 +61,14 @@ export function readableLength(text: string): number {
   return text.length
 }
 
-/** Sign by sign: patterns over a whole text take longer than reading some of it. */
-function marksIn(line: string): number {
+/** Sign by sign, and in the text itself: patterns, and parts of a text, take longer than reading some of it. */
+function marksIn(text: string, from: number, to: number): number {
   let count = 0
-  for (let at = 0; at < line.length; at++) {
-    const code = line.charCodeAt(at)
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
     if (code > 255) continue
     count += countOf[code] ?? 0
-    if (startsSequence[code] === 1) count += sequenceAt(line.slice(at, at + 4).toLowerCase())
+    if (startsSequence[code] === 1) count += sequenceAt(text.slice(at, at + 4).toLowerCase())
   }
   return count
 }
