@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { ApiResult } from './api-result.ts'
+import { cutText, most, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
-  title: z.string(),
+  title: cutText(most.title),
   /** Stands in an address, so it must be whole text. */
   slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
-  image_url: z.string(),
+  image_url: wholeText(most.address),
   /** ISO date-time; only the part before the `T` is shown. */
-  published_date: z.string(),
-  text: z.string(),
+  published_date: wholeText(most.date),
+  text: cutText(most.post),
 })
 
 /** A single blog; the detail call does not repeat the slug. */

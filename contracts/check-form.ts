@@ -1,10 +1,11 @@
-import { otherChoice, recallsIn } from './form-logic.ts'
+import { type Known, otherChoice, recallsIn } from './form-logic.ts'
 import type { Condition, Question } from './form-question.ts'
 
 /** The part of a form that is checked here. */
 type FormFile = {
   questions: Question[]
   hidden: string[]
+  known?: Known | undefined
   thankYous: { id: string; title: string; text: string }[]
 }
 
@@ -18,8 +19,15 @@ export const formIssues = (form: FormFile): FormIssue[] => [
     limitIssues(question).map((issue) => ({ ...issue, path: ['questions', at, ...issue.path] })),
   ),
   ...jumpIssues(form),
+  ...knownIssues(form),
   ...recallIssues(form),
 ]
+
+/** Values are listed of hidden fields only. */
+const knownIssues = ({ hidden, known = {} }: FormFile): FormIssue[] =>
+  Object.keys(known)
+    .filter((name) => !hidden.includes(name))
+    .map((name) => ({ path: ['known', name], message: `“${name}” is no hidden field` }))
 
 /** Questions, hidden fields and thank-yous are told apart by their names. */
 function nameIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
@@ -134,12 +142,15 @@ function possibleAnswers(question: Question): string[] | undefined {
   }
 }
 
+const unlisted = 'may be anything that a link says: list under known what it may repeat'
+
 /**
  * Recalls repeat earlier answers and hidden fields, and need words for when there is none: those words
  * stand on the whole form, which is rendered before anything is answered.
  */
-function recallIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
+function recallIssues({ questions, hidden, known: values = {}, thankYous }: FormFile): FormIssue[] {
   const known = new Set(hidden)
+  const isListed = (ref: string) => !hidden.includes(ref) || Object.hasOwn(values, ref)
   const sure = new Set<string>()
   const issues: FormIssue[] = []
   const check = (text: string | undefined, path: FormIssue['path']) => {
@@ -148,6 +159,10 @@ function recallIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
         ? `{{${ref}}} may be empty: say what stands there then, {{${ref}|…}}`
         : `{{${ref}}} is no hidden field and no earlier question`
       if (!known.has(ref) || (!fallback && !sure.has(ref))) issues.push({ path, message })
+      else if (!isListed(ref)) issues.push({ path, message: `{{${ref}}} ${unlisted}` })
+      else if (path[0] === 'thankYous' && values[ref] === 'jobs') {
+        issues.push({ path, message: `{{${ref}}} is not known any more once the form is sent` })
+      }
     }
   }
   questions.forEach((question, at) => {

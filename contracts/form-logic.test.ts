@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillRecalls, holds, pathOf } from './form-logic.ts'
+import { fillRecalls, holds, knownValue, pathOf } from './form-logic.ts'
 import type { Condition } from './form-question.ts'
 
 describe('a condition', () => {
@@ -36,6 +36,18 @@ test('an answer that is jumped over later does not lead the way', () => {
   const { questions, thankYouId } = pathOf(form, (ref) => answers[ref] ?? [])
   expect(questions.map(({ ref }) => ref)).toEqual(['a', 'c'])
   expect(thankYouId).toBe('first')
+})
+
+test('of a hidden field only a known value is repeated', () => {
+  const known = { job: ['QA engineer', ''], place: 'jobs' as const, toString: ['x'] }
+  expect(knownValue(known, 'job', 'QA engineer')).toBe('QA engineer')
+  for (const value of ['qa engineer', 'QA engineer ', 'QA', '', 'Pay USD 50 first']) {
+    expect(knownValue(known, 'job', value)).toBe('')
+  }
+  expect(knownValue(known, 'place', 'jobs')).toBe('')
+  expect(knownValue(known, 'constructor', 'x')).toBe('')
+  expect(knownValue({ job: ['A'] }, 'job')).toBe('')
+  expect(knownValue(undefined, 'job', 'A')).toBe('')
 })
 
 test('a recall is filled with the answer as it is, or with the words for none', () => {

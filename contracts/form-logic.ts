@@ -77,6 +77,15 @@ export type Recall = { ref: string; fallback: string | undefined }
 export const recallsIn = (text: string): Recall[] =>
   [...text.matchAll(recallPattern)].map(([, ref = '', fallback]) => ({ ref, fallback }))
 
+/** The values of hidden fields that a form may repeat, by name; `jobs` stands for titles that are not at hand. */
+export type Known = Record<string, readonly string[] | 'jobs'>
+
+/** The value of a hidden field where the site itself knows it, and nothing for any other: anybody can write a link. */
+export function knownValue(known: Known = {}, name: string, value = ''): string {
+  const values = Object.hasOwn(known, name) ? known[name] : undefined
+  return typeof values === 'object' && values.includes(value) ? value : ''
+}
+
 /**
  * A text with earlier answers in their places, as plain text.
  * @param answerOf gives the answer to a question or the value of a hidden field; empty when there is none

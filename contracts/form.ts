@@ -28,6 +28,12 @@ const formFields = z.strictObject({
   hidden: z.array(
     z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
   ),
+  /**
+   * The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs`
+   * for the titles of the open positions. Anybody can write the address of a form, so that any other
+   * value in it is never shown.
+   */
+  known: z.record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)])).optional(),
   questions: z.array(questionSchema).min(1).max(60),
   /** The first is said unless a jump leads to another. */
   thankYous: z.array(thankYouSchema).min(1),

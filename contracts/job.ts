@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ApiResult } from './api-result.ts'
 import type { Unpublished } from './blog.ts'
+import { cutText, most } from './host-fields.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
-export const jobSchema = z.object({ title: z.string(), desc: z.string() })
+export const jobSchema = z.object({ title: cutText(most.title), desc: cutText(most.job) })
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */
 type OfJobFile = {

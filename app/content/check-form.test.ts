@@ -23,6 +23,7 @@ questions:
 thankYous:
   - { id: thanks, title: Thank you, text: We answer. }
   - { id: tested, title: Tested, text: "{{job|Nothing}} was stored." }
+known: { job: [QA engineer] }
 `
 
 /** The problems of the sound form with one passage changed, as `line message`. */
@@ -115,6 +116,24 @@ describe('a form is refused, with the line, when', () => {
       '{{name|friend}}',
       '{{name}}',
       '11 questions.1.title: {{name}} may be empty',
+    ],
+    [
+      'a recall repeats whatever a link says',
+      'known: { job: [QA engineer] }',
+      '',
+      '21 thankYous.1.text: {{job}} may be anything that a link says',
+    ],
+    [
+      'a thank-you repeats a job',
+      'known: { job: [QA engineer] }',
+      'known: { job: jobs }',
+      '21 thankYous.1.text: {{job}} is not known any more',
+    ],
+    [
+      'values are listed of what is no hidden field',
+      'known: { job: [QA engineer] }',
+      'known: { job: jobs, name: [Nobody] }',
+      '22 known.name: “name” is no hidden field',
     ],
     [
       'the least is more than the most',

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
+import { most } from '../../contracts/host-fields.ts'
+import { printable } from '../../contracts/printable.ts'
 import { isSafeUrl } from '../helpers/safe-url.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
 import { openColouring } from './highlight-code.ts'
@@ -9,6 +11,7 @@ import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
 import { readableLength } from './readable-length.ts'
 import type { RichElement, RichNode } from './rich-node.ts'
+import { wellFormed } from './well-formed.ts'
 import { wordsOf } from './words-of.ts'
 
 export type { RichNode }
@@ -52,19 +55,24 @@ const allowed: Options = {
     'td',
   ],
   strip: ['script', 'style'],
+  // One outside its list would end an item of a list that the text is put into.
+  ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'] },
 }
 
 const sanitise = rehypeSanitize(allowed)
 
 /** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
-const longest = 300_000
+const longest = most.post
 
-/** A text as a sanitised tree. */
+/** A text as a sanitised tree, which is well-formed: a browser has nothing to mend in it. */
 function parse(text: string): Root {
-  const read = text.length > longest ? 0 : readableLength(text)
-  const html = markdown.render(text.slice(0, read)).trimEnd() + paragraphs(text.slice(read))
-  return sanitise(htmlTree(html)) as Root // a root goes in
+  const shown = printable(text)
+  const read = shown.length > longest ? 0 : readableLength(shown)
+  const html = markdown.render(shown.slice(0, read)).trimEnd() + paragraphs(shown.slice(read))
+  return wellFormed(sanitised(html)) ?? sanitised(paragraphs(shown))
 }
+
+const sanitised = (html: string) => sanitise(htmlTree(html)) as Root // a root goes in
 
 /** How many paragraphs the words of such a text make at most. */
 const mostParagraphs = 500
@@ -72,7 +80,7 @@ const mostParagraphs = 500
 function paragraphs(text: string): string {
   const all = text
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/[&<>]/g, ' ')
+    .replace(/[&<>\u00a0]/g, ' ')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
   const shown = [...all.slice(0, mostParagraphs), all.slice(mostParagraphs).join('\n')]

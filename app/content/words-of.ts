@@ -4,9 +4,12 @@ const blocks = /^(p|h\d|li|pre|blockquote|hr|br|t[hdr])$/
 
 /** The words of a text, a line for each block. */
 export const wordsOf = (nodes: readonly RichNode[]): string =>
+  // Line by line: a pattern for blanks around a line's end would read a long run of them again and again.
   write(nodes)
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 
 const write = (nodes: readonly RichNode[]): string =>
   nodes

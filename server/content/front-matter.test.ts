@@ -45,6 +45,25 @@ describe('a post’s file', () => {
     })
   })
 
+  test('loses what no page can show, in its text and in its fields', () => {
+    const odd = post
+      .replace('First', '\ufeffFi\0rst\ud800')
+      .replace('What an MVP', String.raw`What\0 an \ud800MVP`)
+    expect(readPost(odd).value?.body).toMatch(/^First paragraph/)
+    expect(readPost(odd).value?.title).toBe('What an MVP leaves out')
+  })
+
+  test('is refused with a text that is longer than a page shows', () => {
+    const long = post.replace('First', 'x'.repeat(100_000))
+    expect(problemsOf(long)).toEqual([
+      {
+        file: 'content/blog/post.md',
+        line: 12,
+        message: expect.stringMatching(/^has a text of \d{6} characters; pages show 100000$/),
+      },
+    ])
+  })
+
   test('may come from Windows', () => {
     const windows = readPost(post.replaceAll('\n', '\r\n'))
     expect(windows.problems).toEqual([])

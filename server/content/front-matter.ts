@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { splitFrontMatter } from '../../app/content/read-markdown.ts'
 import { parseYaml, type Reading } from '../../app/content/read-yaml.ts'
+import { most } from '../../contracts/host-fields.ts'
+import { printable } from '../../contracts/printable.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
-const text = (max: number) => z.string().trim().min(1).max(max)
+const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)
 const dateTime = z.iso.datetime({
   offset: true,
   error: 'must be a date and time, 2026-11-10T08:00:00Z',
@@ -15,7 +17,10 @@ export const postSchema = z.strictObject({
   slug,
   date: dateTime,
   /** An https:// address, or a path under /media/. */
-  picture: z.string().regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…'),
+  picture: z
+    .string()
+    .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
+    .max(most.address),
   pictureAlt: text(160),
   summary: text(180),
   tags: z.array(text(24)).min(1).max(5),
@@ -55,11 +60,16 @@ export function readFrontMatter<Schema extends z.ZodType>(
     }
   }
   const { matter, body, bodyLine } = parts
+  const longest = most[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, 2)
   if (reading.problems.length > 0) return { problems: reading.problems }
   if (body.trim() === '') {
     return { problems: [{ file, line: bodyLine, message: 'has no text under its front matter' }] }
   }
+  if (body.length > longest) {
+    const message = `has a text of ${body.length} characters; pages show ${longest}`
+    return { problems: [{ file, line: bodyLine, message }] }
+  }
   // Object.assign keeps the schema's type, which a spread of an unknown object would lose.
-  return { value: Object.assign({}, reading.value, { body: body.trim() }), problems: [] }
+  return { value: Object.assign({}, reading.value, { body: printable(body).trim() }), problems: [] }
 }

@@ -178,8 +178,8 @@ describe('the result', () => {
   )
 })
 
-test('a text that is too long is left out, and the others arrive', async () => {
-  const long = 'x'.repeat(3 * 1024 * 1024)
+test('a text that is too long is cut, and the others arrive', async () => {
+  const long = 'x'.repeat(1024 * 1024)
   const { url } = await upstream((response, request) =>
     json(
       response,
@@ -188,8 +188,105 @@ test('a text that is too long is left out, and the others arrive', async () => {
         : [{ ...blog, slug: 'long', text: long }, blog],
     ),
   )
-  expect(await remoteBlogs(remote(url)).listBlogs()).toEqual({ state: 'found', value: [blog] })
-  expect(await remoteJobs(remote(url)).listJobs()).toEqual({ state: 'found', value: [job] })
+  const cut = expect.stringMatching(/^x+…$/)
+  const blogs = await remoteBlogs(remote(url)).listBlogs()
+  expect(blogs).toEqual({ state: 'found', value: [{ ...blog, slug: 'long', text: cut }, blog] })
+  const jobs = await remoteJobs(remote(url)).listJobs()
+  expect(jobs).toEqual({ state: 'found', value: [{ ...job, desc: cut }, job] })
+})
+
+describe('what pages cannot show', () => {
+  test('is taken out of every field, and hides nothing', async () => {
+    const odd = (text: string) => `\ufeff${text}\0\ud800\x07\ufffe`
+    const { url } = await upstream((response, { url }) => {
+      const sent = {
+        title: odd('A title'),
+        image_url: odd('https://cdn.example.com/mvp.png'),
+        published_date: odd('2026-03-02T08:00:00.000Z'),
+        text: odd('First\r\nsecond'),
+      }
+      if (url === '/api/jobs') return json(response, [{ title: sent.title, desc: sent.text }, job])
+      if (url.includes('/detail/')) return json(response, sent)
+      json(response, [{ ...sent, slug: 'odd' }, { ...sent, slug: odd('odd') }, blog])
+    })
+    const whole = {
+      title: 'A title',
+      image_url: 'https://cdn.example.com/mvp.png',
+      published_date: '2026-03-02T08:00:00.000Z',
+      text: 'First\nsecond',
+    }
+    const blogs = remoteBlogs(remote(url))
+    expect(await blogs.listBlogs()).toEqual({
+      state: 'found',
+      value: [{ ...whole, slug: 'odd' }, blog],
+    })
+    expect(await blogs.findBlog('odd')).toEqual({ state: 'found', value: whole })
+    expect(await remoteJobs(remote(url)).listJobs()).toEqual({
+      state: 'found',
+      value: [{ title: 'A title', desc: 'First\nsecond' }, job],
+    })
+  })
+})
+
+describe('fields of a megabyte', () => {
+  const long = 'x'.repeat(1024 * 1024)
+
+  test('stay within their bounds, and no other post is lost', async () => {
+    const { url } = await upstream((response) =>
+      json(response, [
+        { ...blog, slug: 'title', title: long },
+        { ...blog, slug: long },
+        { ...blog, slug: 'picture', image_url: `https://cdn.example.com/${long}` },
+        { ...blog, slug: 'date', published_date: `2026-03-02T${long}` },
+      ]),
+    )
+    const answer = await remoteBlogs(remote(url)).listBlogs()
+    expect(answer).toEqual({
+      state: 'found',
+      value: [
+        { ...blog, slug: 'title', title: expect.stringMatching(/^x{199}…$/) },
+        { ...blog, slug: 'picture', image_url: '' },
+        { ...blog, slug: 'date', published_date: '' },
+      ],
+    })
+    expect(log.lines()).toEqual([
+      expect.objectContaining({ index: 1, message: 'slug: cannot stand in an address' }),
+    ])
+  })
+
+  test('of a job stay within their bounds', async () => {
+    const { url } = await upstream((response) => json(response, [{ title: long, desc: long }]))
+    expect(await remoteJobs(remote(url)).listJobs()).toEqual({
+      state: 'found',
+      value: [
+        {
+          title: expect.stringMatching(/^x{199}…$/),
+          desc: expect.stringMatching(/^x{29999}…$/),
+        },
+      ],
+    })
+  })
+})
+
+test('of a list that is too long the oldest posts and the last jobs are left out', async () => {
+  const day = (at: number) => new Date(at * 86_400_000).toISOString()
+  const posts = Array.from({ length: 10_010 }, (_, at) => ({
+    ...blog,
+    slug: `post-${at}`,
+    published_date: day(at),
+  }))
+  const jobs = Array.from({ length: 210 }, (_, at) => ({ ...job, title: `Job ${at}` }))
+  const { url } = await upstream((response, request) =>
+    json(response, request.url === '/api/jobs' ? jobs : posts),
+  )
+  const blogs = await remoteBlogs(remote(url)).listBlogs()
+  expect(blogs).toMatchObject({ state: 'found', value: { length: 10_000 } })
+  expect(blogs).toHaveProperty('value.0.slug', 'post-10009')
+  expect(await remoteJobs(remote(url)).listJobs()).toMatchObject({ value: { length: 200 } })
+  expect(log.lines()).toEqual([
+    expect.objectContaining({ message: 'holds more than 10000 items', dropped: 10 }),
+    expect.objectContaining({ message: 'holds more than 200 items', dropped: 10 }),
+  ])
 })
 
 describe('a 404', () => {

@@ -10,9 +10,10 @@ import {
   blogDetailSchema,
   blogSchema,
 } from '../../contracts/blog.ts'
+import { most } from '../../contracts/host-fields.ts'
 import { type Job, type JobSource, jobSchema } from '../../contracts/job.ts'
 import { openDiskCopy } from './disk-copy.ts'
-import { readItem, readList } from './read-list.ts'
+import { firstItems, type Logged, readItem, readList } from './read-list.ts'
 import { callRemote, type Remote } from './remote-call.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
 
@@ -34,6 +35,7 @@ export type RemoteSource = Remote & {
 /** Opens the blogs of a remote host: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const listPath = '/api/9ex_blogs'
+  const readBlogs = blogsReader()
   const lists = swrCache<readonly Blog[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'GET', path, maxBytes: maxListBytes }, readBlogs),
@@ -98,12 +100,10 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 /** Opens the jobs of a remote host: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
   const path = '/api/jobs'
+  const bad: Logged = {}
+  const beyond: Logged = {}
   const readJobs = (json: unknown): readonly Job[] =>
-    Object.freeze(
-      readList(json, jobSchema, ({ desc }) =>
-        desc.length > maxPostBytes ? 'desc: is too long' : undefined,
-      ),
-    )
+    Object.freeze(firstItems(readList(json, jobSchema, undefined, bad), most.jobs, beyond))
   const lists = swrCache<readonly Job[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'POST', path, maxBytes: maxListBytes }, readJobs),
@@ -121,29 +121,38 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   }
 }
 
-/** The blogs of a list, newest first. */
-function readBlogs(json: unknown): readonly Blog[] {
-  const slugs = new Set<string>()
-  const blogs = readList(json, blogSchema, ({ slug, text }) => {
-    if (text.length > maxPostBytes) return 'text: is too long'
-    if (!isPathSegment(slug)) return 'slug: cannot stand in an address'
-    if (slugs.has(slug)) return 'slug: another blog has it'
-    slugs.add(slug)
-    return undefined
-  })
-  const time = ({ published_date }: Blog) => Date.parse(published_date) || 0
-  return Object.freeze(blogs.sort((one, other) => time(other) - time(one)))
+/** Reads the blogs of a list, newest first. */
+function blogsReader() {
+  const bad: Logged = {}
+  const beyond: Logged = {}
+  return (json: unknown): readonly Blog[] => {
+    const slugs = new Set<string>()
+    const problemWith = ({ slug }: Blog) => {
+      if (!isPathSegment(slug)) return 'slug: cannot stand in an address'
+      if (slugs.has(slug)) return 'slug: another blog has it'
+      slugs.add(slug)
+      return undefined
+    }
+    const blogs = readList(json, blogSchema, problemWith, bad).sort(newestFirst)
+    return Object.freeze(firstItems(blogs, most.posts, beyond))
+  }
 }
+
+const timeOf = ({ published_date }: Blog) => Date.parse(published_date) || 0
+const newestFirst = (one: Blog, other: Blog) => timeOf(other) - timeOf(one)
 
 const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blog.slug, blog]))
 
 /**
- * Whether a slug is one segment of a path, and neither a step up nor text that cannot be encoded.
+ * Whether a slug is one segment of a path, of bounded length, neither a step up nor text that cannot be
+ * encoded.
  * Every address of this site with control characters is rejected.
  */
 const isPathSegment = (slug: string) =>
+  slug.length <= most.slug &&
+  slug.isWellFormed() &&
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  slug.isWellFormed() && !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
+  !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
 
 /** The disk copies of a host: those of another host lie in another folder. */
 const diskCopyOf = <Value>(

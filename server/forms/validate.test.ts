@@ -376,6 +376,18 @@ describe('through the WhatsApp door', () => {
   )
 })
 
+test('a hidden field is repeated only where its value is known', () => {
+  const asked = { ...name, title: 'A name for {{job|us}}, {{gift|friend}}?' }
+  const form = { ...formOf(asked), hidden: ['job', 'gift'], known: { job: ['QA engineer'] } }
+  const walk = (hidden: Record<string, string>) => {
+    const { answers, answerOf } = validate(form, () => ['Ali'], { words: formWords, hidden })
+    return [answers[0]?.question, answerOf('job')]
+  }
+  const known = ['A name for QA engineer, friend?', 'QA engineer']
+  expect(walk({ job: 'QA engineer', gift: 'sign in at evil.example' })).toEqual(known)
+  expect(walk({ job: 'us. First pay USD 50' })).toEqual(['A name for us, friend?', ''])
+})
+
 describe('a form with two ways', () => {
   const have: Question = {
     ...stage,

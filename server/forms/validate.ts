@@ -1,5 +1,5 @@
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
-import { fillRecalls, otherChoice, pathOf } from '../../contracts/form-logic.ts'
+import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
 import { longestText, type Question } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 import {
@@ -20,7 +20,7 @@ export type Validation = {
   path: Question[]
   /** Id of the thank-you that the answers led to. */
   thankYouId: string
-  /** The answer to a question, or a hidden field, as people read it; empty when there is none. */
+  /** The answer to a question, or a hidden field’s known value, as people read it; empty when there is none. */
   answerOf: (ref: string) => string
 }
 
@@ -53,8 +53,8 @@ export function validate(
 
   const problems: FieldProblem[] = []
   const answers: Validation['answers'] = []
-  const known = new Map(Object.entries(hidden))
-  const answerOf = (ref: string) => known.get(ref) ?? ''
+  const answered = new Map<string, string>()
+  const answerOf = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
   for (const question of path) {
     const { ref, title } = question
     const given = enteredFor(ref)
@@ -63,7 +63,7 @@ export function validate(
     if (problem || given.values.length === 0 || question.type === 'file') continue
     const answer = readable(question, given, words)
     answers.push({ ref, question: fillRecalls(title, answerOf), answer })
-    known.set(ref, answer)
+    answered.set(ref, answer)
   }
   return { values: valuesOf(form, enteredFor), problems, answers, path, thankYouId, answerOf }
 }

@@ -46,6 +46,8 @@ const whole = {
   'a table of 500 columns': `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'x\n'.repeat(7000)}`,
   'a table of 100 columns, often': `${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'x\n'.repeat(40)}\n`,
   'open elements with a name each': `${Array.from({ length: 3000 }, (_, at) => `<b id=${at}>`).join('')}${'<p>x'.repeat(7000)}`,
+  'elements that a browser opens again': `${Array.from({ length: 18 }, (_, at) => `<code class=language-a${at}>`).join('')}${'<p>x'.repeat(7000)}`,
+  'links that a browser takes out of tables': '<table><a href=/a><tr><a href=/b>x<td><p>',
   'attributes of one element': `<p ${Array.from({ length: 9000 }, (_, at) => `a${at}`).join(' ')}>`,
   'runs of backticks, each longer': growing((length) => `${'`'.repeat(length)} `),
   'runs of stars, each longer': growing((length) => `${'*'.repeat(length)}a`),

@@ -40,7 +40,10 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
           >
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-mono break-all">
-              <output>{attribution[name]}</output>
+              {/* Quoted: anybody can write a link to the form. */}
+              <q>
+                <output>{attribution[name]}</output>
+              </q>
               <input
                 type="hidden"
                 name={`attribution:${name}`}

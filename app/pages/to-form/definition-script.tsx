@@ -1,11 +1,17 @@
 import type { FormDefinition } from '../../../contracts/form'
+import type { Known } from '../../../contracts/form-logic'
 import type { FormWords } from '../../../contracts/form-words'
 import type { ContactWays } from './not-stored'
 
-type DefinitionScriptProps = { form: FormDefinition; words: FormWords; contact: ContactWays }
+type DefinitionScriptProps = {
+  form: FormDefinition
+  known: Known
+  words: FormWords
+  contact: ContactWays
+}
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
-export function DefinitionScript({ form, words, contact }: DefinitionScriptProps) {
+export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
   const { id, title, submitLabel, welcome, questions, thankYous } = form
   const asked = questions.map((question) => ({
     ref: question.ref,
@@ -21,6 +27,7 @@ export function DefinitionScript({ form, words, contact }: DefinitionScriptProps
     submitLabel,
     welcome,
     questions: asked,
+    known,
     // Their words come with the answer to the post; the script needs to know where a path can end.
     thankYous: thankYous.map(({ id }) => ({ id })),
     contact,

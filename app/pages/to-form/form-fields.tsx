@@ -1,5 +1,6 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
+import { type Known, knownValue } from '../../../contracts/form-logic'
 import type { FormWords } from '../../../contracts/form-words'
 import { AttributionNote } from './attribution-note'
 import { type ContactWays, NotStored, ProblemSummary } from './not-stored'
@@ -11,13 +12,15 @@ type FormFieldsProps = {
   words: FormWords
   contact: ContactWays
   embedding: Embedding
+  /** The values of hidden fields that the form may repeat. */
+  known: Known
   sending: { key: string; token: string }
   submission: Submission | undefined
 }
 
 /** The whole form on one page. After a refusal it holds the entries and shows the problems. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, words, contact, embedding, sending, submission } = props
+  const { form, words, contact, embedding, known, sending, submission } = props
   const failed = submission && submission.state !== 'stored' ? submission : undefined
   const problems = failed?.state === 'refused' ? failed.problems : []
   const takesFiles = form.questions.some(({ type }) => type === 'file')
@@ -46,7 +49,7 @@ export function FormFields(props: FormFieldsProps) {
           key={question.ref}
           question={question}
           words={words}
-          hidden={embedding.hidden}
+          hidden={(name) => knownValue(known, name, embedding.hidden[name])}
           values={failed?.values ?? {}}
           problem={problems.find(({ ref }) => ref === question.ref)?.problem}
         />

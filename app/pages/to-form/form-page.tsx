@@ -1,7 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { getFormWords } from '~/content/forms.server'
 import { getSite } from '~/content/site.server'
-import { formsContext, originsContext, submittedContext } from '~/helpers/router-context'
+import {
+  formsContext,
+  jobsContext,
+  originsContext,
+  submittedContext,
+} from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
@@ -10,6 +15,7 @@ import { DefinitionScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
 import { FormShell } from './form-shell'
+import { knownValues } from './known-values.server'
 import { readEmbedding } from './read-embedding'
 import { ThankYou } from './thank-you'
 
@@ -30,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** No cache may store a visitor's entries, nor the key of one sending. */
 const notCached = { 'Cache-Control': 'no-store' }
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
   if (!form) throw data(null, { status: 404 })
@@ -42,6 +48,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams),
+    known: await knownValues(form, context.get(jobsContext)),
     sending: forms.openSending(form),
   }
 }
@@ -73,7 +80,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, contact, embedding, embedOrigins, siteName } = loaderData
+  const { form, words, contact, embedding, known, embedOrigins, siteName } = loaderData
   const submission = actionData?.submission
   const sending = actionData?.sending ?? loaderData.sending
   return (
@@ -81,9 +88,9 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       {submission?.state === 'stored' ? (
         <ThankYou submission={submission} words={words} embedding={embedding} />
       ) : (
-        <FormFields {...{ form, words, contact, embedding, sending, submission }} />
+        <FormFields {...{ form, words, contact, embedding, known, sending, submission }} />
       )}
-      <DefinitionScript form={form} words={words} contact={contact} />
+      <DefinitionScript form={form} known={known} words={words} contact={contact} />
       {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
       <script type="deferred-module" src={formScript} />
     </FormShell>

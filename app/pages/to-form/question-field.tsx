@@ -10,7 +10,8 @@ import type { FormWords } from '../../../contracts/form-words'
 type QuestionFieldProps = {
   question: Question
   words: FormWords
-  hidden: Record<string, string>
+  /** The value of a hidden field that may be repeated; empty when there is none. */
+  hidden: (name: string) => string
   values: Values
   problem: string | undefined
 }
@@ -18,7 +19,7 @@ type QuestionFieldProps = {
 /** The field of a question. */
 export function QuestionField({ question, words, hidden, values, problem }: QuestionFieldProps) {
   const { ref, title, type } = question
-  const fill = (text: string) => fillRecalls(text, (name) => hidden[name] ?? '')
+  const fill = (text: string) => fillRecalls(text, hidden)
   const template = (text?: string) => (text && recallsIn(text).length > 0 ? text : undefined)
   if (question.type === 'statement') {
     return <Statement name={ref} title={fill(title)} text={fill(question.text)} />

@@ -60,7 +60,7 @@ function choiceText(field: HTMLInputElement): string {
 export function readAnswers(form: HTMLFormElement): Answers {
   const answers: Answers = {}
   for (const field of fieldsOf(form)) {
-    if (!isKept(field)) continue
+    if (!isKept(field) || 'prefilled' in field.dataset) continue
     answers[field.name] ??= []
     if (!isUnchosen(field)) answers[field.name]?.push(field.value)
   }
@@ -85,6 +85,23 @@ export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => stri
     if (place.textContent !== text) place.textContent = text
   }
 }
+
+/**
+ * Marks texts that the form’s address has filled in, until the visitor changes them: anybody can write a
+ * link, so that the form neither repeats nor keeps them.
+ */
+export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
+  for (const field of fieldsOf(form)) {
+    const isText = !(field instanceof HTMLSelectElement) && !/radio|checkbox|file/.test(field.type)
+    if (!isText || field.value === '' || !refs.includes(field.name)) continue
+    field.dataset.prefilled = ''
+    field.addEventListener('input', () => delete field.dataset.prefilled, { once: true })
+  }
+}
+
+/** Is the answer still the one that the address has given? */
+export const isPrefilled = (question: ParentNode): boolean =>
+  question.querySelector('[data-prefilled]') !== null
 
 /** Is *Other* chosen, so that its text box counts? */
 export function isOtherChosen(question: ParentNode): boolean {

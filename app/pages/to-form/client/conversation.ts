@@ -1,5 +1,5 @@
-import { pathOf } from '../../../../contracts/form-logic.ts'
-import { fieldsOf, fillRecallsIn, readable, valuesOf } from './answers.ts'
+import { knownValue, pathOf } from '../../../../contracts/form-logic.ts'
+import { fieldsOf, fillRecallsIn, isPrefilled, readable, valuesOf } from './answers.ts'
 import { type Definition, say } from './definition.ts'
 import {
   fillReview,
@@ -104,9 +104,10 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     modeButton.textContent = say(isWhole ? 'oneByOne' : 'allQuestions')
     fillRecallsIn(form, (ref) => {
       const question = byRef.get(ref)
-      if (question) return readable(question)
+      if (question) return isPrefilled(question) ? '' : readable(question)
       const hidden = form.elements.namedItem(`hidden:${ref}`)
-      return hidden instanceof HTMLInputElement ? hidden.value : ''
+      const given = hidden instanceof HTMLInputElement ? hidden.value : ''
+      return knownValue(definition.known, ref, given)
     })
   }
 

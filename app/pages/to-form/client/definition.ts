@@ -1,8 +1,11 @@
+import type { Known } from '../../../../contracts/form-logic.ts'
 import type { Jump } from '../../../../contracts/form-question.ts'
 
 /** The part of a form that its fields in the page do not hold (definition-script.tsx). */
 export type Definition = {
   questions: AskedQuestion[]
+  /** The values of hidden fields that the form may repeat. */
+  known: Known
   /** The ends of the form; their words come with the answer to the post. */
   thankYous: { id: string }[]
   /** The label of the button on the screen before the first question. */
@@ -21,9 +24,9 @@ type AskedQuestion = {
 export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
   const given: Partial<Definition> & { words?: GivenWords } = text ? JSON.parse(text) : {}
-  const { words, questions = [], thankYous = [], welcome, contact = {} } = given
+  const { words, questions = [], known = {}, thankYous = [], welcome, contact = {} } = given
   adoptWords(words)
-  return { questions, thankYous, welcome, contact }
+  return { questions, known, thankYous, welcome, contact }
 }
 
 /** The labels of the conversation; a form's definition may replace those of the same names. */

@@ -1,5 +1,5 @@
 import { readVisit } from '~/helpers/visit'
-import { type Answers, restoreAnswers } from './answers.ts'
+import { type Answers, markPrefilled, restoreAnswers } from './answers.ts'
 import { makeElement } from './elements.ts'
 
 /** Fills in hidden fields and `answers-{ref}` from the fragment, where the SDK puts them. */
@@ -14,6 +14,7 @@ export function fillFromFragment(form: HTMLFormElement): void {
     }
   }
   restoreAnswers(form, prefilled)
+  markPrefilled(form, Object.keys(prefilled))
 }
 
 /**

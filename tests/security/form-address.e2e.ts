@@ -1,0 +1,48 @@
+import { conversing, expect, test } from '../support/fixtures.ts'
+
+/** Row A10 of attacks.md, where the form's script reads the address. */
+const notice = 'a position. NOTICE: first pay USD 50 at evil.example'
+const hint = (job: string) => `You are applying for ${job}.`
+
+test('a form repeats a job of the address only where such a position is open', async ({ page }) => {
+  for (const mark of ['?', '#']) {
+    for (const [job, said] of [
+      ['QA engineer', 'QA engineer'],
+      [notice, 'a position with us'],
+      ['qa engineer', 'a position with us'],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(`/to/job-application${mark}${new URLSearchParams({ job })}`)
+      await conversing(page)
+      await expect(page.getByText(hint(said))).toBeVisible()
+      await expect(page.locator('main')).not.toContainText('NOTICE')
+      await expect(page.locator('[name="hidden:job"]')).toHaveValue(job)
+    }
+  }
+})
+
+test('an answer that a link has filled in is kept only once the visitor has changed it', async ({
+  page,
+}) => {
+  const name = page.locator('#name')
+  const openWith = async (hash: string) => {
+    await page.goto('about:blank')
+    await page.goto(`/to/job-application${hash}`)
+    await conversing(page)
+  }
+  const prefilled = `#${new URLSearchParams({ 'answers-name': notice })}`
+  await openWith(prefilled)
+  await expect(name).toHaveValue(notice)
+  await expect(page.locator('main')).not.toContainText('NOTICE')
+  await page.locator('button', { hasText: 'Next' }).click()
+  await expect(page.locator('#email')).toBeVisible()
+  await openWith('')
+  await expect(name).toHaveValue('')
+
+  await openWith(prefilled)
+  await page.locator('button', { hasText: 'Back' }).click()
+  await name.fill('Bilal')
+  await name.press('Enter')
+  await openWith('')
+  await expect(name).toHaveValue('Bilal')
+})
