@@ -53,6 +53,8 @@ export function openDiskCopy<Value>(options: DiskCopyOptions<Value>): DiskCopy<V
   return {
     async read(key) {
       const file = fileOf(key)
+      // A post that was removed a moment ago is not read once more.
+      await last
       try {
         // A date to come would never grow old.
         const at = Math.min((await stat(file)).mtimeMs, Date.now())

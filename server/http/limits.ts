@@ -50,8 +50,8 @@ export const limits = {
   fieldName: 200,
   /** The longest answer, 5,000 characters of four bytes, and more, so that one too long is seen to be. */
   field: 32 * 1024,
-  /** Of the headers of one part, which hold a file’s name. */
-  partHead: 4 * 1024,
+  /** Of the name that a device gives a file, in characters: file systems take 255 bytes. */
+  fileName: 255,
   /** Pieces in which a body may come, beside one for every so many bytes: packets hold a thousand. */
   pieces: 1000,
   bytesOfPiece: 256,
