@@ -12,7 +12,7 @@ import { reasonOf } from '../leads/channels/channel.ts'
 import type { NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
-import { attributionFields, type FormPost, hiddenFields } from './hidden-fields.ts'
+import { attributionOf, type FormPost, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
 import {
   askForFilesAgain,
@@ -48,7 +48,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     }),
 
     async submit(form, post, sending) {
-      const hidden = hiddenFields(post)
+      const { hidden, undeclared } = hiddenFields(post, form.hidden)
       const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
       const fields = (name: string) => post.getAll(name)
       const validation = validate(form, fields, { words, hidden, door })
@@ -62,7 +62,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
 
       const input: FilterInput = {
         values,
-        hidden,
+        hidden: { ...undeclared, ...hidden },
         website: textOf(post, 'website'),
         token: textOf(post, 'token'),
         altcha: textOf(post, 'altcha'),
@@ -95,7 +95,8 @@ export function openFormHost(parts: FormHostParts): FormHost {
           formId: form.id,
           answers: withFileNames(validation, files),
           hidden,
-          attribution: attributionFields(post),
+          undeclared,
+          attribution: attributionOf(post),
           files,
           idempotencyKey: keyOf(post),
           quarantine:

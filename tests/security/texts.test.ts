@@ -116,10 +116,10 @@ function readAs(form: FormDefinition, text: (length: number) => string): void {
 function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
   const post = new URLSearchParams()
   for (const name of form.hidden) post.append(`hidden:${name}`, textOf(name))
-  const hidden = hiddenFields(post)
+  const { hidden, undeclared } = hiddenFields(post, form.hidden)
   const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
-  messageSignals(form, values, hidden)
+  messageSignals(form, values, { ...undeclared, ...hidden })
   const visitor = { address: '203.0.113.5', userAgent: 'a browser' }
   chargesFor({ values, hasScripts: false }, visitor, form, { state: 'missing' })
   whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
