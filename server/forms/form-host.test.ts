@@ -242,20 +242,23 @@ describe('hidden fields', () => {
 
   test('that are too long are cut', async () => {
     const { hidden } = await hiddenOf([['hidden:source_page', 'v'.repeat(9000)]])
-    expect(hidden).toEqual({ source_page: 'v'.repeat(500) })
+    expect(hidden).toEqual({ source_page: `${'v'.repeat(499)}…` })
   })
 
   test('are never cut through the middle of a character', async () => {
-    const { hidden } = await hiddenOf([['hidden:utm_id', `${'v'.repeat(499)}🪁🪁`]])
-    expect(hidden).toEqual({ utm_id: `${'v'.repeat(499)}🪁` })
+    const { hidden } = await hiddenOf([['hidden:utm_id', `${'v'.repeat(498)}🪁🪁🪁`]])
+    expect(hidden).toEqual({ utm_id: `${'v'.repeat(498)}🪁…` })
   })
 
-  test('hold no NUL and no file', async () => {
+  test('hold no NUL, no line breaks and no file', async () => {
     const fields: [string, string | File][] = [
-      ['hidden:source_page', 'one\0two'],
+      ['hidden:source_page', '/\0\r\n\nSecurity notice\u2028\u202e'],
       ['hidden:call_to_action', new File(['x'], 'x.txt')],
     ]
-    expect(await hiddenOf(fields)).toEqual({ hidden: { source_page: 'onetwo' }, undeclared: {} })
+    expect(await hiddenOf(fields)).toEqual({
+      hidden: { source_page: '/ Security notice' },
+      undeclared: {},
+    })
   })
 
   test('named like parts of an object are names like any other', async () => {

@@ -1,9 +1,9 @@
-import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
+import { attributionFields, boundFields, isCampaign, oneLine } from '../leads/undeclared-fields.ts'
 
 /** A form's post as the request brings it: text, or parts when a file is among them. */
 export type FormPost = URLSearchParams | FormData
 
-/** Of a value, in characters. */
+/** Of a value, in characters: an address with its query. */
 const maxLength = 500
 
 type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
@@ -42,8 +42,4 @@ function fieldsUnder(post: FormPost, prefix: string): [string, string][] {
 }
 
 const cutValues = (fields: [string, string][]) =>
-  Object.fromEntries(fields.map(([name, value]) => [name, cut(value)]))
-
-/** A text without the NUL that a database refuses, cut between characters (of two units at most). */
-const cut = (text: string) =>
-  [...text.slice(0, 2 * maxLength).replaceAll('\0', '')].slice(0, maxLength).join('').toWellFormed()
+  Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))

@@ -26,15 +26,14 @@ const limits = { name: 40, value: 200, all: 800 }
 const between = 6
 
 /**
- * Bounds hidden fields that no form declares, so that a lead holds a line of them at most, and takes
- * from them the line breaks and the characters that command a terminal or turn letters around.
+ * Bounds hidden fields that no form declares, so that a lead holds a line of them at most.
  * @returns some of them, each cut; how many are left out is said under `…`
  */
 export function boundFields(fields: Iterable<[string, string]>): Record<string, string> {
   const kept = new Map<string, string>()
   let [size, leftOut] = [0, 0]
   for (const [field, text] of fields) {
-    const [name, value] = [cut(field, limits.name), cut(text, limits.value)]
+    const [name, value] = [oneLine(field, limits.name), oneLine(text, limits.value)]
     const longer = size + name.length + value.length + between
     if (kept.has(name) || longer > limits.all) {
       leftOut += 1
@@ -47,8 +46,11 @@ export function boundFields(fields: Iterable<[string, string]>): Record<string, 
   return Object.fromEntries(kept)
 }
 
-/** A text in one line, cut between characters. */
-function cut(text: string, length: number): string {
+/**
+ * A text in one line, without what commands a terminal or turns letters around, cut between characters.
+ * @param length in characters, with the `…` where the text was longer
+ */
+export function oneLine(text: string, length: number): string {
   // A character has two units at most; what is left of half of one becomes a blank.
   const line = text
     .slice(0, 2 * length + 2)

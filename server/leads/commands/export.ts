@@ -84,7 +84,7 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
  * Makes a text safe for a spreadsheet: a text that would be computed as a formula gets a leading
  * apostrophe, and so does one that begins with an apostrophe, so that removing one restores the text.
  */
-const safeCell = (text: string): string =>
+export const safeCell = (text: string): string =>
   /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
 
 /** A field's values: a campaign may be said as a hidden field and as attribution. */
