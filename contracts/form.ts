@@ -24,7 +24,7 @@ const formFields = z.strictObject({
   steps: z.array(text(80)).length(3),
   /** May the enquiry go on in a WhatsApp chat? */
   whatsapp: z.boolean(),
-  /** Hidden fields the form declares; undeclared ones are kept as well. */
+  /** Hidden fields the form declares. Others are kept apart, as one text that nobody has checked. */
   hidden: z.array(
     z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
   ),

@@ -82,13 +82,16 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** The hidden fields that are stored with a good post. */
-async function hiddenOf(fields: [string, string | File][]): Promise<Record<string, string>> {
+async function hiddenOf(
+  fields: [string, string | File][],
+): Promise<Pick<NewLead, 'hidden' | 'undeclared'>> {
   const store = openMemory()
   const post = new FormData()
   for (const [name, value] of [...Object.entries(good), ...fields]) post.append(name, value)
   expect(await openHost([form], store).submit(form, post)).toHaveProperty('state', 'stored')
   expect(store.leads).toHaveLength(1)
-  return store.leads[0]?.hidden ?? {}
+  const { hidden = {}, undeclared = {} } = store.leads[0] ?? {}
+  return { hidden, undeclared }
 }
 
 describe('a form', () => {
@@ -124,6 +127,7 @@ describe('a good post', () => {
           { ref: 'project', question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
         ],
         hidden: { source_page: '/services' },
+        undeclared: {},
         attribution: {},
         files: [],
         idempotencyKey: expect.any(String),
@@ -194,60 +198,90 @@ describe('when the ledger fails', () => {
 })
 
 describe('hidden fields', () => {
-  test('are kept, declared or not, and nothing else is', async () => {
+  test('are those that the form declares and a campaign’s; others are kept apart, and nothing else is', async () => {
     const fields: [string, string][] = [
       ['hidden:source_page', '/services'],
       ['hidden:call_to_action', 'navigation bar'],
       ['hidden:utm_source', 'newsletter'],
+      ['hidden:utm_invented', 'kept'],
+      ['hidden:Security notice from IT', 'Your mailbox is over quota.'],
       ['hidden', 'no'],
       ['Hidden:case', 'no'],
       ['not:hidden:field', 'no'],
     ]
     expect(await hiddenOf(fields)).toEqual({
-      source_page: '/services',
-      call_to_action: 'navigation bar',
-      utm_source: 'newsletter',
+      hidden: {
+        source_page: '/services',
+        call_to_action: 'navigation bar',
+        utm_source: 'newsletter',
+      },
+      undeclared: {
+        utm_invented: 'kept',
+        'Security notice from IT': 'Your mailbox is over quota.',
+      },
     })
   })
 
-  test('beyond forty are cut', async () => {
-    const fields = Array.from({ length: 10_000 }, (_, n): [string, string] => [
+  test('of a campaign go when the visitor left it out', async () => {
+    const fields: [string, string][] = [
+      ['attribution', 'none'],
+      ['hidden:utm_source', 'newsletter'],
+      ['hidden:utm_invented', 'x'],
+      ['hidden:source_page', '/'],
+    ]
+    expect(await hiddenOf(fields)).toEqual({ hidden: { source_page: '/' }, undeclared: {} })
+  })
+
+  test('of the form are there, however many others come before', async () => {
+    const others = Array.from({ length: 10_000 }, (_, n): [string, string] => [
       `hidden:f${n}`,
       `${n}`,
     ])
-    const hidden = await hiddenOf(fields)
-    expect(Object.keys(hidden)).toHaveLength(40)
-    expect(hidden).toMatchObject({ f0: '0', f39: '39' })
+    const { hidden, undeclared } = await hiddenOf([...others, ['hidden:source_page', '/']])
+    expect(hidden).toEqual({ source_page: '/' })
+    expect(undeclared).toMatchObject({ f0: '0', f39: '39' })
+    expect(Object.keys(undeclared).length).toBeLessThan(100)
   })
 
   test('that are too long are cut', async () => {
-    const hidden = await hiddenOf([[`hidden:${'n'.repeat(9000)}`, 'v'.repeat(9000)]])
-    expect(hidden).toEqual({ ['n'.repeat(500)]: 'v'.repeat(500) })
+    const { hidden } = await hiddenOf([['hidden:source_page', 'v'.repeat(9000)]])
+    expect(hidden).toEqual({ source_page: `${'v'.repeat(499)}…` })
   })
 
   test('are never cut through the middle of a character', async () => {
-    const hidden = await hiddenOf([['hidden:utm', `${'v'.repeat(499)}🪁`]])
-    expect(hidden.utm?.isWellFormed()).toBe(true)
+    const { hidden } = await hiddenOf([['hidden:utm_id', `${'v'.repeat(498)}🪁🪁🪁`]])
+    expect(hidden).toEqual({ utm_id: `${'v'.repeat(498)}🪁…` })
   })
 
-  test('hold no NUL and no file', async () => {
+  test('hold no NUL, no line breaks and no file', async () => {
     const fields: [string, string | File][] = [
-      ['hidden:a', 'one\0two'],
-      ['hidden:b', new File(['x'], 'x.txt')],
+      ['hidden:source_page', '/\0\r\n\nSecurity notice\u2028\u202e'],
+      ['hidden:call_to_action', new File(['x'], 'x.txt')],
     ]
-    expect(await hiddenOf(fields)).toEqual({ a: 'onetwo' })
+    expect(await hiddenOf(fields)).toEqual({
+      hidden: { source_page: '/ Security notice' },
+      undeclared: {},
+    })
   })
 
   test('named like parts of an object are names like any other', async () => {
-    const hidden = await hiddenOf([
+    const { undeclared } = await hiddenOf([
       ['hidden:__proto__', 'polluted'],
       ['hidden:constructor', 'kept'],
       ['hidden:__proto__[polluted]', 'kept'],
     ])
-    expect(Object.getPrototypeOf(hidden)).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(undeclared)).toBe(Object.prototype)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(hidden.constructor).toBe('kept')
-    expect(JSON.parse(JSON.stringify(hidden))).toEqual(hidden)
+    expect(undeclared.constructor).toBe('kept')
+    expect(JSON.parse(JSON.stringify(undeclared))).toEqual(undeclared)
+  })
+
+  test('that no form declares fill in no recall', async () => {
+    const post = new URLSearchParams({ project: 'x', door: 'whatsapp', 'hidden:name': 'Boss' })
+    expect(await openHost([form], openMemory()).submit(form, post)).toHaveProperty(
+      'thankYou.title',
+      'Thank you, ',
+    )
   })
 })
 

@@ -14,7 +14,7 @@ import { reasonOf } from '../leads/channels/channel.ts'
 import type { NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
-import { attributionFields, hiddenFields } from './hidden-fields.ts'
+import { attributionOf, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
 import {
   askForFilesAgain,
@@ -67,7 +67,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     sending: Sending,
     kept: Set<string>,
   ): Promise<Submission> {
-    const hidden = hiddenFields(post)
+    const { hidden, undeclared } = hiddenFields(post, form.hidden)
     const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
     const validation = validate(form, post.getAll, { words, hidden, door })
     const checked = await checkFiles(uploads, validation, post, words)
@@ -81,7 +81,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
 
     const input: FilterInput = {
       values,
-      hidden,
+      hidden: { ...undeclared, ...hidden },
       website: textOf(post, 'website'),
       token: textOf(post, 'token'),
       altcha: textOf(post, 'altcha'),
@@ -118,7 +118,8 @@ export function openFormHost(parts: FormHostParts): FormHost {
         formId: form.id,
         answers: withFileNames(validation, files),
         hidden,
-        attribution: attributionFields(post),
+        undeclared,
+        attribution: attributionOf(post),
         files,
         idempotencyKey: keyOf(post),
         quarantine:

@@ -1,40 +1,42 @@
 import type { FormPost } from '../../contracts/form.ts'
+import { attributionFields, boundFields, isCampaign, oneLine } from '../leads/undeclared-fields.ts'
 
-const maxFields = 40
-/** Of a name and of a value, in characters. */
+/** Of a value, in characters: an address with its query. */
 const maxLength = 500
 
-/** The fields posted as `hidden:name`, declared or not; too long or too many are cut. */
-export const hiddenFields = (post: FormPost): Record<string, string> =>
-  isLeftOut(post)
-    ? fieldsUnder(post, 'hidden:', (name) => !name.startsWith('utm_'))
-    : fieldsUnder(post, 'hidden:', () => true)
+type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
+
+/**
+ * The fields posted as `hidden:name`: those that the form declares, and a campaign's, which every form
+ * takes; and apart from them the others, bounded, which whoever links to the form may make up.
+ */
+export function hiddenFields(post: FormPost, declared: readonly string[]): HiddenFields {
+  const fields = fieldsUnder(post, 'hidden:')
+  const given = isLeftOut(post) ? fields.filter(([name]) => !name.startsWith('utm_')) : fields
+  const isField = ([name]: [string, string]) => declared.includes(name) || isCampaign(name)
+  return {
+    hidden: cutValues(given.filter(isField)),
+    undeclared: boundFields(given.filter((field) => !isField(field))),
+  }
+}
 
 /** How the visitor found the site, posted as `attribution:name`; empty when they left it out. */
-export const attributionFields = (post: FormPost): Record<string, string> =>
-  isLeftOut(post)
-    ? {}
-    : fieldsUnder(post, 'attribution:', (name) =>
-        /^(landing_page|referrer|utm_(source|medium|campaign|term|content|id))$/.test(name),
-      )
+export function attributionOf(post: FormPost): Record<string, string> {
+  if (isLeftOut(post)) return {}
+  const fields = fieldsUnder(post, 'attribution:')
+  return cutValues(fields.filter(([name]) => attributionFields.includes(name)))
+}
 
 /** The tick box *Leave this out*. */
 const isLeftOut = (post: FormPost) => post.get('attribution') === 'none'
 
-function fieldsUnder(
-  post: FormPost,
-  prefix: string,
-  isWanted: (name: string) => boolean,
-): Record<string, string> {
+function fieldsUnder(post: FormPost, prefix: string): [string, string][] {
   const fields: [string, string][] = []
   for (const [field, value] of post.entries()) {
-    if (fields.length === maxFields) break
-    if (!field.startsWith(prefix)) continue
-    const name = cut(field.slice(prefix.length))
-    if (isWanted(name)) fields.push([name, cut(value)])
+    if (field.startsWith(prefix)) fields.push([field.slice(prefix.length), value])
   }
-  return Object.fromEntries(fields)
+  return fields
 }
 
-/** A text without the NUL that a database refuses, cut between characters. */
-const cut = (text: string) => [...text.replaceAll('\0', '')].slice(0, maxLength).join('')
+const cutValues = (fields: [string, string][]) =>
+  Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))

@@ -83,6 +83,8 @@ export type Tables = {
     created_at: string
     /** A JSON object of strings, like `attribution`. */
     hidden: string
+    /** As well; null in leads from before it, whose `hidden` holds them. */
+    undeclared: string | null
     attribution: string
     /** Unique: one submission is one lead, however often it is posted. */
     idempotency_key: string

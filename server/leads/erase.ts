@@ -59,9 +59,12 @@ export async function findLeadsByAddress(db: Kysely<Tables>, address: string): P
     .select('lead_id')
     .where(({ fn }) => sql`${fn('lower', [fn('trim', ['answer'])])} = ${wanted}`)
     .execute()
-  const leads = await db.selectFrom('leads').select(['id', 'hidden', 'attribution']).execute()
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'hidden', 'undeclared', 'attribution'])
+    .execute()
   const named = leads.filter((lead) =>
-    [lead.hidden, lead.attribution]
+    [lead.hidden, lead.undeclared ?? '{}', lead.attribution]
       .flatMap((json) => Object.values(JSON.parse(json)))
       .some((value) => String(value).trim().toLowerCase() === wanted),
   )

@@ -3,8 +3,10 @@ export type NewLead = {
   formId: string
   /** Answers in the form's order; an empty answer is left out. */
   answers: LeadAnswer[]
-  /** Hidden fields, declared or not. */
+  /** Hidden fields that the form declares, and those of a campaign. */
   hidden: Record<string, string>
+  /** Other hidden fields, bounded; they are shown as one (undeclared-fields.ts). */
+  undeclared: Record<string, string>
   /** Landing page, referrer and campaign; empty when the visitor removed it. */
   attribution: Record<string, string>
   files: LeadFile[]

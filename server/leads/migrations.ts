@@ -140,4 +140,10 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  // Null where the version before wrote the lead, also while both run.
+  '005-undeclared-fields': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('leads').addColumn('undeclared', 'text').execute()
+    },
+  },
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './database.ts'
 import type { Lead } from './lead.ts'
+import { readHidden } from './undeclared-fields.ts'
 
 /**
  * Writes a lead with its answers and files, unless the ledger holds its idempotency key.
@@ -16,6 +17,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       form_id: lead.formId,
       created_at: lead.createdAt,
       hidden: JSON.stringify(lead.hidden),
+      undeclared: JSON.stringify(lead.undeclared),
       attribution: JSON.stringify(lead.attribution),
       idempotency_key: lead.idempotencyKey,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
@@ -140,7 +142,7 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     reference: row.reference,
     formId: row.form_id,
     createdAt: row.created_at,
-    hidden: JSON.parse(row.hidden),
+    ...readHidden(row.hidden, row.undeclared),
     attribution: JSON.parse(row.attribution),
     idempotencyKey: row.idempotency_key,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),

@@ -167,7 +167,7 @@ describe('on SQLite', () => {
       DROP TABLE form_challenges; DROP TABLE confirmations; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
       ALTER TABLE leads DROP COLUMN attribution; ALTER TABLE leads DROP COLUMN idempotency_key;
       ALTER TABLE leads DROP COLUMN door; ALTER TABLE leads DROP COLUMN quarantine;
-      ALTER TABLE leads DROP COLUMN canary;
+      ALTER TABLE leads DROP COLUMN canary; ALTER TABLE leads DROP COLUMN undeclared;
       DELETE FROM kysely_migration WHERE name > '001-leads'`)
     file.close()
     const reopened = await openLeadStore(old.open())
@@ -175,6 +175,24 @@ describe('on SQLite', () => {
       { formId: 'get-a-quote', attribution: {}, door: 'page', canary: false },
     ])
     await reopened.close()
+    await old.cleanUp()
+  })
+
+  test('keeps the hidden fields of a lead from before undeclared ones were kept apart', async () => {
+    const old = await onSqlite()
+    const db = old.open()
+    const store = await openLeadStore(db)
+    await store.add(anEnquiry())
+    const hidden = { source_page: '/', utm_id: '7', 'Your mailbox': 'is over quota' }
+    const before = { hidden: JSON.stringify(hidden), undeclared: null }
+    await db.updateTable('leads').set(before).execute()
+    expect(await store.list()).toMatchObject([
+      {
+        hidden: { source_page: '/', utm_id: '7' },
+        undeclared: { 'Your mailbox': 'is over quota' },
+      },
+    ])
+    await store.close()
     await old.cleanUp()
   })
 

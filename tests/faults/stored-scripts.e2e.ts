@@ -16,7 +16,8 @@ test('200 scripts that were sent as an enquiry run nowhere in its mail', async (
     const { lead } = await leads.add({
       formId: 'contact-us',
       answers: [{ ref: 'message', question: payload, answer: payload }],
-      hidden: { [payload]: payload },
+      hidden: { source_page: payload },
+      undeclared: { [payload]: payload },
       attribution: { referrer: payload },
       files: [{ ref: payload, name: payload, type: payload, size: 1, path: 'x' }],
       idempotencyKey: randomUUID(),

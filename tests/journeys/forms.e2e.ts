@@ -39,6 +39,7 @@ test('GET A QUOTE opens a pop-up whose form ends as a stored lead with its hidde
     reference,
     formId: 'get-a-quote',
     hidden: { source_page: '/services', call_to_action: 'navigation bar' },
+    undeclared: {},
     answers: {
       name: 'Pop-up person',
       email: 'amna@example.com',

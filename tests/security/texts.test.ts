@@ -8,7 +8,11 @@ import { messageSignals } from '../../server/forms/spam/message-signals.ts'
 import { chargesFor } from '../../server/forms/spam/rate-limit.ts'
 import { type Door, validate } from '../../server/forms/validate.ts'
 import { whatsappLink } from '../../server/forms/whatsapp.ts'
+import { leadMail } from '../../server/leads/channels/email.ts'
+import { webhookPayload } from '../../server/leads/channels/webhook.ts'
+import { safeCell } from '../../server/leads/commands/export.ts'
 import { formWords } from '../support/form-words.ts'
+import { anEnquiry } from '../support/leads.ts'
 import { partsOfTexts, repeated, surroundings } from '../support/long-texts.ts'
 import { allCharacters, scriptNames } from '../support/scripts-of-unicode.ts'
 
@@ -113,16 +117,24 @@ function readAs(form: FormDefinition, text: (length: number) => string): void {
   readWith(form, (ref) => text(lengths.get(ref) ?? 200), form.whatsapp ? 'whatsapp' : 'page')
 }
 
-/** Reads a post as the form host and its spam filter do. */
+/** Reads a post as the form host and its spam filter do, and then those who are told of the lead. */
 function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
   const post = postOf(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
-  const hidden = hiddenFields(post)
+  const { hidden, undeclared } = hiddenFields(post, form.hidden)
   const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
-  messageSignals(form, values, hidden)
+  messageSignals(form, values, { ...undeclared, ...hidden })
   const visitor = { address: '203.0.113.5', userAgent: 'a browser' }
   chargesFor({ values, hasScripts: false }, visitor, form, { state: 'missing' })
   whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
+  const lead = {
+    ...anEnquiry({ formId: form.id, answers, hidden, undeclared, attribution: hidden }),
+    ...{ id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00.000Z' },
+  }
+  const message = { id: 'row-1', lead, alert: undefined }
+  leadMail(message, form.title)
+  JSON.stringify(webhookPayload(message, form))
+  for (const { answer } of answers) safeCell(answer)
   return validation
 }
 

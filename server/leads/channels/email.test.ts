@@ -4,6 +4,7 @@ import { headerPayloads, scriptPayloads } from '../../../tests/support/hostile.t
 import { anEnquiry } from '../../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../../tests/support/mailbox.ts'
 import type { Lead, NewLead } from '../lead.ts'
+import { boundFields, undeclaredLabel } from '../undeclared-fields.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel, leadMail } from './email.ts'
@@ -79,8 +80,9 @@ describe('a mail about a lead', () => {
     for (let first = 0; first < 500; first += 100) {
       await Promise.all(
         headerPayloads.slice(first, first + 100).map((payload, n) => {
-          const hidden = { [payload]: payload }
-          const lead = aLead({ answers: answered(payload, payload), hidden, attribution: hidden })
+          const fields = { [payload]: payload }
+          const answers = answered(payload, payload)
+          const lead = aLead({ answers, hidden: fields, undeclared: fields, attribution: fields })
           expect(confirmation.handles(lead)).toBe(false)
           return channel.deliver({ id: `row-${first + n}`, lead, alert: undefined }, never)
         }),
@@ -128,12 +130,37 @@ describe('a mail about a lead', () => {
   })
 })
 
+test('what nobody asked for stands in one row, which says so', () => {
+  const undeclared = boundFields([
+    [
+      'Security notice from IT',
+      'Your mailbox is over quota.\r\nSign in\u202e at https://a.example',
+    ],
+    ['x', 'y'],
+  ])
+  const { text, html } = leadMail(
+    { id: 'row-1', lead: aLead({ undeclared }), alert: undefined },
+    '',
+  )
+  expect(text).toContain(
+    `${undeclaredLabel}\n{"Security notice from IT":"Your mailbox is over quota. Sign in at https://a.example","x":"y"}\n`,
+  )
+  expect(text).not.toMatch(/^(?:Security|Sign|x)/m)
+  const headings = [...elementsIn(html)].filter(({ nodeName }) => nodeName === 'th')
+  const named = (lead: Lead) => leadMail({ id: 'row-1', lead, alert: undefined }, '').html
+  const usual = [...elementsIn(named(aLead({ undeclared: {} })))].filter(
+    ({ nodeName }) => nodeName === 'th',
+  )
+  expect(headings).toHaveLength(usual.length + 1)
+})
+
 test('200 hostile texts stay text in the mail’s HTML', () => {
   expect(scriptPayloads).toHaveLength(200)
   for (const payload of scriptPayloads) {
     const lead = aLead({
       answers: [{ ref: 'name', question: payload, answer: payload }],
       hidden: { [payload]: payload },
+      undeclared: { [payload]: payload },
     })
     const { html } = leadMail({ id: 'row-1', lead, alert: undefined }, payload)
     const elements = [...elementsIn(html)]

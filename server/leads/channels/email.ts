@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts'
+import { undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
 import type { Channel, FindFormFacts, Message } from './channel.ts'
 import type { SendMail } from './smtp.ts'
 
@@ -66,11 +67,13 @@ type Row = { label: string; value: string }
 function leadRows(lead: Lead): Row[] {
   const pairs = (record: Record<string, string>) =>
     Object.entries(record).map(([label, value]) => ({ label, value }))
+  const undeclared = undeclaredText(lead)
   return [
     ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
     ...lead.files.map(({ ref, name, size }) => ({ label: ref, value: `${name} (${size} bytes)` })),
     ...pairs(lead.hidden),
     ...pairs(lead.attribution),
+    ...(undeclared ? [{ label: undeclaredLabel, value: undeclared }] : []),
     { label: 'Reference', value: lead.reference },
     { label: 'Received', value: lead.createdAt },
     { label: 'Sent from', value: lead.door },

@@ -54,7 +54,7 @@ describe('a webhook', () => {
         form_id: 'get-a-quote',
         token: 'id-1',
         submitted_at: '2026-01-01T00:00:00.000Z',
-        hidden: { undeclared: 'kept' },
+        hidden: { source_page: '/services', call_to_action: 'navigation bar' },
         definition: { title: 'Get a quote', fields: [{ ref: 'name' }, { type: 'email' }, {}] },
         answers: [
           { type: 'text', field: { ref: 'name', type: 'short_text' } },
@@ -63,6 +63,7 @@ describe('a webhook', () => {
         ],
         reference: 'ABCD-2345',
         attribution: { utm_source: 'newsletter' },
+        undeclared: '{"undeclared":"kept"}',
       },
     })
   })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import type { LeadAnswer } from '../lead.ts'
+import { undeclaredText } from '../undeclared-fields.ts'
 import {
   type Channel,
   DeliveryError,
@@ -105,7 +106,8 @@ export function signatureHeaders(
 }
 
 /**
- * Builds Typeform's `form_response`, with the reference, the attribution and the files' names added;
+ * Builds Typeform's `form_response`, with the reference, the attribution, the files' names, and hidden
+ * fields that the form does not declare (one text, which nobody has checked) added;
  * or `lead_undelivered`, when another channel gave up.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
@@ -136,6 +138,7 @@ export function webhookPayload({ id, lead, alert }: Message, form: FormFacts | u
       })),
       reference: lead.reference,
       attribution: lead.attribution,
+      undeclared: undeclaredText(lead),
       files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
     },
   }

@@ -16,6 +16,7 @@ import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tes
 import { type Channel, DeliveryError } from '../channels/channel.ts'
 import type { Tables } from '../database.ts'
 import { type LeadStore, openLeadStore } from '../store.ts'
+import { boundFields, undeclaredLabel } from '../undeclared-fields.ts'
 import { runCommand } from './run-command.ts'
 
 /** Makes a stream that keeps its text. */
@@ -164,9 +165,12 @@ describe.each([
   })
 
   test('export --csv: opens in Excel, with one column per question of all forms', async () => {
-    await store.add(anEnquiry({ hidden: JSON.parse('{"__proto__":"x","constructor":"y"}') }))
+    const hidden = { source_page: '/', utm_source: 'newsletter' }
+    const undeclared = JSON.parse('{"__proto__":"x","constructor":"y"}')
+    await store.add(anEnquiry({ hidden, undeclared }))
     const answers = [{ ref: 'message', question: 'Message?', answer: 'Salam, "world";\r\nعالم' }]
-    await store.add(anEnquiry({ formId: 'contact-us', answers, hidden: {}, attribution: {} }))
+    const bare = { hidden: {}, undeclared: {}, attribution: {} }
+    await store.add(anEnquiry({ formId: 'contact-us', answers, ...bare }))
     const { out } = await run('export', '--csv')
     expect(out.startsWith('\ufeff')).toBe(true)
     const [head = [], ...rows] = readCsv(out)
@@ -176,14 +180,34 @@ describe.each([
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(row).toHaveLength(head.length)
     expect(rows[0]?.[head.indexOf('Message?')]).toBe('Salam, "world";\r\nعالم')
-    expect([0, 1].map((row) => rows[row]?.[head.indexOf('constructor')])).toEqual(['', 'y'])
+    const column = (name: string) => [0, 1].map((row) => rows[row]?.[head.indexOf(name)])
+    expect(head).not.toContain('constructor')
+    expect(column(undeclaredLabel)).toEqual(['', '{"__proto__":"x","constructor":"y"}'])
+    expect(column('source_page')).toEqual(['', '/'])
+    expect(column('utm_source')).toEqual(['', 'newsletter'])
+    expect(column('landing_page')).toEqual(['', '/services'])
+  })
+
+  test('export --csv: has the same columns, whatever hidden fields visitors send', async () => {
+    await store.add(anEnquiry())
+    const columns = async () => readCsv((await run('export', '--csv')).out)[0]
+    const before = await columns()
+    for (let count = 0; count < 201; count++) {
+      const fields = Array.from({ length: 40 }, (_, n): [string, string] => [`f${count}_${n}`, 'x'])
+      const hidden = { source_page: '/', utm_campaign: 'x' }
+      await store.add(anEnquiry({ hidden, undeclared: boundFields(fields) }))
+    }
+    expect(await columns()).toEqual(before)
+    const { out } = await run('show', (await store.list())[0]?.reference ?? '')
+    expect(JSON.parse(out).undeclared).toMatch(/^\{"f\d+_0":"x",.*\}$/)
   })
 
   test('export --csv: 200 formulas become text, and can be restored', async () => {
     expect(formulaPayloads).toHaveLength(200)
     for (const payload of formulaPayloads) {
       const answers = [{ ref: 'name', question: payload, answer: payload }]
-      await store.add(anEnquiry({ answers, hidden: { [payload]: payload }, attribution: {} }))
+      const fields = { hidden: { source_page: payload }, undeclared: { [payload]: payload } }
+      await store.add(anEnquiry({ answers, ...fields, attribution: { referrer: payload } }))
     }
     const { out } = await run('export', '--csv')
     const cells = readCsv(out).flat()
@@ -205,16 +229,17 @@ describe.each([
     const gone = [
       await store.add(anEnquiry({ files })),
       await store.add(anEnquiry({ answers: [], hidden: { email: 'AMNA@example.com ' } })),
+      await store.add(anEnquiry({ answers: [], undeclared: { email: 'Amna@example.com' } })),
     ]
     const other = [{ ref: 'email', question: 'E-mail?', answer: 'xamna@example.com' }]
     const stays = await store.add(anEnquiry({ answers: other }))
-    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(/^2 leads/)
-    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('2 leads are deleted.\n')
+    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(/^3 leads/)
+    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('3 leads are deleted.\n')
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
     expect(existsSync(join(uploads, 'cv'))).toBe(false)
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
     const events = await db.selectFrom('ledger_events').selectAll().execute()
-    expect(events).toMatchObject([{ action: 'erase', count: 2 }])
+    expect(events).toMatchObject([{ action: 'erase', count: 3 }])
     for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
     expect(JSON.stringify(events)).not.toMatch(/amna/i)
     if (!database.databaseUrl) {

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../rows.ts'
+import { attributionFields, undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes every lead to standard output. */
@@ -39,29 +40,32 @@ async function* counted(leads: AsyncIterable<Lead>, step: () => void) {
 }
 
 async function* jsonLines(leads: AsyncIterable<Lead>) {
-  for await (const lead of leads) yield `${JSON.stringify(lead)}\n`
+  for await (const lead of leads) {
+    yield `${JSON.stringify({ ...lead, undeclared: undeclaredText(lead) })}\n`
+  }
 }
 
 /** Writes CSV that opens in Excel: UTF-8 with a byte order mark, lines that end in CR LF. */
 const csvText = () => stringify({ bom: true, record_delimiter: 'windows', quoted_string: true })
 
-/** Gives a row of headings, then a row for each lead, with a column for each question and field. */
+/**
+ * Gives a row of headings, then a row for each lead, with a column for each question and each hidden
+ * field of a form; a campaign has the columns of the attribution, and the rest of the hidden fields one.
+ */
 async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
   const questions = await listQuestions(db, filter)
-  const hidden = new Set<string>()
-  const attribution = new Set<string>()
+  const names = new Set<string>()
   // A first pass finds the columns, so that the rows can be streamed.
   for await (const lead of listLeads(db, filter)) {
-    for (const name of Object.keys(lead.hidden)) hidden.add(name)
-    for (const name of Object.keys(lead.attribution)) attribution.add(name)
+    for (const name of Object.keys(lead.hidden)) names.add(name)
   }
+  const declared = [...names].filter((name) => !attributionFields.includes(name))
+  const fields = [...declared.sort(), ...attributionFields]
   return async function* (leads: AsyncIterable<Lead>) {
     yield [
       ...['Reference', 'Received', 'Form', 'Door'],
       ...questions.map(({ question }) => question),
-      'Files',
-      ...hidden,
-      ...attribution,
+      ...['Files', ...fields, undeclaredLabel],
     ].map(safeCell)
     for await (const lead of leads) {
       const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
@@ -69,8 +73,8 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
         ...[lead.reference, lead.createdAt, lead.formId, lead.door],
         ...questions.map(({ ref }) => answers.get(ref) ?? ''),
         lead.files.map(({ name }) => name).join(', '),
-        ...[...hidden].map((name) => fieldOf(lead.hidden, name)),
-        ...[...attribution].map((name) => fieldOf(lead.attribution, name)),
+        ...fields.map((name) => fieldOf(lead, name)),
+        undeclaredText(lead),
       ].map(safeCell)
     }
   }
@@ -80,12 +84,15 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
  * Makes a text safe for a spreadsheet: a text that would be computed as a formula gets a leading
  * apostrophe, and so does one that begins with an apostrophe, so that removing one restores the text.
  */
-const safeCell = (text: string): string =>
+export const safeCell = (text: string): string =>
   /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
 
-/** Reads a field, whose name may be that of a property of every object, such as `constructor`. */
-const fieldOf = (fields: Record<string, string>, name: string) =>
-  Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''
+/** A field's values: a campaign may be said as a hidden field and as attribution. */
+function fieldOf({ hidden, attribution }: Lead, name: string): string {
+  // A field may have the name of a property of every object, such as `constructor`.
+  const values = [hidden, attribution].filter((fields) => Object.hasOwn(fields, name))
+  return [...new Set(values.map((fields) => fields[name]))].filter(Boolean).join(', ')
+}
 
 /** Lists the questions that were answered, one for each `ref`, in the forms' order. */
 async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {

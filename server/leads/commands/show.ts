@@ -1,3 +1,4 @@
+import { undeclaredText } from '../undeclared-fields.ts'
 import { type Command, getLead } from './command.ts'
 
 /** `show REFERENCE`: prints all of one lead, and its state on every channel. */
@@ -8,5 +9,7 @@ export const show: Command = async ([reference], context) => {
     .select(['channel', 'kind', 'state', 'attempts', 'due_at', 'sent_at', 'last_error'])
     .where('lead_id', '=', lead.id)
     .execute()
-  context.out.write(`${JSON.stringify({ ...lead, outbox }, undefined, 2)}\n`)
+  context.out.write(
+    `${JSON.stringify({ ...lead, undeclared: undeclaredText(lead), outbox }, undefined, 2)}\n`,
+  )
 }

@@ -33,6 +33,7 @@ const testLead = (): Lead => ({
   formId: 'test-channel',
   answers: [{ ref: 'message', question: 'Message', answer: 'npm run leads -- test-channel' }],
   hidden: {},
+  undeclared: {},
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),
