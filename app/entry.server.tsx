@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { NonceContext, RequestIdContext } from './helpers/render-context'
 import {
+  finishedScreenContext,
   nonceContext,
   reportContext,
   requestIdContext,
@@ -27,7 +28,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const isFinished = status === loadContext.get(finishedScreenContext)
+  if (isFinished || request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {
     let sent = false

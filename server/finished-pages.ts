@@ -3,10 +3,9 @@ import { projectCategories } from '../app/content/project-categories.ts'
 import { listServices } from '../app/content/services.server.ts'
 import type { Config } from './config.ts'
 import { watchSources } from './content/watch-sources.ts'
-import { comeAgain } from './http/limits.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'
 import type { Queue } from './http/queue.ts'
-import { openResponseCache, type Render, type Rendered } from './http/response-cache.ts'
+import { openResponseCache, type Render } from './http/response-cache.ts'
 import type { Leaf } from './http/route-table.ts'
 import type { Screens } from './http/screens.ts'
 import type { Renderer } from './render.ts'
@@ -52,7 +51,7 @@ export function openFinishedPages(parts: Parts) {
 
   const render: Render = async (key, { isAwaited, onSlow }) => {
     const leave = isAwaited ? await renders.enter() : await renders.enterAlways()
-    if (!leave) return tooMany()
+    if (!leave) return { screen: await screens.find(503) }
     const id = randomUUID()
     const { notes, ...watched } = watchSources(blogs, jobs, () => {
       // A page that waits for a host takes nothing of the thread.
@@ -60,6 +59,8 @@ export function openFinishedPages(parts: Parts) {
       onSlow()
     })
     const response = await renderForCache(key, id, watched).finally(leave)
+    if (response.status === 404 && response.body.length === 0)
+      return { screen: await screens.find(404) }
     const { status, headers } = response
     const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
     // A browser that cached a failed or empty list would show it again at “Try again”.
@@ -83,17 +84,6 @@ export function openFinishedPages(parts: Parts) {
     }
   }
 
-  /** Sent to everybody who waits for a page that cannot be rendered now. */
-  const tooMany = async (): Promise<Rendered> => {
-    const { headers, ...screen } = await screens.render(503)
-    return {
-      response: { ...screen, headers: { ...headers, 'retry-after': String(comeAgain) } },
-      isCacheable: false,
-      showsContent: false,
-      freshFor: 0,
-    }
-  }
-
   const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
   blogs.onChange(cache.refresh)
   jobs.onChange(cache.refresh)
@@ -102,6 +92,8 @@ export function openFinishedPages(parts: Parts) {
     keyOf,
     /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
     prewarm() {
+      // The screen of a busy moment is not made in it.
+      screens.find(503).catch(() => undefined)
       const servicePages = listServices().map(({ slug }) => `/services/${slug}`)
       const known = blogs.nearby ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []

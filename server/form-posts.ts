@@ -8,7 +8,7 @@ import type { Uploads } from './forms/uploads.ts'
 import type { Budgets } from './http/budget.ts'
 import { type Networks, ownerOf, visitorOf } from './http/client-address.ts'
 import { type GuardRules, maxBodyOf } from './http/guard.ts'
-import { comeAgain, limits } from './http/limits.ts'
+import { limits } from './http/limits.ts'
 import { lingeringEnd } from './http/lingering-end.ts'
 import type { Screens } from './http/screens.ts'
 import { plainRejection } from './http/server.ts'
@@ -76,8 +76,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
   async function refuse(c: Context<Env>, status: PostRefused['status']): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
-    const more = { Connection: 'close', ...(status === 503 && { 'Retry-After': `${comeAgain}` }) }
-    if (status !== 413) await screens.send(status, incoming, outgoing, more, end)
+    if (status !== 413) await screens.send(status, incoming, outgoing, { Connection: 'close' }, end)
     else {
       const plain = plainRejection(status, options.headers)
       outgoing.writeHead(status, plain.headers)

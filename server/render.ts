@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import startScripts from '../app/frame/start-scripts.mjs?raw'
 import {
   blogsContext,
+  finishedScreenContext,
   formsContext,
   jobsContext,
   nonceContext,
@@ -59,6 +60,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(timeoutContext, config.apiTimeout)
     // A context's value must be set, also where it is none.
     context.set(rejectionContext, undefined)
+    context.set(finishedScreenContext, undefined)
+    context.set(submittedContext, undefined)
     context.set(nonceContext, undefined)
     context.set(requestIdContext, id)
     context.set(reportContext, (event, path, error) => {
@@ -85,7 +88,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     const { status } = response
     const headers = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
-    if (!policy || !isHtml(response)) {
+    if (!policy || !isHtml(response) || body.length === 0) {
       const security = policy && securityHeaders({ kind: 'other' }, policy)
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
@@ -96,12 +99,16 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   return {
     /**
-     * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes.
+     * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes. A page
+     * that is missing is its status only: its screen is the same as any other's.
      * @param id names the rendering in the log
      * @throws when the page holds a script that is not known
      */
-    renderForCache: (key: string, id: string, sources: Sources): Promise<CachedResponse> =>
-      renderWhole(key, openContext(id, sources)),
+    renderForCache(key: string, id: string, sources: Sources): Promise<CachedResponse> {
+      const context = openContext(id, sources)
+      context.set(finishedScreenContext, 404)
+      return renderWhole(key, context)
+    },
 
     /** The screen of a status, the same for everybody: no visitor's address is routed for it. */
     renderScreen(status: ScreenStatus): Promise<CachedResponse> {

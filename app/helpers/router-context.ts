@@ -23,6 +23,9 @@ export const timeoutContext = createContext<number>()
 /** Whether the page is sent only when it is complete, as robots and the page cache need it. */
 export const wholeContext = createContext<boolean>(false)
 
+/** The status of which a screen is finished already: such a page is answered without being rendered. */
+export const finishedScreenContext = createContext<404 | undefined>(undefined)
+
 /** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
 export const nonceContext = createContext<string | undefined>()
 

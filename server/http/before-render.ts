@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Networks, ownerOf } from './client-address.ts'
-import { comeAgain } from './limits.ts'
 import type { Queue } from './queue.ts'
 import type { Screens } from './screens.ts'
 
@@ -45,7 +44,7 @@ export const inQueue =
     if (leave) return next().finally(leave)
     // Nobody hears the answer.
     if (signal.aborted) return c.body(null, 400)
-    return sendScreen(c, screens, 503, { 'Retry-After': String(comeAgain) })
+    return sendScreen(c, screens, 503)
   }
 
 type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>
@@ -53,8 +52,8 @@ type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>
 async function sendScreen(
   c: Context<{ Bindings: HttpBindings }>,
   screens: Screens,
-  ...[status, more]: [status: 404 | 503, more?: Record<string, string>]
+  status: 404 | 503,
 ): Promise<Response> {
-  await screens.send(status, c.env.incoming, c.env.outgoing, more)
+  await screens.send(status, c.env.incoming, c.env.outgoing)
   return RESPONSE_ALREADY_SENT
 }

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { prepareResponse } from './prepared-response.ts'
 import {
   openResponseCache,
   type Render,
-  type Rendered,
+  type RenderedPage,
   type ResponseCache,
 } from './response-cache.ts'
 
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const page = (text: string, other: Partial<Rendered> = {}, status = 200): Rendered => ({
+const page = (text: string, other: Partial<RenderedPage> = {}, status = 200): RenderedPage => ({
   response: { status, contentType: 'text/html', headers: {}, body: Buffer.from(text) },
   isCacheable: status === 200,
   showsContent: true,
@@ -38,9 +39,9 @@ const page = (text: string, other: Partial<Rendered> = {}, status = 200): Render
 })
 
 function open(render: Render, limits = { entries: 100, bytes: 1e6 }): void {
-  cache = openResponseCache((key, onSlow) => {
+  cache = openResponseCache((key, options) => {
     renderings.push(key)
-    return render(key, onSlow)
+    return render(key, options)
   }, limits)
 }
 
@@ -211,6 +212,14 @@ test('a page that fails stays as it was, is logged, and later tried again', asyn
   content = 'second'
   vi.advanceTimersByTime(5001)
   await expect.poll(() => cached('/')).toBe('second')
+})
+
+test('a screen in the place of a page is sent to everybody who waits, and not cached', async () => {
+  const screen = prepareResponse(page('a screen', {}, 404).response, {})
+  open(async () => ({ screen }))
+  expect(await Promise.all([text('/'), text('/')])).toEqual(['a screen', 'a screen'])
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(log.lines()).toEqual([])
 })
 
 test.each([

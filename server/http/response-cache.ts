@@ -9,7 +9,10 @@ import {
   prepareResponse,
 } from './prepared-response.ts'
 
-export type Rendered = {
+/** A page, or the screen that is sent in its place to everybody who waits for it. */
+export type Rendered = RenderedPage | { screen: PreparedResponse }
+
+export type RenderedPage = {
   response: CachedResponse
   /** Whether it may be cached: it is whole, and the same for everybody. */
   isCacheable: boolean
@@ -93,10 +96,10 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       const slow = Promise.withResolvers<undefined>()
       inFlight.set(key, slow)
       try {
-        const { response, isCacheable, showsContent, freshFor } = await render(key, {
-          isAwaited: context,
-          onSlow: () => slow.resolve(undefined),
-        })
+        const onSlow = () => slow.resolve(undefined)
+        const rendered = await render(key, { isAwaited: context, onSlow })
+        if ('screen' in rendered) throw new Uncacheable(rendered.screen)
+        const { response, isCacheable, showsContent, freshFor } = rendered
         options.ttl = Number.isFinite(freshFor) ? freshFor : 0
         // The same as before: its compressed copies still hold.
         if (isCacheable && before?.prepared.etag === etagOf(response))

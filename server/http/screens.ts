@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { comeAgain } from './limits.ts'
 import {
   type CachedResponse,
   compressCopies,
@@ -23,8 +24,8 @@ export type Screens = {
     more?: Record<string, string>,
     end?: (body: Buffer | undefined) => void,
   ): Promise<void>
-  /** The screen before it is prepared for sending. */
-  render(status: ScreenStatus): Promise<CachedResponse>
+  /** The screen as it is sent. */
+  find(status: ScreenStatus): Promise<PreparedResponse>
 }
 
 type Options = {
@@ -37,39 +38,34 @@ type Options = {
 
 /** The screens for requests that get no page. They are the same for everybody, and rendered once. */
 export function openScreens({ renderScreen, always, isCached }: Options): Screens {
-  const rendered = new Map<ScreenStatus, Promise<CachedResponse>>()
-  const prepared = new Map<ScreenStatus, Promise<PreparedResponse>>()
+  const screens = new Map<ScreenStatus, Promise<PreparedResponse>>()
 
-  async function renderOnce(status: ScreenStatus): Promise<CachedResponse> {
-    const { headers, ...screen } = await renderScreen(status)
-    return { ...screen, headers: { ...headers, 'cache-control': 'no-store', ...always } }
-  }
-  const render = (status: ScreenStatus) => kept(rendered, status, renderOnce)
-  const prepare = async (status: ScreenStatus) => {
-    const screen = await render(status)
+  async function make(status: ScreenStatus): Promise<PreparedResponse> {
+    const { headers, ...rendered } = await renderScreen(status)
+    const own = {
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': String(comeAgain) }),
+      ...always,
+    }
+    const screen = { ...rendered, headers: { ...headers, ...own } }
     return prepareResponse(screen, await compressCopies(screen, 'quick'))
   }
 
-  /** A screen that could not be made is made again the next time. */
-  function kept<Made>(
-    made: Map<ScreenStatus, Promise<Made>>,
-    status: ScreenStatus,
-    make: (status: ScreenStatus) => Promise<Made>,
-  ): Promise<Made> {
-    const before = made.get(status)
+  function find(status: ScreenStatus): Promise<PreparedResponse> {
+    const before = screens.get(status)
     if (before) return before
     const making = make(status)
-    made.set(status, making)
-    const forget = () => made.delete(status)
+    screens.set(status, making)
+    // A screen that could not be made is made again the next time.
+    const forget = () => screens.delete(status)
     making.then(isCached ? undefined : forget, forget)
     return making
   }
 
   return {
-    render,
+    find,
     async send(status, request, response, more = {}, end) {
-      const screen = await kept(prepared, status, prepare)
-      sendPrepared(request, response, screen, Object.entries(more).flat(), end)
+      sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
     },
   }
 }
