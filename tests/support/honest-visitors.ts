@@ -6,7 +6,7 @@ import { seeded } from './seeded.ts'
 import type { Site } from './site.ts'
 
 /** A visitor who has waited so long has gone. */
-const patience = 60_000
+const patience = 30_000
 
 /** Younger than this, in milliseconds, an opened form is a robot's (`message-signals.ts`). */
 const filledInAfter = 3500
@@ -94,6 +94,7 @@ export async function openVisitors(
     return undefined
   }
 
+  let arrived = 0
   return {
     async come(perSecond, seconds) {
       const begun = performance.now()
@@ -102,7 +103,8 @@ export async function openVisitors(
         const planned = begun + (number * 1000) / perSecond
         await sleep(Math.max(0, planned - performance.now()))
         const kind = kinds[number % kinds.length] ?? 'home'
-        const from = addressOf(number + 1)
+        arrived += 1
+        const from = addressOf(arrived)
         const run = kind === 'quote' ? sendQuote(from, sent) : look(kind, from)
         const wrong = await run.catch((error: Error) => error.message)
         return { kind, latency: performance.now() - planned, ...(wrong && { wrong }) }
@@ -162,7 +164,7 @@ const asker =
           reject(error)
         }
       })
-      const timer = setTimeout(() => sent.destroy(new Error('no answer in a minute')), patience)
+      const timer = setTimeout(() => sent.destroy(new Error('no answer in 30 s')), patience)
       sent.once('close', () => clearTimeout(timer))
       sent.once('error', reject).end(body)
     })

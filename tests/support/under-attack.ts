@@ -1,4 +1,4 @@
-/** One attack on a site of its own, beside honest visitors. */
+/** Attacks on a site, beside honest visitors. */
 import {
   cpSync,
   mkdirSync,
@@ -17,13 +17,15 @@ import { startNginx } from './nginx.ts'
 import { type Site, startSite } from './site.ts'
 
 type Circumstances = {
-  seconds: number
   /** Honest visitors a second. */
   visitors: number
+  /** For how many seconds of visitors forms are opened before. */
+  seconds: number
   isBehindNginx?: boolean
   /** Whether the attackers and all the honest share one address. */
   isOneAddress?: boolean
   build?: 'build' | 'build-test'
+  environment?: Record<string, string>
 }
 
 export type AttackReport = {
@@ -32,57 +34,90 @@ export type AttackReport = {
   counts: AttackCounts
   /** Posts that were carried out behind a refusal. */
   smuggled: number
-  /** The most memory of the process and its children, in megabytes. */
+  /** The most memory of the process and its children meanwhile, in megabytes. */
   memory: number
   isAlive: boolean
   /** Lines of the site's log that are errors. */
   errors: string[]
 }
 
+type AttackedSite = {
+  /** @param name of one of the attacks */
+  attack(name: string, seconds: number): Promise<AttackReport>
+  stop(): Promise<void>
+}
+
+/** A site ends within 10 s; one that an attack has stopped hears no signal. In milliseconds. */
+const drainedAfter = 12_000
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
 /** Attackers come from this address of the loopback network. */
 const attacker = '127.0.0.2'
 
-/** @param name of one of the attacks */
-export async function underAttack(
-  name: string,
-  { seconds, visitors, isBehindNginx, isOneAddress, build = 'build-test' }: Circumstances,
-): Promise<AttackReport> {
+/** One attack on a site of its own. */
+export async function underAttack(name: string, around: Circumstances): Promise<AttackReport> {
+  const environment = { ...attacks[name]?.environment }
+  const site = await openAttackedSite({ ...around, environment })
+  return site.attack(name, around.seconds).finally(site.stop)
+}
+
+/** Starts a site, and prepares honest visitors of it. */
+export async function openAttackedSite(around: Circumstances): Promise<AttackedSite> {
+  const { visitors, isBehindNginx, build = 'build-test' } = around
   const content = contentWithLargePicture(build)
-  const environment = {
-    ...attacks[name]?.environment,
-    ...(isBehindNginx && { TRUSTED_PROXIES: '127.0.0.1' }),
-    CONTENT_DIR: content,
-  }
-  const site = await startSite(environment, build)
+  const proxies = { ...(isBehindNginx && { TRUSTED_PROXIES: '127.0.0.1' }) }
+  const site = await startSite({ ...around.environment, ...proxies, CONTENT_DIR: content }, build)
   const port = Number(new URL(site.url).port)
   const nginx = isBehindNginx ? await startNginx([port, port]) : undefined
-  try {
-    const { url } = nginx ?? site
-    const quotes = Math.ceil((seconds * visitors) / mixSize)
-    const honest = await openVisitors(site, url, quotes, isOneAddress ? attacker : undefined)
-    const memory = watchMemory(site.pid)
-    const attacking = startAttackers({
-      name,
-      host: new URL(url).host,
-      port: Number(new URL(url).port),
-      from: attacker,
-      milliseconds: seconds * 1000,
-    })
-    const [visits, counts] = await Promise.all([honest.come(visitors, seconds), attacking])
-    return { visits, counts, ...memory.stop(), ...aftermathOf(site) }
-  } finally {
-    await nginx?.stop()
-    await site.stop()
-    rmSync(content, { recursive: true, force: true })
+  const { url } = nginx ?? site
+  const quotes = Math.ceil((around.seconds * visitors) / mixSize)
+  const honest = await openVisitors(site, url, quotes, around.isOneAddress ? attacker : undefined)
+  return {
+    async attack(name, seconds) {
+      const before = { smuggled: smuggledInto(site), errors: errorsOf(site).length }
+      const memory = watchMemory(site.pid)
+      const attacking = startAttackers({
+        name,
+        host: new URL(url).host,
+        port: Number(new URL(url).port),
+        from: attacker,
+        milliseconds: seconds * 1000,
+      })
+      const [visits, counts] = await Promise.all([honest.come(visitors, seconds), attacking])
+      return {
+        visits,
+        counts,
+        ...memory.stop(),
+        smuggled: smuggledInto(site) - before.smuggled,
+        errors: errorsOf(site).slice(before.errors),
+      }
+    },
+    async stop() {
+      await nginx?.stop()
+      const timer = setTimeout(() => kill(site.pid), drainedAfter)
+      await site.stop()
+      clearTimeout(timer)
+      rmSync(content, { recursive: true, force: true })
+    },
   }
 }
 
-/** The leads that should not be there, and the errors in the log. */
-function aftermathOf(site: Site) {
-  const smuggled = site.leads().filter(({ answers }) => answers.name === behindARefusal).length
-  const errors = site.output().split('\n')
-  return { smuggled, errors: errors.filter((line) => line.includes('"level":"error"')) }
-}
+/** How many posts were carried out that stood behind a refusal. */
+const smuggledInto = (site: Site) =>
+  site.leads().filter(({ answers }) => answers.name === behindARefusal).length
+
+const errorsOf = (site: Site) =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
 
 /** A copy of the content with a picture of 30 MB in its media folder. */
 function contentWithLargePicture(build: string): string {
@@ -96,6 +131,7 @@ function contentWithLargePicture(build: string): string {
 
 /** Looks ten times a second; the kernel itself keeps the most that each process has had. */
 function watchMemory(pid: number) {
+  for (const each of processesOf(pid)) forgetMost(each)
   let most = 0
   let isAlive = true
   const look = () => {
@@ -113,6 +149,15 @@ function watchMemory(pid: number) {
       look()
       return { memory: most, isAlive }
     },
+  }
+}
+
+/** From now on the kernel's figure is of what comes. */
+function forgetMost(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // It is no more, or another user's.
   }
 }
 
