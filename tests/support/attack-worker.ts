@@ -13,7 +13,7 @@ if (!attack) throw new Error(`there is no attack “${name}”`)
 const { connections, pause = 20 } = attack
 
 /** Opened in one go, so that the kernel's queue of new connections does not overflow by it. */
-const atOnce = 100
+const atOnce = 200
 const counts: Record<string, number> = {}
 const count = (what: string | number) => {
   counts[what] = (counts[what] ?? 0) + 1
