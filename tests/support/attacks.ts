@@ -20,7 +20,7 @@ export type Connection = {
   /** The bytes it begins with. */
   first: string | Buffer
   /** Is sent each time an answer has begun. */
-  again?: () => string
+  again?: () => string | Buffer
   /** Is sent each second. */
   drip?: string
   /** Is closed by the attacker after so many milliseconds. */
@@ -66,15 +66,16 @@ const always = (connection: Connection) => () => connection
 const visitor = 'X-Forwarded-For: 198.51.100.66'
 const behindProxy = { environment: { TRUSTED_PROXIES: '127.0.0.2' } }
 
-/** Sends the same large thing on each connection; it is made once, because its copies would fill the memory. */
+/** Sends the same large thing again and again; it is made once, because its copies would fill the memory. */
 function large(
   make: (host: string) => string,
   further: Partial<Connection> = {},
 ): Attack['connect'] {
   let made: Buffer | undefined
   return (host) => {
-    made ??= Buffer.from(make(host), 'latin1')
-    return { ...further, first: made }
+    const first = made ?? Buffer.from(make(host), 'latin1')
+    made = first
+    return { first, again: () => first, ...further }
   }
 }
 
