@@ -3,96 +3,31 @@
  * beside honest visitors: in seconds in `tests/security`, in half a minute in `bench/hostile`.
  */
 import {
+  type Attack,
+  almostSix,
+  always,
+  application,
+  behindARefusal,
+  behindProxy,
+  encode,
+  flood,
+  large,
+  largePicture,
+  megabyte,
+  pipeline,
+  visitor,
+} from './attack-connections.ts'
+import { floods } from './attack-floods.ts'
+import {
   filePart,
   get,
   lastBoundary,
   message,
   part,
   post,
-  postChunks,
   postParts,
   quoteOf,
 } from './attack-requests.ts'
-import type { Chance } from './seeded.ts'
-
-/** What one connection of an attacker does. */
-export type Connection = {
-  /** The bytes it begins with. */
-  first: string | Buffer
-  /** Is sent each time an answer has begun. */
-  again?: () => string | Buffer
-  /** Is sent each second. */
-  drip?: string
-  /** Is closed by the attacker after so many milliseconds. */
-  lifetime?: number
-  /** Is not closed but torn down. */
-  isReset?: boolean
-  /** Reads nothing. */
-  isDeaf?: boolean
-}
-
-export type Attack = {
-  /** Of attacks.md, or of RELIABILITY.md. */
-  row: string
-  /** Open at the same time; one that is closed is opened again, unless told otherwise at once. */
-  connections: number
-  connect(host: string, chance: Chance): Connection
-  /** From the end of a connection to the one that follows it, in milliseconds. */
-  pause?: number
-  /** Configuration of the site. */
-  environment?: Record<string, string>
-  /** nginx says itself who asks, so there is nothing to attack behind it. */
-  isDirectOnly?: boolean
-}
-
-/** The name in posts that must not be carried out. */
-export const behindARefusal = 'Behind A Refusal'
-
-/** The large picture in the media folder of A12. */
-export const largePicture = '/media/large.png'
-
-const megabyte = 1024 * 1024
-/** A little less than the most that a form with a file is sent. */
-const almostSix = 6 * megabyte - 2000
-const application = '/to/job-application'
-
-const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
-const always = (connection: Connection) => () => connection
-
-/**
- * One visitor behind a proxy that the site trusts, for attacks by enquiries: addresses of this machine
- * itself have no rate limit. nginx names its own visitor instead.
- */
-const visitor = 'X-Forwarded-For: 198.51.100.66'
-const behindProxy = { environment: { TRUSTED_PROXIES: '127.0.0.2' } }
-
-/** Sends the same large thing again and again; it is made once, because its copies would fill the memory. */
-function large(
-  make: (host: string) => string,
-  further: Partial<Connection> = {},
-): Attack['connect'] {
-  let made: Buffer | undefined
-  return (host) => {
-    const first = made ?? Buffer.from(make(host), 'latin1')
-    made = first
-    return { first, again: () => first, ...further }
-  }
-}
-
-/** Asks for one thing after the other. */
-const flood =
-  (request: (host: string, chance: Chance) => string): Attack['connect'] =>
-  (host, chance) => ({ first: request(host, chance), again: () => request(host, chance) })
-
-/** Sends much in one packet, and goes away after a second. */
-const pipeline =
-  (request: (host: string, chance: Chance) => string): Attack['connect'] =>
-  (host, chance) => ({ first: request(host, chance).repeat(2000), lifetime: 1000 })
-
-/** Sends one thing and reads what comes, until the site or the second has closed. */
-const single =
-  (request: (host: string, chance: Chance) => string, lifetime?: number): Attack['connect'] =>
-  (host, chance) => ({ first: request(host, chance), ...(lifetime && { lifetime }) })
 
 const oddPages: ((host: string) => string)[] = [
   (host) => get(host, '/faq', 'Content-Length: 0'),
@@ -250,113 +185,7 @@ export const attacks: Record<string, Attack> = {
     ...behindProxy,
     isDirectOnly: true,
   },
-  'searches without end': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => get(host, `/search?q=${chance.letters(6)}`)),
-  },
-  'posts of the blog that there are not': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => get(host, `/blog/x${chance.letters(9)}`)),
-  },
-  'data of posts that there are not': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => get(host, `/blog/x${chance.letters(9)}.data`)),
-  },
-  'addresses that there are not': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => get(host, `/${chance.letters(9)}`)),
-  },
-  'methods that a page does not take': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host) => message(['PUT /about HTTP/1.1', `Host: ${host}`])),
-  },
-  'pages of a form without end': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => get(host, `/to/get-a-quote?${chance.letters(5)}`)),
-  },
-  'enquiries that lack something': {
-    row: 'A2',
-    connections: 32,
-    connect: flood((host, chance) => post(host, '/to/get-a-quote', `name=${chance.letters(5)}`)),
-  },
-  '10,000 parts': {
-    row: 'A1',
-    connections: 4,
-    connect: large((host) =>
-      postParts(host, application, part('a', '').repeat(10_000) + lastBoundary),
-    ),
-  },
-  'parts in chunks of a byte': {
-    row: 'A1',
-    connections: 4,
-    connect: large((host) =>
-      postChunks(host, application, part('why', 'x'.repeat(50_000)) + lastBoundary),
-    ),
-  },
-  'a part with a head of 100 KB': {
-    row: 'A1',
-    connections: 4,
-    connect: large((host) =>
-      postParts(
-        host,
-        application,
-        part('a', '', `X-Large: ${'x'.repeat(100_000)}\r\n`) + lastBoundary,
-      ),
-    ),
-  },
-  'bodies that are announced and never come': {
-    row: 'A4',
-    connections: 200,
-    connect: single(
-      (host) =>
-        message([
-          `POST ${application} HTTP/1.1`,
-          `Host: ${host}`,
-          'Content-Type: multipart/form-data; boundary=attack',
-          'Expect: 100-continue',
-          `Content-Length: ${almostSix}`,
-        ]),
-      1000,
-    ),
-  },
-  'an enquiry and 200 requests behind it': {
-    row: 'A2',
-    connections: 16,
-    connect: (host, chance) => {
-      const enquiry = post(host, '/to/get-a-quote', encode(quoteOf(chance, 'Amna')), visitor)
-      return { first: enquiry + get(host, '/n').repeat(200), lifetime: 1000 }
-    },
-    ...behindProxy,
-  },
-  'uploads torn off': {
-    row: 'A4',
-    connections: 32,
-    connect: large(
-      (host) => postParts(host, application, filePart('cv') + 'x'.repeat(megabyte), megabyte),
-      { lifetime: 30, isReset: true },
-    ),
-  },
-  'pages torn off': {
-    row: 'A2',
-    connections: 32,
-    connect: (host, chance) => ({
-      first: get(host, `/search?q=${chance.letters(6)}`).repeat(4),
-      lifetime: 5,
-      isReset: true,
-    }),
-  },
-  '100 posts of 50 MB': {
-    row: 'R4',
-    connections: 100,
-    connect: large((host) => post(host, '/to/contact-us', 'x'.repeat(50 * megabyte))),
-    pause: 1000,
-  },
+  ...floods,
 }
 
 /** The ones that are also tried with everybody at one address. */
