@@ -1,26 +1,30 @@
 /**
  * Attacks a running site at the full length of RELIABILITY.md's rows:
- *   npm run bench:hostile                    all parts, some fifty minutes
- *   npm run bench:hostile -- --part bytes    one of the parts below
+ *   npm run bench:hostile                            all parts, some two hours
+ *   npm run bench:hostile -- --part paths            one of the parts below
+ *   npm run bench:hostile -- --part attacks --attack searches --seconds 10
  * The report is written to bench/results/hostile.md; that of one part is only printed.
  */
 import { parseArgs } from 'node:util'
 import { type Site, startShipped } from '../tests/support/site.ts'
+import { attackHeadings, attackParts, attackRows } from './hostile/attacks.ts'
 import type { Row } from './hostile/counts.ts'
 import { manyUrls, restarts } from './hostile/long.ts'
-import { addresses, bytes, slowness } from './hostile/many.ts'
+import { addresses, slowness } from './hostile/many.ts'
 import { mixedLoad } from './hostile/mixed-load.ts'
-import { everyMethod, malformed, paths, smuggling } from './hostile/requests.ts'
+import { differential, everyMethod, paths, smuggling } from './hostile/requests.ts'
 import { strings } from './hostile/strings.ts'
 import { publish } from './machine.ts'
 import { markdownTable } from './table.ts'
 
+/** For how long each attack of attacks.md goes on. */
+const seconds = 30
+
 const parts: Record<string, () => Promise<Row[]>> = {
   paths: () => withSite(paths),
   methods: () => withSite(everyMethod),
-  malformed: () => withSite(malformed),
+  differential: () => withSite(differential),
   smuggling,
-  bytes: () => withSite(bytes),
   slow: () => withSite(slowness),
   strings,
   addresses,
@@ -29,12 +33,28 @@ const parts: Record<string, () => Promise<Row[]>> = {
   mixed: () => withSite(mixedLoad),
 }
 
-const { values } = parseArgs({ options: { part: { type: 'string' } } })
-const chosen = Object.entries(parts).filter(([name]) => !values.part || values.part === name)
-if (chosen.length === 0) throw new Error(`there is no part “${values.part}”`)
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    attack: { type: 'string', default: '' },
+    seconds: { type: 'string', default: String(seconds) },
+  },
+})
+const isChosen = (name: string) => !values.part || values.part === name
+const names = [...Object.keys(parts), ...attackParts]
+if (!names.some(isChosen))
+  throw new Error(`there is no part “${values.part}” in ${names.join(', ')}`)
+
 const rows: Row[] = []
-for (const [, run] of chosen) rows.push(...(await run()))
-await publish(markdownTable(['row', 'what', 'figure'], rows), values.part ? undefined : 'hostile')
+for (const [name, run] of Object.entries(parts)) if (isChosen(name)) rows.push(...(await run()))
+const attacked: string[][] = []
+for (const part of attackParts.filter(isChosen))
+  attacked.push(...(await attackRows(part, Number(values.seconds), values.attack)))
+const tables = [
+  ...(rows.length > 0 ? [markdownTable(['row', 'what', 'figure'], rows)] : []),
+  ...(attacked.length > 0 ? [markdownTable(attackHeadings, attacked)] : []),
+]
+await publish(tables.join('\n\n'), values.part ? undefined : 'hostile')
 
 /** Runs a part against a site of its own, and adds a row if the site has logged an error. */
 async function withSite(run: (site: Site) => Promise<Row[]>): Promise<Row[]> {

@@ -1,6 +1,5 @@
-/** Floods of bytes, connections and addresses. */
+/** Floods of connections and addresses. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Charge, openTokenBuckets } from '../../server/forms/spam/rate-limit.ts'
@@ -11,27 +10,8 @@ import { openForm, postForged } from '../../tests/support/forged-posts.ts'
 import { forEachOf } from '../../tests/support/raw.ts'
 import { type Site, startShipped } from '../../tests/support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../../tests/support/slow-clients.ts'
-import { settle } from '../site.ts'
 import { percentile } from '../statistics.ts'
 import { Counts, type Row } from './counts.ts'
-
-export async function bytes(site: Site): Promise<Row[]> {
-  await settle(site)
-  const before = site.memory()
-  let peak = before
-  const timer = setInterval(() => {
-    peak = Math.max(peak, site.memory())
-  }, 50)
-  const counts = new Counts()
-  const posts = Array.from({ length: 100 }, (_, at) => postMuch(site, at % 2 === 0))
-  for (const status of await Promise.all(posts)) counts.add(status)
-  clearInterval(timer)
-  const grown = `${before.toFixed(0)} MB, then ${peak.toFixed(0)} MB at most`
-  return [
-    ['R4', '100 posts of 50 MB at once, half of them in chunks', counts.toString()],
-    ['R4', 'memory', grown],
-  ]
-}
 
 export async function slowness(site: Site): Promise<Row[]> {
   const rows: Row[] = []
@@ -91,36 +71,6 @@ async function forgedPosts(): Promise<string> {
   })
   await site.stop()
   return `${counts} (6 an hour are allowed)`
-}
-
-/** Sends 50 MB to a form, or as much of it as is read, and gives the status. */
-function postMuch(site: Site, isChunked: boolean): Promise<string> {
-  const { port } = new URL(site.url)
-  const megabyte = Buffer.alloc(1024 * 1024, 'x')
-  return new Promise((resolve) => {
-    let answer = ''
-    const socket = connect(Number(port), '127.0.0.1').setMaxListeners(0)
-    const send = async () => {
-      for (let sent = 0; sent < 50 && socket.writable; sent++) {
-        if (isChunked) socket.write(`${megabyte.length.toString(16)}\r\n`)
-        const isRoomLeft = socket.write(megabyte)
-        if (isChunked) socket.write('\r\n')
-        if (!isRoomLeft)
-          await new Promise((drained) => socket.once('drain', drained).once('close', drained))
-      }
-    }
-    const length = isChunked
-      ? 'Transfer-Encoding: chunked'
-      : `Content-Length: ${50 * megabyte.length}`
-    const type = 'Content-Type: application/x-www-form-urlencoded'
-    socket.write(`POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\n${type}\r\n${length}\r\n\r\n`)
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'))
-    void send()
-  })
 }
 
 /** The 99th percentile of honest requests, one after the other, in milliseconds. */

@@ -56,9 +56,9 @@ const kinds: Record<string, Kind> = {
       return wants(ask(path, { 'Accept-Encoding': 'br', ...tag }), 304)
     },
   },
-  'rendered pages': {
+  'pages spelled otherwise': {
     weight: 8,
-    run: (ask, chance) => wants(ask(`${chance.pick(pages)}/`, anyEncoding(chance)), 200),
+    run: (ask, chance) => wants(ask(`/${chance.pick(pages)}`, anyEncoding(chance)), 308),
   },
   'unknown pages': {
     weight: 6,

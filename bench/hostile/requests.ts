@@ -1,6 +1,7 @@
 /** Requests that are wrong in themselves: in their path, method, bytes or length. */
+import { compareWithBare } from '../../tests/support/differential.ts'
+import { frameBehindNginx } from '../../tests/support/framings.ts'
 import {
-  malformedRequests,
   redirectTargets,
   traversals,
   undecodablePaths,
@@ -50,14 +51,22 @@ export async function everyMethod(site: Site): Promise<Row[]> {
   return [['R5', what, `${counts}; ${silent} of the 405 without Allow`]]
 }
 
-export async function malformed(site: Site): Promise<Row[]> {
-  const counts = new Counts()
-  await forEachOf(malformedRequests(10_000, new URL(site.url).host), 50, async (request) => {
-    const { statuses } = await sendRaw(site.url, request, 400)
-    for (const status of statuses.length > 0 ? statuses : ['none']) counts.add(status)
-  })
-  return [['R6', '10,000 malformed requests', counts.toString()]]
+const connections = 10_000
+
+/** Odd requests, from one to four on a connection, beside bare `node:http`. */
+export async function differential(site: Site): Promise<Row[]> {
+  const { differences, decisions, same } = await compareWithBare(site.url, connections)
+  const met = [...decisions].map(([name, times]) => `${times.toLocaleString('en')} × ${name}`)
+  const figure = `${differences.length} differ but by decision ${differences.slice(0, 3).join('; ')}`
+  const what = `${connections.toLocaleString('en')} connections of odd requests, beside bare node:http`
+  return [
+    ['R6', what, figure.trim()],
+    ['R6', 'answered in the same way', same.toLocaleString('en')],
+    ['R6', 'decisions', met.join(', ')],
+  ]
 }
+
+const framed = 3000
 
 export async function smuggling(): Promise<Row[]> {
   const site = await startShipped()
@@ -71,7 +80,14 @@ export async function smuggling(): Promise<Row[]> {
   if (!hasNginx) return [direct, ['R7', 'behind nginx', 'not taken: nginx is not installed']]
   const { counted, asked, answered } = await smuggleBehindNginx()
   const behind = `${answered - asked} answered that nginx has not asked; it read ${counted} requests and passed ${asked} on`
-  return [direct, ['R7', `${smugglings.length} cases, behind nginx`, behind]]
+  const { honest, wrong, passedOn } = await frameBehindNginx(framed, 'build')
+  const what = `${framed.toLocaleString('en')} framings behind nginx, each followed by honest requests`
+  const outcome = `${wrong.length} of ${honest.toLocaleString('en')} honest answers wrong ${wrong.slice(0, 3).join('; ')}`
+  return [
+    direct,
+    ['R7', `${smugglings.length} cases, behind nginx`, behind],
+    ['R7', what, `${outcome.trim()}; nginx passed ${passedOn} of the framed requests on`],
+  ]
 }
 
 /** Counts the statuses that a list of paths is answered with. */

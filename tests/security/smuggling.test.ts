@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameBehindNginx } from '../support/framings.ts'
 import { hasNginx } from '../support/nginx.ts'
 import { sendRaw } from '../support/raw.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -42,6 +43,18 @@ test.skipIf(!hasNginx)(
     const twice = clients.filter(({ statuses }) => statuses.length > 1).map(({ name }) => name)
     expect(twice.filter((name) => !name.endsWith('a chunk size with a bare line feed'))).toEqual([])
     expect(answers.filter((status) => status >= 500 && status !== 501)).toEqual([])
+  },
+  60_000,
+)
+
+test.skipIf(!hasNginx)(
+  'a hundred framings behind nginx leave the answers of those who come after them right',
+  async () => {
+    const { honest, wrong, passedOn } = await frameBehindNginx(100)
+    expect(wrong).toEqual([])
+    expect(honest).toBe(200)
+    // Some of them nginx finds good, and they reach the connections that it keeps.
+    expect(passedOn).toBeGreaterThan(20)
   },
   60_000,
 )

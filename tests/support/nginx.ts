@@ -1,6 +1,7 @@
 /** nginx with the settings that docs/deploying/ ships, in front of sites of a test. */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './postgres.ts'
@@ -19,44 +20,39 @@ type Nginx = {
 }
 
 /**
- * Starts it without TLS, with two ports of the loopback address behind it.
+ * Starts it with two ports of the loopback address behind it.
+ * @param isSecure whether it speaks TLS and HTTP/2, with a certificate made for it
  * @throws with what nginx says when it does not take the settings
  */
-export async function startNginx(ports: [number, number]): Promise<Nginx> {
+export async function startNginx(ports: [number, number], isSecure = false): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
+  // Started by root, its workers are somebody else, who must reach the bodies they put aside.
+  chmodSync(folder, 0o755)
   const port = await freePort()
-  const [secure] = readFileSync(shipped, 'utf8').match(/server \{\s*listen 443[\s\S]*$/) ?? []
-  const [upstream] = readFileSync(shipped, 'utf8').match(/upstream nineex \{[\s\S]*?\n\}/) ?? []
-  if (!secure || !upstream) throw new Error(`the settings in ${shipped} are not as they were`)
-  const site = secure
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace(/ssl_certificate.*\n/g, '\n')
-    .replace('server_name www.example.com', 'server_name localhost')
+  const site = withoutPort80(withCertificate(readFileSync(shipped, 'utf8'), folder))
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''}`)
+    .replaceAll('www.example.com', 'localhost')
+    .replace('3001', String(ports[0]))
+    .replace('3002', String(ports[1]))
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-events {} http { log_format short '$status $upstream_status'; access_log ${folder}/access.log short;
+worker_rlimit_nofile 16384; events { worker_connections 4096; }
+http { log_format short '$status $upstream_status'; access_log ${folder}/access.log short;
 client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
 fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-${upstream.replace('3001', String(ports[0])).replace('3002', String(ports[1]))}
 ${site}}`,
   )
   execFileSync(program, ['-t', '-q', '-c', file, '-p', folder])
   const nginx = spawn(program, ['-c', file, '-p', folder], { stdio: 'inherit' })
   const exited = new Promise((resolve) => nginx.once('exit', resolve))
-  const url = `http://localhost:${port}`
-  for (let waited = 0; ; waited += 50) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) break
+  for (let waited = 0; !(await isListening(port)); waited += 50) {
     if (waited > 10_000 || nginx.exitCode !== null) throw new Error('nginx did not start')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
-    url,
+    url: `${isSecure ? 'https' : 'http'}://localhost:${port}`,
     log: () =>
       linesOf(join(folder, 'access.log')).map((line) => {
         const [status = 0, ...behind] = [...line.matchAll(/\d{3}/g)].map(Number)
@@ -70,6 +66,13 @@ ${site}}`,
   }
 }
 
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean)
 
 /**
@@ -79,18 +82,30 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(
 export function checkShippedSettings(): void {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
   try {
-    const options = ['-newkey', 'rsa:2048', '-nodes', '-x509', '-days', '1', '-subj', '/CN=a']
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-    execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', certificate], {
-      stdio: 'pipe',
-    })
-    const settings = readFileSync(shipped, 'utf8')
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    const settings = withCertificate(readFileSync(shipped, 'utf8'), folder)
     const file = join(folder, 'nginx.conf')
     writeFileSync(file, `pid ${folder}/pid; events {} http { ${settings} }`)
     execFileSync(program, ['-t', '-c', file, '-p', folder], { stdio: 'pipe' })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The settings with a certificate made for them in a folder. */
+function withCertificate(settings: string, folder: string): string {
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-x509', '-days', '1', '-subj', '/CN=a']
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', certificate], {
+    stdio: 'pipe',
+  })
+  return settings
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+}
+
+/** The settings without the server that redirects to TLS, whose port belongs to the machine. */
+function withoutPort80(settings: string): string {
+  const without = settings.replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, '')
+  if (without === settings) throw new Error(`the settings in ${shipped} are not as they were`)
+  return without
 }

@@ -1,36 +1,53 @@
 /** HTTP as bytes, for requests that no client writes. */
 import { connect } from 'node:net'
 
-/** The whole response text, and the statuses found in it, in order. */
-type RawAnswer = { text: string; statuses: number[] }
+type RawAnswer = {
+  /** The whole response text. */
+  text: string
+  /** The statuses found in it, in order. */
+  statuses: number[]
+  /** Whether the server has closed the connection. */
+  isClosed: boolean
+  /** The client's port. */
+  port: number
+}
 
 /**
  * Sends bytes and reads until the server closes, or until it has been silent for a while.
+ * @param bytes several are sent in packets of their own
  * @param idleTimeout milliseconds of silence; the server keeps good connections open
  */
 export function sendRaw(
   url: string,
-  bytes: string | Buffer,
+  bytes: string | Buffer | string[],
   idleTimeout = 1000,
 ): Promise<RawAnswer> {
-  const { port } = new URL(url)
+  const server = new URL(url)
   return new Promise((resolve) => {
     let text = ''
-    const socket = connect(Number(port), '127.0.0.1')
-    const done = () => {
+    const socket = connect(Number(server.port), '127.0.0.1').setNoDelay()
+    let port = 0
+    const done = (isClosed: boolean) => {
       socket.destroy()
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
         Number(status),
       )
-      resolve({ text, statuses })
+      resolve({ text, statuses, isClosed, port })
     }
-    socket.setTimeout(idleTimeout, done)
+    socket.setTimeout(idleTimeout, () => done(false))
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })
     // A server that has had enough may close while we are still sending.
-    socket.on('error', () => {}).on('close', done)
-    socket.write(bytes)
+    socket.on('error', () => {}).on('close', () => done(true))
+    socket.once('connect', async () => {
+      port = socket.localPort ?? 0
+      for (const packet of Array.isArray(bytes) ? bytes : [bytes]) {
+        socket.write(packet, 'latin1')
+        // Past the kernel, which would put what comes at once into one packet.
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    })
   })
 }
 

@@ -40,8 +40,9 @@ export async function restartUnderLoad(
     agent.destroy()
   }
 
-  const asking = Array.from({ length: clients }, () =>
-    askOn(new Agent({ keepAlive: true, maxSockets: 1 })),
+  // Each from an address of its own: nginx has limits for one address.
+  const asking = Array.from({ length: clients }, (_, client) =>
+    askOn(new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.1.0.${client + 1}` })),
   )
   try {
     for (let round = 0; round < restarts; round += 1) {

@@ -1,0 +1,174 @@
+/** Honest visitors who come at planned times, whoever else is there, and look at what they get. */
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quoteOf } from './attack-requests.ts'
+import { seeded } from './seeded.ts'
+import type { Site } from './site.ts'
+
+/** A visitor who has waited so long has gone. */
+const patience = 30_000
+
+/** Younger than this, in milliseconds, an opened form is a robot's (`message-signals.ts`). */
+const filledInAfter = 3500
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** One visit: what was asked, the time from its planned moment to the whole answer, and what was wrong. */
+export type Visit = { kind: string; latency: number; wrong?: string }
+
+type Visitors = {
+  /** Lets so many a second come, and waits for the last. */
+  come(perSecond: number, seconds: number): Promise<Visit[]>
+}
+
+type Asked = { method?: string; body?: string; from: string }
+type Expected = { status: number; title: string; size?: number }
+
+/** The mix, one after the other. */
+const kinds = [
+  'home',
+  'post',
+  'picture',
+  'search',
+  'opening a form',
+  'quote',
+  'about',
+  'unknown address',
+  'posts',
+  'favicon',
+] as const
+
+/** How many visits there are until the mix begins anew; one of them is a quote. */
+export const mixSize = kinds.length
+
+/**
+ * Looks at the calm site, so as to know what to expect, and opens a form for each quote to come.
+ * @param url of the site, or of the proxy in front of it
+ * @param from the loopback address of all; each has one of their own unless it is given
+ */
+export async function openVisitors(
+  site: Pick<Site, 'leads'>,
+  url: string,
+  quotes: number,
+  from?: string,
+): Promise<Visitors> {
+  const chance = seeded(10)
+  const addressOf = (number: number) => from ?? `127.7.${number >> 8}.${number & 255 || 1}`
+  const ask = asker(url)
+  const paths = await pathsOf(ask)
+  const expected = new Map<string, Expected>()
+  for (const [kind, path] of Object.entries(paths)) {
+    const { status, body } = await ask(path, { from: addressOf(0) })
+    const isPage = body.includes('</html>')
+    expected.set(kind, { status, title: titleOf(body), ...(!isPage && { size: body.length }) })
+  }
+  const forms: { token: string; openedAt: number }[] = []
+  for (let number = 0; number < quotes; number += 1) {
+    const { body } = await ask('/to/get-a-quote', { from: addressOf(number) })
+    forms.push({ token: tokenIn(body), openedAt: performance.now() })
+  }
+  await sleep(filledInAfter)
+
+  async function look(kind: keyof typeof paths, from: string): Promise<string | undefined> {
+    const { status, body } = await ask(paths[kind], { from })
+    const wanted = expected.get(kind)
+    if (status !== wanted?.status) return `${status} instead of ${wanted?.status}`
+    if (wanted.size !== undefined) return body.length === wanted.size ? undefined : 'another file'
+    if (titleOf(body) !== wanted.title) return `the page “${titleOf(body)}”`
+    if (!body.includes('</html>')) return 'half a page'
+    return kind !== 'opening a form' || tokenIn(body) ? undefined : 'a form without a token'
+  }
+
+  async function sendQuote(from: string, sent: Map<string, Visit>): Promise<string | undefined> {
+    const form = forms.shift()
+    if (!form) throw new Error('more quotes than forms were opened')
+    const name = `Amna ${chance.letters(1).toUpperCase()}${chance.letters(8, 'aeioulmnrst')}`
+    const fields = new URLSearchParams({ ...quoteOf(chance, name), token: form.token })
+    const answer = await ask('/to/get-a-quote', { method: 'POST', body: fields.toString(), from })
+    if (answer.status !== 200) return `${answer.status} to a quote`
+    const reference = />([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(answer.body.toString())?.[1]
+    if (!reference) return 'a quote without a reference'
+    sent.set(reference, { kind: 'quote', latency: 0 })
+    return undefined
+  }
+
+  let arrived = 0
+  return {
+    async come(perSecond, seconds) {
+      const begun = performance.now()
+      const sent = new Map<string, Visit>()
+      const visits = Array.from({ length: perSecond * seconds }, async (_, number) => {
+        const planned = begun + (number * 1000) / perSecond
+        await sleep(Math.max(0, planned - performance.now()))
+        const kind = kinds[number % kinds.length] ?? 'home'
+        arrived += 1
+        const from = addressOf(arrived)
+        const run = kind === 'quote' ? sendQuote(from, sent) : look(kind, from)
+        const wrong = await run.catch((error: Error) => error.message)
+        return { kind, latency: performance.now() - planned, ...(wrong && { wrong }) }
+      })
+      const all = await Promise.all(visits)
+      const stored = new Set(site.leads().map(({ reference }) => reference))
+      const lost = [...sent.keys()].filter((reference) => !stored.has(reference))
+      for (const visit of all.filter(({ kind, wrong }) => kind === 'quote' && !wrong))
+        if (lost.pop()) visit.wrong = 'a quote that was thanked for and is not stored'
+      return all
+    },
+  }
+}
+
+type Ask = (path: string, asked: Asked) => Promise<Answer>
+
+/** The paths of the mix; the post and the picture are the first that the site itself names. */
+async function pathsOf(ask: Ask) {
+  const from = '127.0.0.1'
+  const posts = (await ask('/blogs', { from })).body.toString()
+  return {
+    home: '/',
+    about: '/about',
+    posts: '/blogs',
+    post: /href="(\/blog\/[\w-]+)"/.exec(posts)?.[1] ?? '/blog/none',
+    picture: /(\/media\/[\w/.-]+)/.exec(posts)?.[1] ?? '/media/none',
+    favicon: '/favicon.ico',
+    search: '/search?q=app',
+    'opening a form': '/to/get-a-quote',
+    'unknown address': '/no-such-page',
+  }
+}
+
+/** Asks on a connection of its own, as somebody who comes for the first time. */
+const asker =
+  (url: string): Ask =>
+  (path, { method = 'GET', body, from }) => {
+    const { port } = new URL(url)
+    const headers = {
+      Host: `localhost:${port}`,
+      'User-Agent': agent,
+      Accept: 'text/html,*/*;q=0.8',
+      ...(body !== undefined && {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': Buffer.byteLength(body),
+      }),
+    }
+    const options = { agent: false, host: '127.0.0.1', port, path, method, headers }
+    return new Promise((resolve, reject) => {
+      const sent = request({ ...options, localAddress: from }, async (response) => {
+        try {
+          const chunks: Buffer[] = []
+          for await (const chunk of response) chunks.push(chunk)
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, body: Buffer.concat(chunks) })
+        } catch (error) {
+          reject(error)
+        }
+      })
+      const timer = setTimeout(() => sent.destroy(new Error('no answer in 30 s')), patience)
+      sent.once('close', () => clearTimeout(timer))
+      sent.once('error', reject).end(body)
+    })
+  }
+
+const titleOf = (body: Buffer) => /<title>([^<]*)/.exec(body.toString())?.[1] ?? ''
+const tokenIn = (body: Buffer) => /name="token" value="([^"]+)"/.exec(body.toString())?.[1] ?? ''

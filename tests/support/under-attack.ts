@@ -1,0 +1,186 @@
+/** Attacks on a site, beside honest visitors. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { behindARefusal, largePicture } from './attack-connections.ts'
+import { type AttackCounts, startAttackers } from './attackers.ts'
+import { attacks } from './attacks.ts'
+import { mixSize, openVisitors, type Visit } from './honest-visitors.ts'
+import { startNginx } from './nginx.ts'
+import { type Site, startSite } from './site.ts'
+
+type Circumstances = {
+  /** Honest visitors a second. */
+  visitors: number
+  /** For how many seconds of visitors forms are opened before. */
+  seconds: number
+  isBehindNginx?: boolean
+  /** Whether the attackers and all the honest share one address. */
+  isOneAddress?: boolean
+  build?: 'build' | 'build-test'
+  environment?: Record<string, string>
+}
+
+export type AttackReport = {
+  visits: Visit[]
+  /** What the attackers were answered. */
+  counts: AttackCounts
+  /** Posts that were carried out behind a refusal. */
+  smuggled: number
+  /** The most memory of the process and its children meanwhile, in megabytes. */
+  memory: number
+  isAlive: boolean
+  /** Lines of the site's log that are errors. */
+  errors: string[]
+}
+
+type AttackedSite = {
+  /** @param name of one of the attacks */
+  attack(name: string, seconds: number): Promise<AttackReport>
+  stop(): Promise<void>
+}
+
+/** A site ends within 10 s; one that an attack has stopped hears no signal. In milliseconds. */
+const drainedAfter = 12_000
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Attackers come from this address of the loopback network. */
+const attacker = '127.0.0.2'
+
+/** One attack on a site of its own. */
+export async function underAttack(name: string, around: Circumstances): Promise<AttackReport> {
+  const environment = { ...attacks[name]?.environment }
+  const site = await openAttackedSite({ ...around, environment })
+  return site.attack(name, around.seconds).finally(site.stop)
+}
+
+/** Starts a site, and prepares honest visitors of it. */
+export async function openAttackedSite(around: Circumstances): Promise<AttackedSite> {
+  const { visitors, isBehindNginx, build = 'build-test' } = around
+  const content = contentWithLargePicture(build)
+  const proxies = { ...(isBehindNginx && { TRUSTED_PROXIES: '127.0.0.1' }) }
+  const site = await startSite({ ...around.environment, ...proxies, CONTENT_DIR: content }, build)
+  const port = Number(new URL(site.url).port)
+  const nginx = isBehindNginx ? await startNginx([port, port]) : undefined
+  const { url } = nginx ?? site
+  const quotes = Math.ceil((around.seconds * visitors) / mixSize)
+  const honest = await openVisitors(site, url, quotes, around.isOneAddress ? attacker : undefined)
+  return {
+    async attack(name, seconds) {
+      const before = { smuggled: smuggledInto(site), errors: errorsOf(site).length }
+      const memory = watchMemory(site.pid)
+      const attacking = startAttackers({
+        name,
+        host: new URL(url).host,
+        port: Number(new URL(url).port),
+        from: attacker,
+        milliseconds: seconds * 1000,
+      })
+      const [visits, counts] = await Promise.all([honest.come(visitors, seconds), attacking])
+      return {
+        visits,
+        counts,
+        ...memory.stop(),
+        smuggled: smuggledInto(site) - before.smuggled,
+        errors: errorsOf(site).slice(before.errors),
+      }
+    },
+    async stop() {
+      await nginx?.stop()
+      const timer = setTimeout(() => kill(site.pid), drainedAfter)
+      await site.stop()
+      clearTimeout(timer)
+      rmSync(content, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How many posts were carried out that stood behind a refusal. */
+const smuggledInto = (site: Site) =>
+  site.leads().filter(({ answers }) => answers.name === behindARefusal).length
+
+const errorsOf = (site: Site) =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+
+/** A copy of the content with a picture of 30 MB in its media folder. */
+function contentWithLargePicture(build: string): string {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-content-'))
+  const root = join(import.meta.dirname, '../..')
+  cpSync(join(root, build === 'build' ? 'content' : 'tests/content'), folder, { recursive: true })
+  mkdirSync(join(folder, 'media'), { recursive: true })
+  writeFileSync(join(folder, largePicture), Buffer.alloc(30 * 1024 * 1024, 'x'))
+  return folder
+}
+
+/** Looks ten times a second; the kernel itself keeps the most that each process has had. */
+function watchMemory(pid: number) {
+  for (const each of processesOf(pid)) forgetMost(each)
+  let most = 0
+  let isAlive = true
+  const look = () => {
+    const sizes = processesOf(pid).map(mostMemoryOf)
+    most = Math.max(
+      most,
+      sizes.reduce((sum, size) => sum + size, 0),
+    )
+    isAlive = (sizes[0] ?? 0) > 0
+  }
+  const timer = setInterval(look, 100)
+  return {
+    stop() {
+      clearInterval(timer)
+      look()
+      return { memory: most, isAlive }
+    },
+  }
+}
+
+/** From now on the kernel's figure is of what comes. */
+function forgetMost(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // It is no more, or another user's.
+  }
+}
+
+/** A process and its children. */
+function processesOf(pid: number): number[] {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    const children = tasks.flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    )
+    return [pid, ...children.flatMap((child) => processesOf(Number(child)))]
+  } catch {
+    return [pid]
+  }
+}
+
+/** In megabytes; nothing when the process is no more. */
+function mostMemoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
