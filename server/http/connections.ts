@@ -120,13 +120,22 @@ export function openConnections({ most, mostOfOwner, waiting, ownerOf }: Options
     },
 
     /**
-     * Ends a connection in its turn, or at once when the request under way is cut short by this.
-     * Nothing that comes behind is looked at.
+     * Ends a connection in its turn: nothing that comes behind is looked at. A request that is cut
+     * short by this gets no other answer.
+     * @param run says so to the client; not called in the middle of a response
      */
     end(socket: Duplex, run: () => void): void {
       const state = stateOf(socket)
-      if (isBusy(state) && !state.current?.request.complete) socket.destroy()
-      else takeTurn(socket, { run })
+      const last = state.turns.at(-1)?.exchange
+      if (last && !last.request.complete) state.turns.pop()
+      const { request, response } = (isBusy(state) && state.current) || {}
+      if (!request || request.complete) {
+        takeTurn(socket, { run })
+        return
+      }
+      state.isEnding = true
+      if (response?.headersSent) socket.destroy()
+      else run()
     },
 
     /** How many there are, for metrics and tests. */

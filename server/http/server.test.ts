@@ -201,15 +201,47 @@ describe('a request that reaches no listener', () => {
     expect(responseText).toMatch(/begunendedHTTP\/1\.1 400 /)
   })
 
-  test('nonsense in a body ends the connection, and nothing is answered', async () => {
+  test('nonsense in a body is the answer to its request', async () => {
+    const asked: string[] = []
     await open((request, response) => {
+      asked.push(request.url ?? '')
       request.resume().on('end', () => response.end('whole'))
     })
-    client.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+    client.write('POST /1 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+    await until(() => asked.length === 1)
+    client.write(`nonsense\r\n\r\n${get}`)
+    await until(() => client.closed || client.readableEnded)
+    expect(responseText).toMatch(/^HTTP\/1.1 400 /)
+    expect(responseText.split('HTTP/1.1')).toHaveLength(2)
+    expect(asked).toEqual(['/1'])
+  })
+
+  test('nonsense in a body that waits its turn is the answer in that turn', async () => {
+    const asked: string[] = []
+    let answer = () => {}
+    await open(({ url = '' }, response) => {
+      asked.push(url)
+      answer = () => response.end('whole')
+    })
+    const post = 'POST /2 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n'
+    client.write(`${get}${post}`)
+    await until(() => asked.length === 1)
     await wait(20)
+    answer()
+    await until(() => client.closed || client.readableEnded)
+    expect(responseText).toMatch(/wholeHTTP\/1.1 400 /)
+    expect(asked).toEqual(['/'])
+  })
+
+  test('nonsense in a body whose answer has begun cuts that short', async () => {
+    await open((_, response) => {
+      response.writeHead(200, { 'Content-Length': 10 }).write('begun')
+    })
+    client.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+    await until(() => responseText.endsWith('begun'))
     client.write('nonsense\r\n\r\n')
     await until(() => client.closed)
-    expect(responseText).toBe('')
+    expect(responseText.split('HTTP/1.1')).toHaveLength(2)
   })
 })
 

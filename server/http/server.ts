@@ -31,6 +31,8 @@ export function createHttpServer(options: ServerOptions): Server {
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: limits.keepAliveTimeout,
+    // The guard says so, with the headers of every other response and in its turn.
+    requireHostHeader: false,
   })
   server.timeout = Math.max(limits.silenceTimeout, renderTimeout)
   const connections = openConnections({

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { hasBody } from '../../server/http/server.ts'
 
 /** A request as Node has understood it. */
 export type Understood = {
@@ -10,6 +11,10 @@ export type Understood = {
   headers: IncomingMessage['headers']
   rawHeaders: string[]
   httpVersion: string
+  /** Whether its body could be read to its end. */
+  isWhole: boolean
+  /** What bare Node answers it. */
+  status: 200 | 417
 }
 
 type BareServer = {
@@ -22,8 +27,7 @@ type BareServer = {
 }
 
 /**
- * Answers every request with 200 and its own words: one that may have no body at once, others when
- * the body is whole.
+ * Answers every request with 200 and its own words, when its body is whole.
  */
 export async function startBare(): Promise<BareServer> {
   const byPort = new Map<number, Understood[]>()
@@ -34,21 +38,34 @@ export async function startBare(): Promise<BareServer> {
     rawHeaders,
     httpVersion,
     socket,
-  }: IncomingMessage) => {
+  }: IncomingMessage): Understood => {
     const port = socket.remotePort ?? 0
     const before = byPort.get(port) ?? []
-    byPort.set(port, [...before, { method, url, headers, rawHeaders, httpVersion }])
+    const asked = { method, url, headers, rawHeaders, httpVersion }
+    const understood: Understood = { ...asked, isWhole: true, status: 200 }
+    byPort.set(port, [...before, understood])
+    return understood
   }
   const broken = new Set<number>()
-  const server = createServer((request, response) => {
-    note(request)
-    const answer = () => response.end(`${request.method} ${request.url}\n`)
-    if (request.method === 'GET' || request.method === 'HEAD') return answer()
-    request.once('end', answer).resume()
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const understood = note(request)
+    understood.isWhole = !hasBody(request)
+    const answer = () => {
+      understood.isWhole = true
+      const text = `${request.method} ${request.url}\n`
+      response.setHeader('Content-Length', Buffer.byteLength(text)).end(text)
+    }
+    if (understood.isWhole) answer()
+    else request.once('end', answer).resume()
+  })
+  // A port may have been another client's before.
+  server.on('connection', ({ remotePort = 0 }) => {
+    byPort.delete(remotePort)
+    broken.delete(remotePort)
   })
   // All as Node does it where nobody listens.
   server.on('checkExpectation', (request, response) => {
-    note(request)
+    note(request).status = 417
     response.writeHead(417).end()
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {

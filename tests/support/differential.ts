@@ -194,16 +194,23 @@ function compareAnswers(
   understood: Understood[],
   isBroken: boolean,
 ): Compared {
-  const met: string[] = []
+  // What is no HTTP, and a tunnel, end bare Node's connection at once; ours answers what is ahead first.
+  const isCutShort = isBroken || understood.some(({ method }) => method === 'CONNECT')
+  const whole = understood.filter(({ isWhole }) => isWhole)
+  const answered = whole.map(({ status }) => status)
+  const isSame = bare.statuses.map(classOf).join() === site.statuses.map(classOf).join()
+  const inTurn = isBroken ? [...answered, 400] : answered
+  const plains = isCutShort && !isSame ? inTurn : bare.statuses
+  const met = plains.length > bare.statuses.length ? ['answers ahead of no HTTP'] : []
   const ended = (name: string, at: number): Compared => {
     if (site.statuses.length > at + 1)
       return { difference: `answered ${site.statuses} although ${name} ends the connection` }
     if (!site.isClosed) return { difference: `${name} (${site.statuses}) does not close` }
     return { decisions: [...met, name] }
   }
-  const most = Math.max(bare.statuses.length, site.statuses.length)
+  const most = Math.max(plains.length, site.statuses.length)
   for (let at = 0; at < most; at += 1) {
-    const [plain, status, request] = [bare.statuses[at], site.statuses[at], understood[at]]
+    const [plain, status, request] = [plains[at], site.statuses[at], understood[at]]
     const told = `${bare.statuses.join(' ') || 'nothing'} of Node, ${site.statuses.join(' ') || 'nothing'} of the site`
     if (status === undefined) {
       // Behind an answer under way a second one would be taken for a part of it.
@@ -219,7 +226,7 @@ function compareAnswers(
     if (decision.closes) return ended(decision.name, at)
     met.push(decision.name)
   }
-  if (bare.isClosed !== site.isClosed)
+  if (!isCutShort && bare.isClosed !== site.isClosed)
     return { difference: `${site.isClosed ? 'closes' : 'keeps open'}, unlike Node` }
   return { decisions: met }
 }
