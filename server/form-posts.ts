@@ -47,14 +47,11 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const maxBody = maxBodyOf(acceptedAt(c.req.path), incoming.headers)
     const bodies = maxBody > limits.textBody ? budgets.bodiesWithFiles : budgets.bodiesOfText
     const owner = ownerOf(incoming, trustedProxies)
-    let taken = 0
-    const take = (bytes: number) => {
-      const isLeft = bodies.take(bytes, owner)
-      if (isLeft) taken += bytes
-      return isLeft
-    }
+    // What a body says of its length is taken before it is read, and given back with its answer.
+    const length = Number(incoming.headers['content-length'] ?? maxBody)
+    if (!bodies.take(length, owner)) return refuse(c, 503)
     try {
-      const post = await readPost(incoming, { form, uploads, maxBody, take })
+      const post = await readPost(incoming, { form, uploads, maxBody })
       const submission = await forms.submit(form, post, {
         visitor: visitorOf(incoming, trustedProxies),
         hasScripts: c.req.header('Accept')?.includes('application/json') ?? false,
@@ -67,13 +64,13 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       if (!(error instanceof PostRefused)) throw error
       return refuse(c, error.status)
     } finally {
-      bodies.give(taken, owner)
+      bodies.give(length, owner)
     }
     return next()
   }
 
   /** Answers in the middle of a body, whose rest nobody wants. */
-  async function refuse(c: Context<Env>, status: PostRefused['status']): Promise<Response> {
+  async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     if (status !== 413) await screens.send(status, incoming, outgoing, { Connection: 'close' }, end)

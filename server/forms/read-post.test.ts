@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition, FormPost } from '../../contracts/form.ts'
 import { limits } from '../http/limits.ts'
 import { PostRefused, readPost } from './read-post.ts'
@@ -25,17 +25,11 @@ const uploads = openUploads(folder)
 /** The outcome of the last post, and the time of the main thread it took, in milliseconds. */
 let outcome: FormPost | Error
 let cost: number
-/** How many bytes of bodies may be under way. */
-let room = Number.POSITIVE_INFINITY
 let server: Server
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { user, system } = process.threadCpuUsage()
-    const take = (bytes: number) => {
-      room -= bytes
-      return room >= 0
-    }
-    outcome = await readPost(request, { form, uploads, maxBody: limits.fileBody, take }).catch(
+    outcome = await readPost(request, { form, uploads, maxBody: limits.fileBody }).catch(
       (error: Error) => error,
     )
     const after = process.threadCpuUsage()
@@ -43,9 +37,6 @@ beforeAll(async () => {
     response.writeHead(200, { Connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-})
-beforeEach(() => {
-  room = Number.POSITIVE_INFINITY
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -172,14 +163,6 @@ describe('a post', () => {
     ['pieces', urlencoded, Array.from({ length: 3000 }, () => Buffer.from('a'))],
   ])('of too many %s is a 413', async (_, type, body) => {
     expect(statusOf(await post(type, body))).toBe(413)
-  })
-
-  test('beyond the room there is is a 503, and leaves no file', async () => {
-    const before = readdirSync(folder).length
-    room = 1_000_000
-    const posted = await post(multipart, whole(filePart('cv', Buffer.alloc(2_000_000))))
-    expect(statusOf(posted)).toBe(503)
-    expect(readdirSync(folder)).toHaveLength(before)
   })
 
   test('that is broken off leaves no file', async () => {

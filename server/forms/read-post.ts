@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 import type { FormDefinition, FormPost, PostedFile } from '../../contracts/form.ts'
+import { bodyMeter } from '../http/budget.ts'
 import { limits } from '../http/limits.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Why a post was not read: what it is no form, is too much, or comes when too much is under way. */
+/** Why a post was not read: it is no form, or too much. */
 export class PostRefused extends Error {
   override name = 'PostRefused'
-  readonly status: 400 | 413 | 503
-  constructor(status: 400 | 413 | 503) {
+  readonly status: 400 | 413
+  constructor(status: 400 | 413) {
     super(`refused with ${status}`)
     this.status = status
   }
@@ -19,8 +20,6 @@ type Options = {
   uploads: Uploads
   /** The most that the body may hold, in bytes. */
   maxBody: number
-  /** Of bodies under way; what is taken is given back by the caller. */
-  take: (bytes: number) => boolean
 }
 
 type Refuse = (status: PostRefused['status']) => void
@@ -39,14 +38,10 @@ export async function readPost(request: IncomingMessage, options: Options): Prom
  * Calls `refuse` as soon as a body is more than it may be, or breaks off.
  * @returns ends the watch
  */
-function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Refuse): () => void {
-  let bytes = 0
-  let pieces = 0
-  const count = ({ length }: Buffer) => {
-    bytes += length
-    pieces += 1
-    if (bytes > maxBody || pieces > limits.pieces + bytes / limits.bytesOfPiece) refuse(413)
-    else if (!take(length)) refuse(503)
+function watch(request: IncomingMessage, { maxBody }: Options, refuse: Refuse): () => void {
+  const isWithin = bodyMeter(maxBody)
+  const count = (chunk: Buffer) => {
+    if (!isWithin(chunk)) refuse(413)
   }
   request.on('data', count).once('close', () => {
     // Nobody waits for this answer.

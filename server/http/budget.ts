@@ -58,3 +58,19 @@ export function openBudgets() {
     bodiesWithFiles: openBudget(bodies - bodiesOfText, bodiesOfAddress),
   }
 }
+
+/**
+ * Measures a body as it comes, in bytes and in pieces: one in chunks of a byte costs a thousand times
+ * what its bytes do.
+ * @param maxBytes how much it may hold
+ * @returns says of each piece whether the body is within its limits
+ */
+export function bodyMeter(maxBytes: number): (piece: Buffer) => boolean {
+  let bytes = 0
+  let pieces = 0
+  return ({ length }) => {
+    bytes += length
+    pieces += 1
+    return bytes <= maxBytes && pieces <= limits.pieces + bytes / limits.bytesOfPiece
+  }
+}

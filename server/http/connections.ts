@@ -58,8 +58,8 @@ export function openConnections({ most, mostOfOwner, waiting, ownerOf }: Options
     return state
   }
 
-  const isBusy = ({ current }: State) =>
-    current !== undefined && !current.response.writableFinished && !current.response.destroyed
+  // Only when a response has closed is it known whether it has ended the connection, too.
+  const isBusy = ({ current }: State) => current !== undefined && !current.response.destroyed
 
   /** Closes the longest idle of these, or the new one where all are busy. */
   function makeRoom(sockets: Set<Socket>, newcomer: Socket): void {
@@ -72,7 +72,8 @@ export function openConnections({ most, mostOfOwner, waiting, ownerOf }: Options
 
   function takeTurn(socket: Duplex, turn: Turn): void {
     const state = stateOf(socket)
-    if (state.isEnding || socket.destroyed) return
+    // Ended by a response that closes it; what comes meanwhile is not carried out.
+    if (state.isEnding || !socket.writable) return
     if (!turn.exchange) state.isEnding = true
     if (!isBusy(state) && state.turns.length === 0) {
       state.current = turn.exchange

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { log } from '../log.ts'
+import { bodyMeter } from './budget.ts'
 import { limits } from './limits.ts'
 import { lingeringEnd } from './lingering-end.ts'
 import type { OriginOf } from './origins.ts'
@@ -168,10 +169,9 @@ export function isDecodable(pathname: string): boolean {
 
 /** Reads a body that nobody wants to its end, if it is no larger than text is. */
 function throwAway(request: IncomingMessage, tooLarge: () => void, then: () => void): void {
-  let read = 0
+  const isWithin = bodyMeter(limits.textBody)
   const count = (chunk: Buffer) => {
-    read += chunk.length
-    if (read <= limits.textBody) return
+    if (isWithin(chunk)) return
     request.off('data', count).off('end', then)
     tooLarge()
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limits } from './limits.ts'
 
 /** How long the rest of a refused body is still listened to, in milliseconds, and how much is thrown away, in bytes. */
 const lingering = 1000
@@ -17,11 +18,17 @@ export function lingeringEnd(
   const end = () => response.end()
   const timer = setTimeout(end, lingering)
   let read = 0
+  let pieces = 0
   request
     .on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > lingeringBytes) request.pause()
+      pieces += 1
+      // Nobody honest sends a body in pieces of a byte, each of which takes memory of its own.
+      if (pieces > limits.pieces) request.destroy()
+      else if (read > lingeringBytes) request.pause()
     })
     .once('close', () => clearTimeout(timer))
     .once('end', end)
+    // It may have been paused when its reader gave it up.
+    .resume()
 }

@@ -283,11 +283,14 @@ describe('requests on one connection', () => {
     expect(asked).toEqual(['/1'])
   })
 
-  test('are not looked at behind a response that closes it', async () => {
+  test.each([
+    ['at once', (end: () => void) => end()],
+    ['later', setImmediate],
+  ])('are not looked at behind a response that closes it %s', async (_, when) => {
     const asked: string[] = []
     await open(({ url = '' }, response) => {
       asked.push(url)
-      setImmediate(() => response.writeHead(405, { Connection: 'close' }).end())
+      when(() => response.writeHead(405, { Connection: 'close' }).end())
     })
     client.write(gets('/1', '/2', '/3'))
     await until(() => client.closed || client.readableEnded)

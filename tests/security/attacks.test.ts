@@ -43,7 +43,7 @@ test.each([
   ['2 MB of fields without values', ['413']],
   ['60 KB of fields without values', ['413']],
   ['10,000 parts', ['413']],
-  ['parts in chunks of a byte', ['422']],
+  ['parts in chunks of a byte', ['413']],
   ['a part with a head of 100 KB', ['400', '413']],
 ])(
   '%s',
@@ -76,7 +76,8 @@ test.each([
 
 // A4
 test('200 uploads of 5.6 MB that trickle', async () => {
-  await attacked('200 uploads of 5.6 MB that trickle')
+  const { counts } = await attacked('200 uploads of 5.6 MB that trickle')
+  expect(counts['503']).toBeGreaterThan(100)
 }, 120_000)
 
 // A5
