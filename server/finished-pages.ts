@@ -47,7 +47,7 @@ export function openFinishedPages(parts: Parts) {
   const { routes, renderForCache, services, config, renders, screens, always } = parts
   const { blogs, jobs } = services
   const isNearby = blogs.nearby && jobs.nearby
-  const { keyOf, fixed } = openPageKeys(routes, neverCached, knownParameters())
+  const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters())
 
   const render: Render = async (key, { isAwaited, onSlow }) => {
     const leave = isAwaited ? await renders.enter() : await renders.enterAlways()
@@ -59,8 +59,10 @@ export function openFinishedPages(parts: Parts) {
       onSlow()
     })
     const response = await renderForCache(key, id, watched).finally(leave)
-    if (response.status === 404 && response.body.length === 0)
-      return { screen: await screens.find(404) }
+    if (response.status === 404 && response.body.length === 0) {
+      const screen = screens.find(404, missingLike(key)).catch(() => screens.find(404))
+      return { screen: await screen }
+    }
     const { status, headers } = response
     const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
     // A browser that cached a failed or empty list would show it again at “Try again”.

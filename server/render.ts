@@ -110,10 +110,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       return renderWhole(key, context)
     },
 
-    /** The screen of a status, the same for everybody: no visitor's address is routed for it. */
-    renderScreen(status: ScreenStatus): Promise<CachedResponse> {
+    /** The screen of a status, the same for everybody: no visitor's own address is routed for it. */
+    renderScreen(status: ScreenStatus, path = unknownPath): Promise<CachedResponse> {
       const context = openContext(randomUUID())
-      if (status === 404) return renderWhole(unknownPath, context)
+      if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
       return renderWhole('/', context)
     },

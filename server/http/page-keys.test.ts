@@ -12,7 +12,7 @@ const routes = [
   { id: 'missing', parentId: 'frame', path: '*' },
   { id: 'form', parentId: 'root', path: 'to/:formId' },
 ]
-const { keyOf, fixed } = openPageKeys(leavesOf(routes), ['/*', '/to/:formId'], {
+const { keyOf, missingLike, fixed } = openPageKeys(leavesOf(routes), ['/*', '/to/:formId'], {
   '/': { work: oneOf(['mobile', 'website']) },
   '/about': { page: asGiven },
   '/compare': { with: anyOf(['a', 'b', 'c']) },
@@ -20,6 +20,10 @@ const { keyOf, fixed } = openPageKeys(leavesOf(routes), ['/*', '/to/:formId'], {
 
 test('the pages known from the table are listed', () => {
   expect(fixed).toEqual(['/', '/about', '/compare'])
+})
+
+test('a missing page is like any other of its route, and says nothing of its address', () => {
+  expect(missingLike('/blog/my-secret')).toBe('/blog/404')
 })
 
 describe('a page has one key, whatever else is asked:', () => {

@@ -50,6 +50,8 @@ export function openPageKeys(
   }
 
   return {
+    /** An address that a missing page of this key's route has, with nothing of the key in it. */
+    missingLike: (key: string): string => (findLeaf(key)?.path ?? key).replace(/:\w+$/, '404'),
     /** Keys of the pages whose address is known from the table alone. */
     fixed: [...fixed.keys()].filter((path) => !path.includes('/:')),
     /** The key of the page, or of the page's data, that a request line names; undefined if it is not cached. */

@@ -24,12 +24,16 @@ export type Screens = {
     more?: Record<string, string>,
     end?: (body: Buffer | undefined) => void,
   ): Promise<void>
-  /** The screen as it is sent. */
-  find(status: ScreenStatus): Promise<PreparedResponse>
+  /**
+   * The screen as it is sent.
+   * @param path of a page that is missing; its scripts are those of its route
+   * @throws when the page of that path has another status
+   */
+  find(status: ScreenStatus, path?: string): Promise<PreparedResponse>
 }
 
 type Options = {
-  renderScreen(status: ScreenStatus): Promise<CachedResponse>
+  renderScreen(status: ScreenStatus, path?: string): Promise<CachedResponse>
   /** Sent with every screen. */
   always: Record<string, string>
   /** Whether a screen stays as it is; in development it does not. */
@@ -38,10 +42,11 @@ type Options = {
 
 /** The screens for requests that get no page. They are the same for everybody, and rendered once. */
 export function openScreens({ renderScreen, always, isCached }: Options): Screens {
-  const screens = new Map<ScreenStatus, Promise<PreparedResponse>>()
+  const screens = new Map<string, Promise<PreparedResponse>>()
 
-  async function make(status: ScreenStatus): Promise<PreparedResponse> {
-    const { headers, ...rendered } = await renderScreen(status)
+  async function make(status: ScreenStatus, path?: string): Promise<PreparedResponse> {
+    const { headers, ...rendered } = await renderScreen(status, path)
+    if (rendered.status !== status) throw new Error(`${path} is a ${rendered.status}`)
     const own = {
       'cache-control': 'no-store',
       ...(status === 503 && { 'retry-after': String(comeAgain) }),
@@ -51,13 +56,14 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
     return prepareResponse(screen, await compressCopies(screen, 'quick'))
   }
 
-  function find(status: ScreenStatus): Promise<PreparedResponse> {
-    const before = screens.get(status)
+  function find(status: ScreenStatus, path?: string): Promise<PreparedResponse> {
+    const key = `${status} ${path ?? ''}`
+    const before = screens.get(key)
     if (before) return before
-    const making = make(status)
-    screens.set(status, making)
+    const making = make(status, path)
+    screens.set(key, making)
     // A screen that could not be made is made again the next time.
-    const forget = () => screens.delete(status)
+    const forget = () => screens.delete(key)
     making.then(isCached ? undefined : forget, forget)
     return making
   }

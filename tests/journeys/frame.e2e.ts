@@ -1,4 +1,5 @@
 import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { isForm } from '../support/routes.ts'
 
 const bar = 'header nav'
 
@@ -189,6 +190,8 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.locator('h1')).toHaveText('Not Found')
       await expect(page.locator('main').getByRole('link', { name: 'Home' })).toBeVisible()
       expect(await page.content()).not.toMatch(/node_modules|at \w+ \(/)
+      // The screen of many addresses is rendered once; it comes to life at each of them.
+      if (!isForm(path)) await hydrated(page)
     })
   }
 
