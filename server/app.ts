@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { formPosts } from './form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { ownerOfConnection } from './http/client-address.ts'
+import { ownerOf, ownerOfConnection } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { finishedFirst } from './http/finished-first.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
@@ -54,14 +54,14 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.all('*', ...pages.answer)
   app.onError(requestFailed)
 
+  const findFile = (folder: string) => openStaticFiles(folder, fileHeaders(sitePolicy))
+  const owner = (request: IncomingMessage) => ownerOf(request, trustedProxies)
   const next = getRequestListener(app.fetch)
   const listener: RequestListener = guard({
     rules,
     headers: plain,
     sendScreen: screens.send,
-    listener: clientDir
-      ? finishedFirst(finished, openStaticFiles(clientDir, fileHeaders(sitePolicy)), next)
-      : next,
+    listener: clientDir ? finishedFirst(finished, findFile(clientDir), owner, next) : next,
   })
 
   return {

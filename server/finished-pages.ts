@@ -49,8 +49,8 @@ export function openFinishedPages(parts: Parts) {
   const isNearby = blogs.nearby && jobs.nearby
   const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters())
 
-  const render: Render = async (key, { isAwaited, onSlow }) => {
-    const leave = isAwaited ? await renders.enter() : await renders.enterAlways()
+  const render: Render = async (key, { asker, onSlow }) => {
+    const leave = asker ? await renders.enter(asker.owner) : await renders.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
     const id = randomUUID()
     const { notes, ...watched } = watchSources(blogs, jobs, () => {

@@ -47,24 +47,39 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const maxBody = maxBodyOf(acceptedAt(c.req.path), incoming.headers)
     const bodies = maxBody > limits.textBody ? budgets.bodiesWithFiles : budgets.bodiesOfText
     const owner = ownerOf(incoming, trustedProxies)
-    // What a body says of its length is taken before it is read, and given back with its answer.
+    let taken = 0
+    const take = (bytes: number) => {
+      const isLeft = bodies.take(bytes, owner)
+      if (isLeft) taken += bytes
+      return isLeft
+    }
+    // A file's place is taken for all of it, before it is read; a text's as it comes, or who sends
+    // nothing would keep others out.
+    const isFile = bodies === budgets.bodiesWithFiles
     const length = Number(incoming.headers['content-length'] ?? maxBody)
-    if (!bodies.take(length, owner)) return refuse(c, 503)
+    if (isFile && !take(length)) return refuse(c, 503)
+    const hasScripts = c.req.header('Accept')?.includes('application/json') ?? false
     try {
-      const post = await readPost(incoming, { form, uploads, maxBody })
+      const post = await readPost(incoming, {
+        form,
+        uploads,
+        maxBody,
+        take: isFile ? () => true : take,
+      })
       const submission = await forms.submit(form, post, {
         visitor: visitorOf(incoming, trustedProxies),
-        hasScripts: c.req.header('Accept')?.includes('application/json') ?? false,
+        hasScripts,
         sandbox: isTrial(new URL(c.req.url).searchParams),
       })
       // A post that may have been stored after all is sent again under the key it had.
       c.set('submitted', { submission, sending: forms.openSending(form, post) })
-      c.set('mustBeAnswered', submission.state === 'stored')
+      // What a script reads is not rendered.
+      c.set('mustBeAnswered', submission.state === 'stored' || hasScripts)
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error
       return refuse(c, error.status)
     } finally {
-      bodies.give(length, owner)
+      bodies.give(taken, owner)
     }
     return next()
   }
@@ -73,7 +88,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
   async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
-    if (status !== 413) await screens.send(status, incoming, outgoing, { Connection: 'close' }, end)
+    const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
+    if (status !== 413) await screens.send(status, incoming, outgoing, more, end)
     else {
       const plain = plainRejection(status, options.headers)
       outgoing.writeHead(status, plain.headers)

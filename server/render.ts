@@ -130,7 +130,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
         `${pathname}${search}`.replace(/^\/+/, '/'),
         originOf(c.req.header('host') ?? '') ?? origin,
       )
-      // The body of a post has been read (form-posts.ts), and no other is taken.
+      // The body of a post to a form has been read (form-posts.ts); no page takes another.
       const { method, headers, signal } = raw
       const nonce = randomBytes(16).toString('base64url')
       const context = openContext(c.get('requestId'))

@@ -3,7 +3,7 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 
 export type FileKind = QuestionOf<'file'>['kinds'][number]
 
-/** How far into a file a PDF may begin (ISO 32000-1, annex H): printers put lines of their own before it. */
+/** How far into a file a PDF may begin, behind blanks alone (ISO 32000-1, annex H). */
 const pdfWithin = 1024
 /** The end of an archive: its last record with the longest comment there may be. */
 const endOfArchive = 22 + 65_535
@@ -15,13 +15,25 @@ const maxDirectory = 1024 * 1024
  * @returns undefined when it is none that a form takes
  */
 export async function kindOf(file: FileHandle, size: number): Promise<FileKind | undefined> {
-  const start = await read(file, 0, pdfWithin + 4)
-  if (start.includes('%PDF-')) return 'pdf'
+  const start = await read(file, 0, pdfWithin)
+  if (/^[\s\0\xef\xbb\xbf]*%PDF-\d/.test(start.toString('latin1'))) return 'pdf'
   if (!start.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return undefined
-  const names = await readDirectory(file, size)
-  return names.includes('[Content_Types].xml') && names.includes('word/document.xml')
+  const names = namesIn(await readDirectory(file, size))
+  return ['[Content_Types].xml', 'word/document.xml'].every((name) => names.has(name))
     ? 'docx'
     : undefined
+}
+
+/** The names in a central directory, as far as it is one. */
+function namesIn(directory: Buffer): Set<string> {
+  const names = new Set<string>()
+  for (let at = 0; at + 46 <= directory.length; ) {
+    if (directory.toString('latin1', at, at + 4) !== 'PK\x01\x02') break
+    const length = directory.readUInt16LE(at + 28)
+    names.add(directory.toString('utf8', at + 46, at + 46 + length))
+    at += 46 + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return names
 }
 
 /** The central directory of a ZIP archive (APPNOTE 4.3.12), which names its files; empty for none. */

@@ -25,11 +25,17 @@ const uploads = openUploads(folder)
 /** The outcome of the last post, and the time of the main thread it took, in milliseconds. */
 let outcome: FormPost | Error
 let cost: number
+/** How many bytes of bodies there is room for. */
+let room = Number.POSITIVE_INFINITY
 let server: Server
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { user, system } = process.threadCpuUsage()
-    outcome = await readPost(request, { form, uploads, maxBody: limits.fileBody }).catch(
+    const take = (bytes: number) => {
+      room -= bytes
+      return room >= 0
+    }
+    outcome = await readPost(request, { form, uploads, maxBody: limits.fileBody, take }).catch(
       (error: Error) => error,
     )
     const after = process.threadCpuUsage()
@@ -112,10 +118,11 @@ describe('a post', () => {
   test('in parts gives its fields, and its file lies on disk', async () => {
     const content = randomBytes(3_000_000)
     const body = whole(part('why', 'اردو 🪁\r\nx'), filePart('cv', content, 'سیرت.pdf'))
-    expect(read(await post(multipart, body))).toEqual({
-      texts: [['why', 'اردو 🪁\r\nx']],
-      files: [{ name: 'سیرت.pdf', size: 3_000_000, content }],
-    })
+    const { texts, files } = read(await post(multipart, body))
+    expect(texts).toEqual([['why', 'اردو 🪁\r\nx']])
+    expect(files).toMatchObject([{ name: 'سیرت.pdf', size: 3_000_000 }])
+    // Not compared as a whole: to print how megabytes differ takes minutes.
+    expect(content.equals(files[0]?.content || Buffer.alloc(0))).toBe(true)
   })
 
   test('keeps only the first file of each question for one', async () => {
@@ -163,6 +170,23 @@ describe('a post', () => {
     ['pieces', urlencoded, Array.from({ length: 3000 }, () => Buffer.from('a'))],
   ])('of too many %s is a 413', async (_, type, body) => {
     expect(statusOf(await post(type, body))).toBe(413)
+  })
+
+  test('beyond the room there is is a 503, and leaves no file', async () => {
+    const before = readdirSync(folder).length
+    room = 1_000_000
+    const posted = await post(multipart, whole(filePart('cv', Buffer.alloc(2_000_000))))
+    room = Number.POSITIVE_INFINITY
+    expect(statusOf(posted)).toBe(503)
+    expect(readdirSync(folder)).toHaveLength(before)
+  })
+
+  test.each([
+    `multipart/form-data; boundary=${'abcdefghij'.repeat(8)}`,
+    `multipart/form-data; xboundary=random12345; boundary=${'a'.repeat(60)}`,
+    `multipart/form-data; boundary="Zx9k;${'a'.repeat(60)}"`,
+  ])('whose boundary is made to be slow is a 400: %s', async (type) => {
+    expect(statusOf(await post(type, 'x'))).toBe(400)
   })
 
   test('that is broken off leaves no file', async () => {

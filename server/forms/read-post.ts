@@ -5,11 +5,11 @@ import { bodyMeter } from '../http/budget.ts'
 import { limits } from '../http/limits.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Why a post was not read: it is no form, or too much. */
+/** Why a post was not read: it is no form, is too much, or comes when too much is under way. */
 export class PostRefused extends Error {
   override name = 'PostRefused'
-  readonly status: 400 | 413
-  constructor(status: 400 | 413) {
+  readonly status: 400 | 413 | 503
+  constructor(status: 400 | 413 | 503) {
     super(`refused with ${status}`)
     this.status = status
   }
@@ -20,6 +20,8 @@ type Options = {
   uploads: Uploads
   /** The most that the body may hold, in bytes. */
   maxBody: number
+  /** Says of bytes that came whether there is room for them. */
+  take(bytes: number): boolean
 }
 
 type Refuse = (status: PostRefused['status']) => void
@@ -38,10 +40,11 @@ export async function readPost(request: IncomingMessage, options: Options): Prom
  * Calls `refuse` as soon as a body is more than it may be, or breaks off.
  * @returns ends the watch
  */
-function watch(request: IncomingMessage, { maxBody }: Options, refuse: Refuse): () => void {
+function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Refuse): () => void {
   const isWithin = bodyMeter(maxBody)
   const count = (chunk: Buffer) => {
     if (!isWithin(chunk)) refuse(413)
+    else if (!take(chunk.length)) refuse(503)
   }
   request.on('data', count).once('close', () => {
     // Nobody waits for this answer.
@@ -76,6 +79,8 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
   const files = new Map<string, Promise<PostedFile>>()
   const texts: [name: string, text: string][] = []
   let textBytes = 0
+  let bytes = 0
+  let fileBytes = 0
   let isRefused = false
 
   const stop = watch(request, options, refuse)
@@ -89,6 +94,12 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
     reject(new PostRefused(status))
   }
   const tooMany = () => refuse(413)
+  async function* counted(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of file) {
+      fileBytes += chunk.length
+      yield chunk
+    }
+  }
   parser
     .on('field', (name, text) => {
       textBytes += Buffer.byteLength(text)
@@ -100,7 +111,7 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
       stream.on('error', () => {})
       const isAsked = form.questions.some(({ ref, type }) => ref === name && type === 'file')
       if (!isAsked || files.has(name) || filename === undefined) return void stream.resume()
-      files.set(name, uploads.receive(filename.slice(-limits.fileName), stream))
+      files.set(name, uploads.receive(filename.slice(-limits.fileName), counted(stream)))
     })
     .on('fieldsLimit', tooMany)
     .on('partsLimit', tooMany)
@@ -111,14 +122,21 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
       for (const [name, file] of files) received.set(name, await file)
       resolve(postOf(texts, received))
     })
+  // A text is told only when it has ended: one without end is seen by what is in no file.
+  request.on('data', ({ length }: Buffer) => {
+    bytes += length
+    if (bytes - fileBytes > limits.besideFiles) tooMany()
+  })
   request.pipe(parser)
   return promise
 }
 
 function openParser({ headers }: IncomingMessage, { questions }: FormDefinition) {
   const sizes = questions.map((question) => (question.type === 'file' ? question.maxBytes : 0))
-  const [, boundary = ''] = /boundary="?([^";]*)/i.exec(headers['content-type'] ?? '') ?? []
-  if (isMonotonous(boundary)) throw new PostRefused(400)
+  const boundaries = [...(headers['content-type'] ?? '').matchAll(/boundary\s*=\s*"?([^";]*)/gi)]
+  const [[, boundary = ''] = []] = boundaries
+  if (boundaries.length !== 1 || boundary.length > maxBoundary || isMonotonous(boundary))
+    throw new PostRefused(400)
   try {
     return busboy({
       headers,
@@ -137,6 +155,9 @@ function openParser({ headers }: IncomingMessage, { questions }: FormDefinition)
     throw new PostRefused(400)
   }
 }
+
+/** RFC 2046, section 5.1.1. */
+const maxBoundary = 70
 
 /**
  * Whether a boundary is long and ends in the same few characters: looking for one takes its length for

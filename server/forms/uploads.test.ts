@@ -38,6 +38,7 @@ misleading.writeUInt32LE(0xffffff, misleading.length - 10)
 describe('the type of a file', () => {
   test.each([
     ['a PDF', pdfFile, 'application/pdf'],
+    ['a PDF behind a line break', Buffer.concat([Buffer.from('\r\n'), pdfFile]), 'application/pdf'],
     [
       'a Word file',
       docxFile,
@@ -56,6 +57,13 @@ describe('the type of a file', () => {
     ['an archive whose list is said to be elsewhere', misleading],
     ['a PDF that begins with something else', `x${'x'.repeat(2000)}${pdfFile}`],
     ['nothing', ''],
+    ['a page that names a PDF', '<html><script>alert(1)</script><!--%PDF-1.4-->'],
+    ['a program that names a PDF', 'MZ\x90%PDF-1.4'],
+    ['the beginning of a PDF’s name', '%PDF-'],
+    [
+      'an archive with such names inside others',
+      zip({ '[Content_Types].xml': '', 'x/word/document.xml': '' }),
+    ],
   ])('is not believed by its name: %s', async (_, bytes) => {
     expect(await read(Buffer.from(bytes))).toEqual({
       problem: expect.stringContaining('PDF, Word (.docx)'),

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FieldProblem, FormPost, PostedFile } from '../../contracts/form.ts'
 import { fillRecalls } from '../../contracts/form-logic.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
@@ -27,7 +24,7 @@ export type Uploads = {
    * @param name as the visitor's device calls it
    * @returns the file, without a path when it could not be written
    */
-  receive(name: string, stream: Readable): Promise<PostedFile>
+  receive(name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile>
   /** The kind of a file that was received, by its content; undefined when no form takes it. */
   kindOf(file: PostedFile): Promise<FileKind | undefined>
   /**
@@ -41,23 +38,39 @@ export type Uploads = {
 
 /** Opens the folder of uploads, made when the first file comes; only the server's user may read it. */
 export const openUploads = (folder: string): Uploads => {
+  const failed = (error: unknown) => {
+    log('warn', 'file-not-written', { reason: reasonOf(error) })
+    return undefined
+  }
+
+  async function openNew(path: string): Promise<FileHandle | undefined> {
+    const making = mkdir(folder, { recursive: true, mode: 0o700 })
+    return making.then(() => open(join(folder, path), 'wx', 0o600)).catch(failed)
+  }
+
+  async function drop(file: FileHandle | undefined, path: string): Promise<undefined> {
+    await file?.close()
+    await rm(join(folder, path), { force: true }).catch(() => undefined)
+  }
+
   return {
-    async receive(name, stream) {
+    async receive(name, chunks) {
       const path = randomBytes(32).toString('hex')
+      let file = await openNew(path)
+      let size = 0
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        const file = createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 })
-        await pipeline(stream, file)
-        return { name, size: file.bytesWritten, path }
-      } catch (error) {
-        // The rest is read, and what the visitor wrote beside the file is not lost with it.
-        stream.resume()
+        // Read to its end also where it cannot be written: what stands beside it is not lost with it.
+        for await (const chunk of chunks) {
+          size += chunk.length
+          const isWritten = await file?.appendFile(chunk).then(() => true, failed)
+          if (!isWritten) file = await drop(file, path)
+        }
+      } catch {
         // A visitor who leaves in the middle is no news.
-        const isOurs = error instanceof Error && 'syscall' in error
-        if (isOurs) log('warn', 'file-not-written', { reason: reasonOf(error) })
-        await rm(join(folder, path), { force: true }).catch(() => undefined)
-        return { name, size: 0, path: undefined }
+        file = await drop(file, path)
       }
+      await file?.close()
+      return file ? { name, size, path } : { name, size: 0, path: undefined }
     },
 
     async kindOf({ path, size }) {

@@ -33,7 +33,12 @@ beforeAll(async () => {
   }
   const findFile: FindFile = ({ url }) =>
     url === '/file.js' || url === '/both' ? prepared('the file') : undefined
-  const listener = finishedFirst(pages, findFile, (_, response) => response.end('the app'))
+  const listener = finishedFirst(
+    pages,
+    findFile,
+    () => undefined,
+    (_, response) => response.end('the app'),
+  )
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { FindFile } from './static-files.ts'
@@ -16,6 +16,7 @@ type Finished = Pick<ResponseCache, 'peek' | 'getOrRender'> & {
 export function finishedFirst(
   pages: Finished,
   findFile: FindFile,
+  ownerOf: (request: IncomingMessage) => string | undefined,
   next: RequestListener,
 ): RequestListener {
   return async (request, response) => {
@@ -26,7 +27,9 @@ export function finishedFirst(
     const key = pages.keyOf(request.url ?? '')
     if (key === undefined) return next(request, response)
     // Without a wait where there is none: a promise costs a turn of the event loop.
-    const page = pages.peek(key) ?? (await pages.getOrRender(key).catch(() => undefined))
+    const page =
+      pages.peek(key) ??
+      (await pages.getOrRender(key, { owner: ownerOf(request) }).catch(() => undefined))
     if (page) send(page)
     else next(request, response)
   }

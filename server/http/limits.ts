@@ -50,6 +50,8 @@ export const limits = {
   fieldName: 200,
   /** The longest answer, 5,000 characters of four bytes, and more, so that one too long is seen to be. */
   field: 32 * 1024,
+  /** Of a body in parts, outside its files: its texts, what is not parsed yet, and the end of a file too large. */
+  besideFiles: 1536 * 1024,
   /** Of the name that a device gives a file, in characters: file systems take 255 bytes. */
   fileName: 255,
   /** Pieces in which a body may come, beside one for every so many bytes: packets hold a thousand. */

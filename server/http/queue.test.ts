@@ -11,15 +11,51 @@ test('so many work at once, the others in the order they came', async () => {
     begun.push(number)
     return leave
   })
-  await turn()
+  for (let turns = 0; turns < 5; turns += 1) await turn()
   expect(begun).toEqual([1, 2])
   const first = await leaves[0]
   first?.()
   first?.()
-  await turn()
+  for (let turns = 0; turns < 5; turns += 1) await turn()
   expect(begun).toEqual([1, 2, 3])
   for (const leave of leaves.slice(1)) (await leave)?.()
   expect(begun).toEqual([1, 2, 3, 4])
+})
+
+test('no more begin in a turn of the event loop than may be under way, however short they are', async () => {
+  const queue = openQueue(2, openBudget(100))
+  let begun = 0
+  for (let times = 0; times < 50; times += 1) {
+    void queue.enter().then((leave) => {
+      begun += 1
+      leave?.()
+    })
+  }
+  expect(begun).toBe(0)
+  for (let turns = 1; turns <= 5; turns += 1) {
+    await turn()
+    expect(begun).toBeLessThanOrEqual(2 * turns)
+  }
+  while (begun < 50) await turn()
+})
+
+test('who asks much waits behind who asks little', async () => {
+  const queue = openQueue(1, openBudget(100))
+  const order: string[] = []
+  const work = async (owner: string, name: string) => {
+    const leave = await queue.enter(owner)
+    order.push(name)
+    await turn()
+    leave?.()
+  }
+  const much = ['m1', 'm2', 'm3', 'm4'].map((name) => work('192.0.2.1', name))
+  await Promise.all([
+    ...much,
+    work('192.0.2.2', 'a'),
+    work('192.0.2.3', 'b'),
+    work('192.0.2.2', 'c'),
+  ])
+  expect(order).toEqual(['m1', 'a', 'b', 'm2', 'c', 'm3', 'm4'])
 })
 
 test('too many in all, or of one owner, are sent away, and places are used again', async () => {

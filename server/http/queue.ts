@@ -16,12 +16,36 @@ export type Queue = {
 }
 
 /**
- * A queue for work that takes the main thread: so much at once, the rest in the order it came.
+ * A queue for work that takes the main thread. Owners take turns, so that who asks much waits behind
+ * who asks little; and no more begins in a turn of the event loop than may be under way, so that what
+ * needs no work is answered between two.
+ * @param atOnce how many may be under way
  * @param places how many may wait, in all and of one owner
  */
 export function openQueue(atOnce: number, places: Budget): Queue {
   let underWay = 0
-  const waiting = new Set<() => void>()
+  let isTurnAsked = false
+  /** By owner, in the order of their turns; all without an owner are one. */
+  const waiting = new Map<string, Set<() => void>>()
+
+  function askForTurn(): void {
+    if (isTurnAsked || underWay >= atOnce || waiting.size === 0) return
+    isTurnAsked = true
+    setImmediate(() => {
+      isTurnAsked = false
+      for (let begun = 0; begun < atOnce && underWay < atOnce; begun += 1) startNext()
+      askForTurn()
+    })
+  }
+
+  function startNext(): void {
+    const [next] = waiting
+    if (!next) return
+    const [owner, [start, ...others]] = next
+    waiting.delete(owner)
+    if (others.length > 0) waiting.set(owner, new Set(others))
+    start?.()
+  }
 
   function begin(): Leave {
     underWay += 1
@@ -30,18 +54,18 @@ export function openQueue(atOnce: number, places: Budget): Queue {
       if (hasLeft) return
       hasLeft = true
       underWay -= 1
-      const [next] = waiting
-      next?.()
+      askForTurn()
     }
   }
 
-  const isFree = () => underWay < atOnce && waiting.size === 0
-
   /** @param given called when the place is free again */
-  function waitForTurn(given: () => void, signal?: AbortSignal): Promise<Leave | undefined> {
+  function waitForTurn(
+    given: () => void,
+    owner = '',
+    signal?: AbortSignal,
+  ): Promise<Leave | undefined> {
     return new Promise((resolve) => {
       const stop = () => {
-        waiting.delete(start)
         signal?.removeEventListener('abort', giveUp)
         given()
       }
@@ -50,24 +74,25 @@ export function openQueue(atOnce: number, places: Budget): Queue {
         resolve(begin())
       }
       const giveUp = () => {
+        const own = waiting.get(owner)
+        own?.delete(start)
+        if (own?.size === 0) waiting.delete(owner)
         stop()
         resolve(undefined)
       }
-      waiting.add(start)
+      waiting.set(owner, (waiting.get(owner) ?? new Set()).add(start))
       signal?.addEventListener('abort', giveUp)
+      askForTurn()
     })
   }
 
   return {
     async enter(owner, signal) {
-      if (signal?.aborted) return undefined
-      if (isFree()) return begin()
-      if (!places.take(1, owner)) return undefined
-      return waitForTurn(() => places.give(1, owner), signal)
+      if (signal?.aborted || !places.take(1, owner)) return undefined
+      return waitForTurn(() => places.give(1, owner), owner, signal)
     },
     async enterAlways() {
-      if (isFree()) return begin()
-      const leave = await waitForTurn(() => {})
+      const leave = await waitForTurn(() => {}, 'the site')
       if (!leave) throw new Error('a wait without a signal was given up')
       return leave
     },

@@ -23,11 +23,14 @@ export type RenderedPage = {
 }
 
 type RenderOptions = {
-  /** Whether somebody waits for it; the cache itself has time. */
-  isAwaited: boolean
+  /** Who waits for it, the first of them; the cache itself has time. */
+  asker: Asker | undefined
   /** To be called when the page waits for something slow. */
   onSlow: () => void
 }
+
+/** Somebody who asks for a page: one client, or one of many behind an address. */
+export type Asker = { owner: string | undefined }
 
 /** Renders the page of a key. */
 export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
@@ -78,7 +81,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   /** Of each rendering under way, the promise that settles when it turns out to be slow. */
   const inFlight = new Map<string, PromiseWithResolvers<undefined>>()
 
-  const cache = new LRUCache<string, Entry, boolean>({
+  const cache = new LRUCache<string, Entry, { asker: Asker | undefined }>({
     // Looked up each time, so that tests can move the clock.
     perf: { now: () => performance.now() },
     ttlResolution: 0,
@@ -97,7 +100,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       inFlight.set(key, slow)
       try {
         const onSlow = () => slow.resolve(undefined)
-        const rendered = await render(key, { isAwaited: context, onSlow })
+        const rendered = await render(key, { asker: context.asker, onSlow })
         if ('screen' in rendered) throw new Uncacheable(rendered.screen)
         const { response, isCacheable, showsContent, freshFor } = rendered
         options.ttl = Number.isFinite(freshFor) ? freshFor : 0
@@ -118,12 +121,12 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   })
 
   /** Renders a page, or waits for the rendering under way. */
-  async function renderNow(key: string, isAwaited = false): Promise<PreparedResponse> {
+  async function renderNow(key: string, asker?: Asker): Promise<PreparedResponse> {
     try {
       const entry = await cache.forceFetch(key, {
         forceRefresh: true,
         allowStale: false,
-        context: isAwaited,
+        context: { asker },
       })
       // A page begun before a change is old as soon as it is finished.
       if (isOutdated(entry)) enqueue([key])
@@ -187,10 +190,13 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
      * @returns undefined when that takes long: then a streamed page is sooner there
      * @throws the error of the rendering
      */
-    async getOrRender(key: string): Promise<PreparedResponse | undefined> {
+    async getOrRender(
+      key: string,
+      asker: Asker = { owner: undefined },
+    ): Promise<PreparedResponse | undefined> {
       const cached = peek(key)
       if (cached) return cached
-      const rendering = renderNow(key, true)
+      const rendering = renderNow(key, asker)
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
     /** Content has changed: the pages that show it are rendered again, the last used first. */

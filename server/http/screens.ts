@@ -49,7 +49,8 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
     if (rendered.status !== status) throw new Error(`${path} is a ${rendered.status}`)
     const own = {
       'cache-control': 'no-store',
-      ...(status === 503 && { 'retry-after': String(comeAgain) }),
+      // To come again is to come on a new connection, not a thousand times on this one.
+      ...(status === 503 && { 'retry-after': String(comeAgain), connection: 'close' }),
       ...always,
     }
     const screen = { ...rendered, headers: { ...headers, ...own } }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AttackReport, openAttackedSite } from '../support/under-attack.ts'
+import { expect, test } from 'vitest'
+import { type AttackReport, underAttack } from '../support/under-attack.ts'
 
 /**
  * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench:hostile -- --part
@@ -10,18 +10,9 @@ const visitors = 5
 /** Megabytes. */
 const mostMemory = 300
 
-/** More than there are tests: each has the forms of some seconds of visitors opened before. */
-const attacks = 20
-
-let site: Awaited<ReturnType<typeof openAttackedSite>>
-beforeAll(async () => {
-  site = await openAttackedSite({ visitors, seconds: seconds * attacks })
-})
-afterAll(() => site.stop())
-
-/** Runs an attack and checks what each of them promises. */
+/** Runs an attack on a site of its own, and checks what each of them promises. */
 async function attacked(name: string): Promise<AttackReport> {
-  const report = await site.attack(name, seconds)
+  const report = await underAttack(name, { visitors, seconds })
   const wrong = report.visits.flatMap(({ kind, wrong }) => (wrong ? `${kind}: ${wrong}` : []))
   expect(wrong).toEqual([])
   expect(report.visits).toHaveLength(seconds * visitors)
