@@ -100,7 +100,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
   return {
     /**
      * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes. A page
-     * that is missing is its status only: its screen is the same as any other's.
+     * that is not found has no body: its screen is finished already, and the same as any other's.
      * @param id names the rendering in the log
      * @throws when the page holds a script that is not known
      */

@@ -7,7 +7,7 @@ import type { Screens } from './screens.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether the request has been carried out already, so that its answer may not be refused. */
+    /** Whether the answer may not be refused: the request has been carried out, or nothing is rendered for it. */
     mustBeAnswered: boolean | undefined
   }
 }
