@@ -3,7 +3,8 @@
  *   npm run bench:hostile                            all parts, some two hours
  *   npm run bench:hostile -- --part paths            one of the parts below
  *   npm run bench:hostile -- --part attacks --attack searches --seconds 10
- * The report is written to bench/results/hostile.md; that of one part is only printed.
+ * The report of each part is written to bench/results/hostile-<part>.md; that of chosen attacks,
+ * or of other seconds, is only printed.
  */
 import { parseArgs } from 'node:util'
 import { type Site, startShipped } from '../tests/support/site.ts'
@@ -18,7 +19,9 @@ import { publish } from './machine.ts'
 import { markdownTable } from './table.ts'
 
 /** For how long each attack of attacks.md goes on. */
-const seconds = 30
+const fullLength = '30'
+
+const headings = ['row', 'what', 'figure']
 
 const parts: Record<string, () => Promise<Row[]>> = {
   paths: () => withSite(paths),
@@ -37,7 +40,7 @@ const { values } = parseArgs({
   options: {
     part: { type: 'string' },
     attack: { type: 'string', default: '' },
-    seconds: { type: 'string', default: String(seconds) },
+    seconds: { type: 'string', default: fullLength },
   },
 })
 const isChosen = (name: string) => !values.part || values.part === name
@@ -45,16 +48,14 @@ const names = [...Object.keys(parts), ...attackParts]
 if (!names.some(isChosen))
   throw new Error(`there is no part “${values.part}” in ${names.join(', ')}`)
 
-const rows: Row[] = []
-for (const [name, run] of Object.entries(parts)) if (isChosen(name)) rows.push(...(await run()))
-const attacked: string[][] = []
-for (const part of attackParts.filter(isChosen))
-  attacked.push(...(await attackRows(part, Number(values.seconds), values.attack)))
-const tables = [
-  ...(rows.length > 0 ? [markdownTable(['row', 'what', 'figure'], rows)] : []),
-  ...(attacked.length > 0 ? [markdownTable(attackHeadings, attacked)] : []),
-]
-await publish(tables.join('\n\n'), values.part ? undefined : 'hostile')
+for (const [name, run] of Object.entries(parts))
+  if (isChosen(name)) await publish(markdownTable(headings, await run()), `hostile-${name}`)
+
+const isWhole = values.attack === '' && values.seconds === fullLength
+for (const part of attackParts.filter(isChosen)) {
+  const rows = await attackRows(part, Number(values.seconds), values.attack)
+  await publish(markdownTable(attackHeadings, rows), isWhole ? `hostile-${part}` : undefined)
+}
 
 /** Runs a part against a site of its own, and adds a row if the site has logged an error. */
 async function withSite(run: (site: Site) => Promise<Row[]>): Promise<Row[]> {
