@@ -11,7 +11,7 @@ import { freePort } from './postgres.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** The build of the tests' content, with the style guide, and the one that is shipped. */
-type Build = 'build-test' | 'build'
+export type Build = 'build-test' | 'build'
 
 /** The server and the browser's files that the tests run. */
 export const testBuild = {

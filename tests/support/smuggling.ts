@@ -2,7 +2,7 @@
 import { connect, createServer } from 'node:net'
 import { startNginx } from './nginx.ts'
 import { sendRaw } from './raw.ts'
-import { startSite } from './site.ts'
+import { type Build, startSite } from './site.ts'
 
 /** The hidden request behind each body. */
 export const hidden = 'GET /healthz?smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -63,9 +63,12 @@ type NginxReport = {
   answered: number
 }
 
-/** Sends them all to a site behind nginx, and counts on each side of it. */
-export async function smuggleBehindNginx(): Promise<NginxReport> {
-  const site = await startSite()
+/**
+ * Sends them all to a site behind nginx, and counts on each side of it.
+ * @param build the folder of the build that is attacked
+ */
+export async function smuggleBehindNginx(build?: Build): Promise<NginxReport> {
+  const site = await startSite({}, build)
   const tap = await startTap(Number(new URL(site.url).port))
   const nginx = await startNginx([tap.port, tap.port])
   try {
