@@ -58,15 +58,16 @@ const patternSource = z.string().refine((source) => {
 /** The kinds of files that are taken; their content is checked, not their name. */
 export const fileKinds = ['pdf', 'docx'] as const
 
-/** In characters: the most that a question may take as its answer. */
+/** In characters: the most that a question may take as its answer, in several lines and in one. */
 export const longestText = 5000
+export const longestLine = 500
 
 export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('short_text'),
-    minLength: length(500).optional(),
-    maxLength: length(500),
+    minLength: length(longestLine).optional(),
+    maxLength: length(longestLine),
     /** The shape of the whole answer, and the sentence for an answer of another shape. */
     pattern: z.strictObject({ source: patternSource, message: line(160) }).optional(),
   }),

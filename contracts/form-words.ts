@@ -24,10 +24,8 @@ export const formWordsSchema = z.strictObject({
   fileHint: sentence('kinds', 'max'),
   problems: z.strictObject({
     required: line(120),
-    character: line(120),
-    oneLine: line(120),
     tooShort: sentence('min'),
-    tooLong: sentence('max'),
+    tooLong: sentence('count', 'max'),
     email: line(120),
     phone: line(160),
     number: line(120),
@@ -55,6 +53,8 @@ export const formWordsSchema = z.strictObject({
     whatsapp: line(40),
   }),
   limited: z.strictObject({ title: line(80), text: line(300) }),
+  /** When a post is more than is read, of which the answers before the limit are shown again. */
+  oversize: z.strictObject({ title: line(80), text: line(300) }),
   whatsapp: z.strictObject({
     door: line(40),
     title: line(80),

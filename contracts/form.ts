@@ -67,6 +67,8 @@ export type PostedFile = {
   size: number
   /** Where it lies; undefined when it could not be written. */
   path: string | undefined
+  /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
+  digest: string | undefined
 }
 
 /** One problem with one answer: the question's `ref` and a sentence for the visitor. */
@@ -90,6 +92,8 @@ export type Submission =
   | { state: 'unavailable'; values: Values }
   /** Too many from this place: to be sent again after so many seconds. */
   | { state: 'limited'; retryAfter: number; values: Values }
+  /** More than is read of a post: the entries are those that came before. */
+  | { state: 'oversize'; values: Values }
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
@@ -121,4 +125,6 @@ export type FormHost = {
    * the lead's, or are removed.
    */
   submit(form: FormDefinition, post: FormPost, sending: Sending): Promise<Submission>
+  /** Refuses a post that is more than is read. @param post the beginning of it */
+  refuseOversize(form: FormDefinition, post: FormPost): Submission
 }

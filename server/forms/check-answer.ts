@@ -3,7 +3,7 @@ import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 
-/** The entry for one question, trimmed: the values of its field, and the text of *Other*. */
+/** The entry for one question, folded: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }
 
 type Problems = FormWords['problems']
@@ -19,10 +19,8 @@ export function checkAnswer(
   words: Problems,
 ): string | undefined {
   const [value = ''] = values
-  if ([...values, other].some((text) => text.includes('\0'))) return words.character
   switch (question.type) {
     case 'short_text':
-      return hasControls(value) ? words.oneLine : checkText(question, value, words)
     case 'long_text':
       return checkText(question, value, words)
     case 'email':
@@ -49,16 +47,15 @@ export function checkAnswer(
 }
 
 /**
- * Checks a text that may go on in a chat: half a sentence will do, but it can be stored, and it is no
- * longer than its field. No browser lets a visitor write more there, and everybody after us reads it:
- * the spam filter, the ledger, and the company's mail.
+ * Checks a text that may go on in a chat: half a sentence will do, but it is no longer than its field.
+ * Everybody after us reads it: the spam filter, the ledger, and the company's mail.
  */
 export function checkUnfinished(
   question: Text,
   { values: [value = ''] }: Entered,
   words: Problems,
 ): string | undefined {
-  return value.includes('\0') ? words.character : checkLength(question, value, words)
+  return checkLength(question, value, words)
 }
 
 /** A sentence with its figures filled in: `{max}` becomes the figure of that name. */
@@ -70,7 +67,7 @@ export const say = (sentence: string, figures: Record<string, string | number>):
 
 /** A phone number of any country as people write it, in international format, or undefined when it cannot be one. */
 export function readPhone(value: string): string | undefined {
-  if (value.length > 40 || hasControls(value)) return undefined
+  if (value.length > 40) return undefined
   const number = parsePhoneNumberFromString(value.replace(/^00/, '+'))
   return number?.isPossible() ? number.formatInternational() : undefined
 }
@@ -82,8 +79,6 @@ const isEmail = (value: string) =>
     value,
   )
 
-const hasControls = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
-
 type Text = QuestionOf<'short_text' | 'long_text'>
 
 function checkText(question: Text, value: string, words: Problems): string | undefined {
@@ -91,13 +86,23 @@ function checkText(question: Text, value: string, words: Problems): string | und
   const tooLong = checkLength(question, value, words)
   if (tooLong) return tooLong
   if ([...value].length < minLength) return say(words.tooShort, { min: minLength })
-  const pattern = question.type === 'short_text' ? question.pattern : undefined
-  if (!pattern) return undefined
-  return new RegExp(`^(?:${pattern.source})$`, 'v').test(value) ? undefined : pattern.message
+  if (question.type !== 'short_text' || !question.pattern) return undefined
+  return fitsPattern(question, value) ? undefined : question.pattern.message
 }
 
-const checkLength = ({ maxLength }: Text, value: string, words: Problems): string | undefined =>
-  [...value].length > maxLength ? say(words.tooLong, { max: maxLength }) : undefined
+/** Whether a text has the shape that a question asks for, and may be as long. */
+export const fitsPattern = (
+  { pattern, maxLength }: QuestionOf<'short_text'>,
+  value: string,
+): boolean =>
+  pattern !== undefined &&
+  [...value].length <= maxLength &&
+  new RegExp(`^(?:${pattern.source})$`, 'v').test(value)
+
+const checkLength = ({ maxLength: max }: { maxLength: number }, value: string, words: Problems) => {
+  const count = [...value].length
+  return count > max ? say(words.tooLong, { count, max }) : undefined
+}
 
 function checkNumber(
   { min = -Infinity, max = Infinity }: QuestionOf<'number'>,
@@ -139,8 +144,8 @@ function checkChoices(
   if (values.some((value) => !offered.has(value))) return words.choose
   if (values.includes(otherChoice)) {
     if (other === '') return words.otherText
-    if (hasControls(other)) return words.oneLine
-    if ([...other].length > maxOtherLength) return say(words.tooLong, { max: maxOtherLength })
+    const tooLong = checkLength({ maxLength: maxOtherLength }, other, words)
+    if (tooLong) return tooLong
   }
   if (question.type === 'choice') return values.length === 1 ? undefined : words.choose
   const { minChoices = 0, maxChoices = Infinity } = question

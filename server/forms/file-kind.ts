@@ -1,4 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 
 export type FileKind = QuestionOf<'file'>['kinds'][number]
@@ -18,22 +20,60 @@ export async function kindOf(file: FileHandle, size: number): Promise<FileKind |
   const start = await read(file, 0, pdfWithin)
   if (/^[\s\0\xef\xbb\xbf]*%PDF-\d/.test(start.toString('latin1'))) return 'pdf'
   if (!start.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return undefined
-  const names = namesIn(await readDirectory(file, size))
-  return ['[Content_Types].xml', 'word/document.xml'].every((name) => names.has(name))
-    ? 'docx'
-    : undefined
+  const entries = entriesIn(await readDirectory(file, size))
+  const types = entries.get('[Content_Types].xml')
+  if (!types) return undefined
+  if (entries.has('word/document.xml')) return 'docx'
+  // The main part may have another name, as some programs write it; the types say which.
+  const main = mainPartIn(await readEntry(file, types))
+  return main !== undefined && entries.has(main) ? 'docx' : undefined
 }
 
-/** The names in a central directory, as far as it is one. */
-function namesIn(directory: Buffer): Set<string> {
-  const names = new Set<string>()
+/** Where an entry begins, how long it is as it lies there, and by which method; of no use beyond reading it. */
+type Entry = { offset: number; length: number; method: number }
+
+/** The entries in a central directory by their names, as far as it is one. */
+function entriesIn(directory: Buffer): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
   for (let at = 0; at + 46 <= directory.length; ) {
     if (directory.toString('latin1', at, at + 4) !== 'PK\x01\x02') break
     const length = directory.readUInt16LE(at + 28)
-    names.add(directory.toString('utf8', at + 46, at + 46 + length))
+    entries.set(directory.toString('utf8', at + 46, at + 46 + length), {
+      offset: directory.readUInt32LE(at + 42),
+      length: directory.readUInt32LE(at + 20),
+      method: directory.readUInt16LE(at + 10),
+    })
     at += 46 + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  return names
+  return entries
+}
+
+/** The list of types of a Word file has some two kilobytes; more is read of none, in bytes, packed or unpacked. */
+const maxTypes = 64 * 1024
+const inflate = promisify(inflateRaw)
+
+/** An entry's text (APPNOTE 4.3.7); empty when it is too long, or packed in a way of its own. */
+async function readEntry(file: FileHandle, { offset, length, method }: Entry): Promise<string> {
+  if (length > maxTypes || (method !== stored && method !== deflated)) return ''
+  const head = await read(file, offset, 30)
+  if (head.length < 30 || head.toString('latin1', 0, 4) !== 'PK\x03\x04') return ''
+  const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+  const packed = await read(file, start, length)
+  const text = method === stored ? packed : inflate(packed, { maxOutputLength: maxTypes })
+  return Promise.resolve(text).then(String, () => '')
+}
+
+const stored = 0
+const deflated = 8
+
+/** The type of a Word document's main part (ECMA-376, part 1, 11.3.10). */
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** The name of the main part in a list of types (ECMA-376, part 2), without the `/` before it. */
+function mainPartIn(types: string): string | undefined {
+  const overrides = types.match(/<Override\b[^<>]*>/g) ?? []
+  const main = overrides.find((each) => each.includes(mainType))
+  return /\bPartName\s*=\s*["']\/([^"']+)["']/.exec(main ?? '')?.[1]
 }
 
 /** The central directory of a ZIP archive (APPNOTE 4.3.12), which names its files; empty for none. */

@@ -6,12 +6,12 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import type { NewLead } from '../leads/lead.ts'
+import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormHost } from './form-host.ts'
 import { postOf } from './read-post.ts'
 import type { Verdict } from './spam/filter.ts'
-import { openUploads } from './uploads.ts'
+import { openUploads, type Uploads } from './uploads.ts'
 
 const form: FormDefinition = {
   id: 'get-a-quote',
@@ -44,13 +44,23 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
     async add(lead) {
       if (failure) throw failure
       leads.push(lead)
-      const createdAt = '2026-01-01T00:00:00Z'
-      return { lead: { ...lead, id: 'id-1', reference: 'ABCD-2345', createdAt }, isNew: true }
+      return { lead: stored(lead), isNew: true }
+    },
+    async find(key, digest) {
+      const lead = leads.find(
+        (each) => each.idempotencyKey === key && each.contentDigest === digest,
+      )
+      return lead && stored(lead)
     },
     list: async () => [],
     close: async () => {},
   }
 }
+
+const stored = (lead: NewLead): Lead => ({
+  ...{ ...lead, id: 'id-1', reference: 'ABCD-2345' },
+  createdAt: '2026-01-01T00:00:00Z',
+})
 
 const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 const folderOfFiles = join(folder, 'uploads')
@@ -71,6 +81,9 @@ function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = 
     ...host,
     submit: async (form: FormDefinition, data: URLSearchParams | FormData, more = {}) =>
       host.submit(form, await formPost(data, uploads), { ...sending, ...more }),
+    /** With files that came to another folder. */
+    submitWith: async (uploads: Uploads, form: FormDefinition, data: FormData) =>
+      host.submit(form, await formPost(data, uploads), sending),
   }
 }
 const clean: Verdict = { verdict: 'clean' }
@@ -131,6 +144,7 @@ describe('a good post', () => {
         attribution: {},
         files: [],
         idempotencyKey: expect.any(String),
+        contentDigest: expect.stringMatching(/^[\da-f]{64}$/),
         quarantine: undefined,
         canary: false,
         door: 'page',
@@ -346,6 +360,79 @@ describe('the spam filter', () => {
   })
 })
 
+describe('a repeat of a stored post', () => {
+  const key = '11111111-1111-4111-8111-111111111111'
+  const post = (more = {}) => new URLSearchParams({ ...good, key, ...more })
+  const verdicts: Verdict[] = [
+    { verdict: 'limited', retryAfter: 60 },
+    { verdict: 'challenge', challenge: 'x' },
+    { verdict: 'quarantine', score: 9, reasons: ['links'] },
+  ]
+
+  test.each(verdicts)('is thanked, also where a new post would be $verdict', async (verdict) => {
+    const store = openMemory()
+    expect(await openHost([form], store).submit(form, post())).toHaveProperty('state', 'stored')
+    const again = openHost([form], store, verdict)
+    const tried = [{}, { token: 'x' }, { altcha: 'y' }, { website: 'z' }, { door: 'whatsapp' }]
+    for (const more of tried) {
+      const submission = await again.submit(form, post(more))
+      expect(submission).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
+    }
+    expect(store.leads).toHaveLength(1)
+    expect(await again.submit(form, post({ project: 'Another' }))).toHaveProperty(
+      'state',
+      { limited: 'limited', challenge: 'suspicious', quarantine: 'stored', clean: '' }[
+        verdict.verdict
+      ],
+    )
+  })
+
+  test('with other answers or hidden fields is other content', async () => {
+    const store = openMemory()
+    const host = openHost([form], store)
+    const differing = [
+      {},
+      { project: 'Another' },
+      { name: 'Amna K.' },
+      { phone: '+92 300 1234567' },
+      { 'hidden:source_page': '/services' },
+      { 'hidden:invented': 'x' },
+    ]
+    for (const more of differing) await host.submit(form, post(more))
+    expect(new Set(store.leads.map(({ contentDigest }) => contentDigest)).size).toBe(6)
+    // Written otherwise, they are the same.
+    const same = [{ name: 'Amna' }, { project: 'Two lines,\nاردو and 🪁.\u0000 ' }]
+    for (const more of same) await host.submit(form, post(more))
+    expect(store.leads).toHaveLength(6)
+  })
+
+  test('is the same content also when a release has other words', async () => {
+    const store = openMemory()
+    await openHost([form], store).submit(form, post())
+    const questions = form.questions.map((question) => ({ ...question, title: 'Anew?' }))
+    const next = { ...form, questions }
+    await openHost([next], store).submit(next, post())
+    expect(store.leads).toHaveLength(1)
+  })
+
+  test('is not looked for without a key, nor on trial', async () => {
+    const store = openMemory()
+    const host = openHost([form], store)
+    for (const key of ['', 'x', '11111111']) await host.submit(form, post({ key }))
+    expect(store.leads).toHaveLength(3)
+    await host.submit(form, post())
+    const trial = await host.submit(form, post(), { sandbox: true })
+    expect(trial).toHaveProperty('reference', 'SANDBOX')
+  })
+
+  test('thanks nobody while the ledger cannot be asked', async () => {
+    const find = () => Promise.reject(new Error('away'))
+    const host = openHost([form], { ...openMemory(), find }, verdicts[0])
+    expect(await host.submit(form, post())).toHaveProperty('state', 'unavailable')
+    expect(log.lines()).toMatchObject([{ event: 'lead-not-stored' }])
+  })
+})
+
 test('a trial is answered, and stores nothing', async () => {
   const store = openMemory()
   const submission = await openHost([form], store).submit(form, new URLSearchParams(good), {
@@ -417,6 +504,37 @@ describe('a file', () => {
       problems: [{ ref: 'name' }, { ref: 'cv', problem: formWords.problems.fileAgain }],
     })
     expect(files()).toEqual([])
+  })
+
+  const key = '11111111-1111-4111-8111-111111111111'
+  const withKey = (bytes: string, name = 'cv.pdf') => {
+    const post = postOf(new File([bytes], name))
+    post.append('key', key)
+    return post
+  }
+
+  test('is content: another, or another name, is another', async () => {
+    const store = openMemory()
+    const host = openHost([application], store)
+    for (const post of [withKey(pdf), withKey(`${pdf}\n`), withKey(pdf, 'other.pdf'), withKey(pdf)])
+      expect(await host.submit(application, post)).toHaveProperty('state', 'stored')
+    expect(store.leads.map(({ files }) => files[0]?.name)).toEqual([
+      'cv.pdf',
+      'cv.pdf',
+      'other.pdf',
+    ])
+    expect(files()).toHaveLength(3)
+  })
+
+  test('that cannot be written a second time is known by its bytes', async () => {
+    const store = openMemory()
+    await openHost([application], store).submit(application, withKey(pdf))
+    const full = openUploads('/dev/null/uploads')
+    const host = openHost([application], store)
+    const repeat = (bytes: string) => host.submitWith(full, application, withKey(bytes))
+    expect(await repeat(pdf)).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
+    expect(await repeat(`${pdf}\n`)).toHaveProperty('state', 'unavailable')
+    expect(store.leads).toHaveLength(1)
   })
 
   test('is taken away again when the lead could not be stored', async () => {

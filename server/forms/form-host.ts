@@ -14,6 +14,7 @@ import { reasonOf } from '../leads/channels/channel.ts'
 import type { NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
+import { contentDigest } from './content-digest.ts'
 import { attributionOf, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
 import {
@@ -45,7 +46,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     findForm: (id) => byId.get(id),
 
     openSending: (form, before) => ({
-      key: keyOf(before),
+      key: keyOf(before) ?? randomUUID(),
       token: spamFilter.tokenFor(form.id, textOf(before, 'token')),
     }),
 
@@ -58,6 +59,11 @@ export function openFormHost(parts: FormHostParts): FormHost {
         await uploads.remove(others).catch(() => undefined)
       }
     },
+
+    refuseOversize: (form, post) => ({
+      state: 'oversize',
+      values: validate(form, post.getAll, { words }).values,
+    }),
   }
 
   /** @param kept takes the paths of the files that stay */
@@ -77,6 +83,32 @@ export function openFormHost(parts: FormHostParts): FormHost {
       const all = inOrder(form, [...problems, ...askForFilesAgain(checked.accepted, words)])
       return { state: 'refused', problems: all, values }
     }
+
+    const stored = (reference: string, responseId: string): Submission => ({
+      state: 'stored',
+      reference,
+      responseId,
+      thankYou: thankYouOf(form, validation),
+      ...(door === 'whatsapp'
+        ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
+        : {}),
+    })
+    const notStored = (error: unknown): Submission => {
+      log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
+      return { state: 'unavailable', values }
+    }
+
+    // A repeat of what is stored is thanked again, whatever would be said of a new post by now.
+    const key = keyOf(post)
+    const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, post)
+    if (key && digest && !sending.sandbox) {
+      try {
+        const first = await leads.find(key, digest)
+        if (first) return stored(first.reference, first.id)
+      } catch (error) {
+        return notStored(error)
+      }
+    }
     if (checked.isLost) return { state: 'unavailable', values }
 
     const input: FilterInput = {
@@ -95,16 +127,6 @@ export function openFormHost(parts: FormHostParts): FormHost {
     if (verdict.verdict === 'challenge') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
-
-    const stored = (reference: string, responseId: string): Submission => ({
-      state: 'stored',
-      reference,
-      responseId,
-      thankYou: thankYouOf(form, validation),
-      ...(door === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
-        : {}),
-    })
     if (sending.sandbox) return stored('SANDBOX', randomUUID())
 
     const keep = (files: readonly StoredFile[]) => {
@@ -121,7 +143,8 @@ export function openFormHost(parts: FormHostParts): FormHost {
         undeclared,
         attribution: attributionOf(post),
         files,
-        idempotencyKey: keyOf(post),
+        idempotencyKey: key ?? randomUUID(),
+        contentDigest: digest,
         quarantine:
           verdict.verdict === 'quarantine'
             ? { score: verdict.score, reasons: verdict.reasons }
@@ -134,10 +157,9 @@ export function openFormHost(parts: FormHostParts): FormHost {
       keep(lead.files)
       return stored(lead.reference, lead.id)
     } catch (error) {
-      log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
       // `leads -- prune` removes files without a lead; a lead without its CV is worse.
       if (!(error instanceof PerhapsStoredError)) keep([])
-      return { state: 'unavailable', values }
+      return notStored(error)
     }
   }
 }
@@ -163,10 +185,10 @@ function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation):
 const textOf = (post: FormPost | undefined, name: string): string | undefined =>
   post?.get(name) || undefined
 
-/** The idempotency key of a sending, the same on every attempt; a post without one gets a new key. */
-function keyOf(post: FormPost | undefined): string {
+/** The idempotency key of a sending, the same on every attempt; undefined for a post that has none. */
+function keyOf(post: FormPost | undefined): string | undefined {
   const key = textOf(post, 'key')?.toLowerCase()
-  return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : randomUUID()
+  return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : undefined
 }
 
 const doorOf = (post: FormPost, door: 'page' | 'whatsapp'): FilterInput['door'] =>

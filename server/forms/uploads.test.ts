@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { QuestionOf } from '../../contracts/form-question.ts'
-import { docxFile, pdfFile, zip } from '../../tests/support/files.ts'
+import { docxFile, docxWith, pdfFile, typesOf, zip } from '../../tests/support/files.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { checkFiles, displayName, openUploads } from './uploads.ts'
@@ -35,15 +37,27 @@ async function read(bytes: Buffer | string, name = 'cv.pdf') {
 const misleading = Buffer.from(docxFile)
 misleading.writeUInt32LE(0xffffff, misleading.length - 10)
 
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** A list of types that unpacks to more than is read. */
+const bomb = zip({ '[Content_Types].xml': ' '.repeat(5_000_000), 'word/x.xml': '' }, true)
+/** A Word file whose first entry is said to lie in the middle of another. */
+const elsewhere = Buffer.from(docxWith('word/other.xml'))
+elsewhere.writeUInt32LE(7, elsewhere.indexOf('PK\x01\x02') + 42)
+
 describe('the type of a file', () => {
   test.each([
     ['a PDF', pdfFile, 'application/pdf'],
     ['a PDF behind a line break', Buffer.concat([Buffer.from('\r\n'), pdfFile]), 'application/pdf'],
     [
-      'a Word file',
-      docxFile,
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'a PDF behind 1,000 blanks',
+      Buffer.concat([Buffer.alloc(1000, ' '), pdfFile]),
+      'application/pdf',
     ],
+    ['a Word file', docxFile, word],
+    ['a Word file, packed', docxWith('word/document.xml', true), word],
+    ['a Word file whose main part is called otherwise', docxWith('word/document2.xml'), word],
+    ['the same, packed', docxWith('word/document2.xml', true), word],
+    ['a Word file whose parts are in other folders', docxWith('parts/main.xml', true), word],
   ])('is found by its content: %s', async (_, bytes, type) => {
     expect(await read(bytes, 'anything.exe')).toMatchObject({ file: { type } })
   })
@@ -55,6 +69,19 @@ describe('the type of a file', () => {
     ['half an archive', docxFile.subarray(0, 40)],
     ['an archive that only names a letter', zip({ 'word/document.xml': '' })],
     ['an archive whose list is said to be elsewhere', misleading],
+    ['an archive whose types unpack to megabytes', bomb],
+    ['an archive whose types are said to be elsewhere', elsewhere],
+    [
+      'an archive of a table',
+      zip({
+        '[Content_Types].xml': '<Override PartName="/xl/workbook.xml" ContentType="x"/>',
+        'xl/workbook.xml': '',
+      }),
+    ],
+    [
+      'an archive whose types name a part that is not there',
+      zip({ '[Content_Types].xml': typesOf('gone.xml'), 'word/a.xml': '' }),
+    ],
     ['a PDF that begins with something else', `x${'x'.repeat(2000)}${pdfFile}`],
     ['nothing', ''],
     ['a page that names a PDF', '<html><script>alert(1)</script><!--%PDF-1.4-->'],
@@ -73,6 +100,32 @@ describe('the type of a file', () => {
   test('is not looked for where it is too large', async () => {
     const bytes = Buffer.concat([pdfFile, Buffer.alloc(cv.maxBytes)])
     expect(await read(bytes)).toEqual({ problem: expect.stringContaining('5 MB') })
+  })
+})
+
+describe('a file that comes', () => {
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  const pieces = [Buffer.from('%PDF-'), Buffer.alloc(200_000, 'a'), Buffer.from('%%EOF')]
+  const digest = sha256(Buffer.concat(pieces))
+
+  test('has the digest of its bytes, in whatever pieces', async () => {
+    const file = await uploads.receive('cv.pdf', Readable.from(pieces))
+    expect(file).toMatchObject({ size: 200_010, digest })
+  })
+
+  test('has it also where it cannot be written', async () => {
+    const full = openUploads('/dev/null/uploads')
+    const file = await full.receive('cv.pdf', Readable.from(pieces))
+    expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
+  })
+
+  test('has none when it breaks off', async () => {
+    async function* half() {
+      yield pieces[0] ?? Buffer.alloc(0)
+      throw new Error('gone')
+    }
+    const file = await uploads.receive('cv.pdf', half())
+    expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest: undefined })
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldProblem, FormPost, PostedFile } from '../../contracts/form.ts'
@@ -19,10 +19,10 @@ type AcceptedFile = { name: string; type: string; size: number; path: string }
 
 export type Uploads = {
   /**
-   * Writes a file under a random name as it comes. Two attempts of one sending have a file each, so
+   * Writes a file under a random name as it comes, and takes the digest of its content. Two attempts of one sending have a file each, so
    * that neither can remove the other's.
    * @param name as the visitor's device calls it
-   * @returns the file, without a path when it could not be written
+   * @returns the file, without a path when it could not be written, and with its digest all the same
    */
   receive(name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile>
   /** The kind of a file that was received, by its content; undefined when no form takes it. */
@@ -58,19 +58,24 @@ export const openUploads = (folder: string): Uploads => {
       const path = randomBytes(32).toString('hex')
       let file = await openNew(path)
       let size = 0
+      const hash = createHash('sha256')
+      let isWhole = false
       try {
         // Read to its end also where it cannot be written: what stands beside it is not lost with it.
         for await (const chunk of chunks) {
           size += chunk.length
+          hash.update(chunk)
           const isWritten = await file?.appendFile(chunk).then(() => true, failed)
           if (!isWritten) file = await drop(file, path)
         }
+        isWhole = true
       } catch {
         // A visitor who leaves in the middle is no news.
         file = await drop(file, path)
       }
       await file?.close()
-      return file ? { name, size, path } : { name, size: 0, path: undefined }
+      const digest = isWhole ? hash.digest('hex') : undefined
+      return file ? { name, size, path, digest } : { name, size: 0, path: undefined, digest }
     },
 
     async kindOf({ path, size }) {

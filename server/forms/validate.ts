@@ -1,7 +1,8 @@
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
-import { longestText, type Question } from '../../contracts/form-question.ts'
+import { longestLine, longestText, type Question } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import {
   checkAnswer,
   checkUnfinished,
@@ -9,13 +10,16 @@ import {
   maxOtherLength,
   readPhone,
 } from './check-answer.ts'
+import { fold, foldLine } from './fold.ts'
 
 export type Validation = {
-  /** The entries, trimmed, by field; empty answers are empty strings. */
+  /** The entries, folded, by field; empty answers are empty strings. */
   values: Values
+  /** The entries that count, in the form's order: a question's `ref`, its values, and the text of *Other*. */
+  entries: [ref: string, values: string[], other: string][]
   problems: FieldProblem[]
   /** The answers that are stored, as people read them, in the form's order. */
-  answers: { ref: string; question: string; answer: string }[]
+  answers: LeadAnswer[]
   /** The questions that the answers led to. */
   path: Question[]
   /** Id of the thank-you that the answers led to. */
@@ -52,20 +56,25 @@ export function validate(
   const { questions: path, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
 
   const problems: FieldProblem[] = []
-  const answers: Validation['answers'] = []
+  const answers: LeadAnswer[] = []
+  const entries: Validation['entries'] = []
   const answered = new Map<string, string>()
   const answerOf = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
   for (const question of path) {
     const { ref, title } = question
     const given = enteredFor(ref)
+    if (question.type !== 'file' && given.values.length > 0)
+      entries.push([ref, given.values, given.values.includes(otherChoice) ? given.other : ''])
     const problem = problemOf(question, given, words, door)
     if (problem) problems.push({ ref, problem })
     if (problem || given.values.length === 0 || question.type === 'file') continue
     const answer = readable(question, given, words)
-    answers.push({ ref, question: fillRecalls(title, answerOf), answer })
+    const value = valueForMachines(question, given)
+    answers.push({ ref, question: fillRecalls(title, answerOf), answer, value })
     answered.set(ref, answer)
   }
-  return { values: valuesOf(form, enteredFor), problems, answers, path, thankYouId, answerOf }
+  const values = valuesOf(form, enteredFor)
+  return { values, entries, problems, answers, path, thankYouId, answerOf }
 }
 
 function problemOf(
@@ -89,28 +98,16 @@ function problemOf(
 
 /** The posted values of a question, without those that are empty. */
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
-  const read = (name: string) => fields(name).map((value) => tidy(value, question))
   const hasOther = 'other' in question && question.other === true
-  const [other = ''] = hasOther ? read(`${question.ref}:other`) : []
-  const given = [...new Set(read(question.ref).filter((value) => value !== ''))]
+  const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(foldLine) : []
+  const folded = fields(question.ref).map((value) => fold(value, question))
+  const given = [...new Set(folded.filter((value) => value !== ''))]
   const values = question.type === 'multiple' ? given : given.slice(0, 1)
   // A text beside *Other* is meant, also where *Other* itself is not ticked.
   const impliesOther = other !== '' && (values.length === 0 || question.type === 'multiple')
   if (impliesOther && !values.includes(otherChoice))
     return { values: [...values, otherChoice], other }
   return { values, other }
-}
-
-/**
- * In UTF-16 units. A text of so many is too long for every question, also once its line breaks are
- * tidied, and nobody has to read the rest of it to refuse it.
- */
-const tooLong = 2 * longestText + 1
-
-/** Line breaks of one kind, where there may be any, and no blanks around. */
-function tidy(value: string, { type }: Question): string {
-  const text = value.trim().slice(0, tooLong)
-  return type === 'long_text' ? text.replace(/\r\n|[\r\v\f\u2028\u2029]/g, '\n') : text
 }
 
 /** An answer in the words that people read in the ledger, in mail and in tables. */
@@ -129,6 +126,26 @@ function readable(question: Question, { values, other }: Entered, words: FormWor
       return question.unit ? `${value} ${question.unit}` : value
     default:
       return value
+  }
+}
+
+/** An answer for machines, beside the words of its form; undefined where the words are all there is. */
+function valueForMachines(question: Question, { values, other }: Entered): AnswerValue | undefined {
+  const [value = ''] = values
+  switch (question.type) {
+    case 'choice':
+    case 'multiple':
+    case 'dropdown': {
+      const labels = values.filter((each) => each !== otherChoice)
+      return labels.length < values.length ? { labels, other } : { labels }
+    }
+    case 'yes_no':
+    case 'consent':
+      return value === 'yes'
+    case 'number':
+      return Number(value)
+    default:
+      return undefined
   }
 }
 
@@ -152,9 +169,21 @@ function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): V
 /** An address of a mailbox is no longer (RFC 5321, 4.5.3.1), nor is any other answer but a text. */
 const maxEntry = 254
 
-/** The most characters that a field may hold: a page that shows an entry again shows no more of it. */
-const lengthOf = (question: Question): number =>
-  'maxLength' in question ? question.maxLength : maxEntry
+/**
+ * The most characters that a page shows again of an entry (row A5 of attacks.md). A text that was too long
+ * is shown whole while it is no more than the longest one of its kind longer than its field: a thousand
+ * words, which its writer can then shorten. Whoever writes more than that has written it elsewhere.
+ */
+function lengthOf(question: Question): number {
+  switch (question.type) {
+    case 'long_text':
+      return question.maxLength + longestText
+    case 'short_text':
+      return question.maxLength + longestLine
+    default:
+      return maxEntry
+  }
+}
 
 const cut = (text: string, length: number) =>
   text.length <= length ? text : [...text].slice(0, length).join('')

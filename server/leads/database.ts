@@ -88,6 +88,10 @@ export type Tables = {
     attribution: string
     /** Unique: one submission is one lead, however often it is posted. */
     idempotency_key: string
+    /** SHA-256 of what was posted; null in leads from before it. */
+    content_digest: string | null
+    /** Of the first lead of the same submission, where this one has other content. */
+    first_reference: string | null
     /** JSON, `{score, reasons}`; null when the lead is not held back. */
     quarantine: string | null
     /** 1 for a lead of the canary. */
@@ -100,6 +104,8 @@ export type Tables = {
     ref: string
     question: string
     answer: string
+    /** JSON of the answer for machines; null where there is none. */
+    value: string | null
   }
   lead_files: {
     lead_id: string

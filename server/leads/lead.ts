@@ -12,6 +12,8 @@ export type NewLead = {
   files: LeadFile[]
   /** Made by the form's page, the same on every attempt of one submission; a repeat gives the first lead back. */
   idempotencyKey: string
+  /** Of what was posted (forms/content-digest.ts); undefined in leads from before it, which count as the same. */
+  contentDigest?: string | undefined
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined
   /** A synthetic lead of the canary: in no list and no export. */
@@ -26,10 +28,21 @@ export type Lead = NewLead & {
   reference: string
   /** ISO 8601 in UTC. */
   createdAt: string
+  /** The reference of the first lead of the same sending, whose content was another. */
+  follows?: string | undefined
 }
 
 /** An answer as people read it; several choices are joined by `, `. */
-export type LeadAnswer = { ref: string; question: string; answer: string }
+export type LeadAnswer = {
+  ref: string
+  question: string
+  answer: string
+  /** The same for machines; undefined where the words are all there is, and in leads from before it. */
+  value?: AnswerValue | undefined
+}
+
+/** Yes or no, a number without its unit, or the choices, those of the form apart from the visitor's own words. */
+export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
 
 /** An uploaded file: its `path` is relative to DATA_DIR/uploads and is never served. */
 type LeadFile = { ref: string; name: string; type: string; size: number; path: string }

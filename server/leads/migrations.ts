@@ -146,4 +146,12 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('leads').addColumn('undeclared', 'text').execute()
     },
   },
+  // Null where the version before wrote the lead.
+  '006-contents': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('leads').addColumn('content_digest', 'text').execute()
+      await db.schema.alterTable('leads').addColumn('first_reference', 'text').execute()
+      await db.schema.alterTable('lead_answers').addColumn('value', 'text').execute()
+    },
+  },
 }

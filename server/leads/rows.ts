@@ -20,6 +20,8 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       undeclared: JSON.stringify(lead.undeclared),
       attribution: JSON.stringify(lead.attribution),
       idempotency_key: lead.idempotencyKey,
+      content_digest: lead.contentDigest ?? null,
+      first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       canary: lead.canary ? 1 : 0,
       door: lead.door,
@@ -31,7 +33,11 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
   const numbered = <T>(parts: T[]) =>
     parts.map((part, position) => ({ lead_id: lead.id, position, ...part }))
   if (lead.answers.length > 0) {
-    await db.insertInto('lead_answers').values(numbered(lead.answers)).execute()
+    const answers = lead.answers.map(({ value, ...answer }) => ({
+      ...answer,
+      value: value === undefined ? null : JSON.stringify(value),
+    }))
+    await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
   if (lead.files.length > 0) {
     await db.insertInto('lead_files').values(numbered(lead.files)).execute()
@@ -145,14 +151,17 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     ...readHidden(row.hidden, row.undeclared),
     attribution: JSON.parse(row.attribution),
     idempotencyKey: row.idempotency_key,
+    contentDigest: row.content_digest ?? undefined,
+    follows: row.first_reference ?? undefined,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
     canary: row.canary === 1,
     // Only insertLead() writes this column, from a lead's door.
     door: row.door as Lead['door'],
-    answers: (answersOf.get(row.id) ?? []).map(({ ref, question, answer }) => ({
+    answers: (answersOf.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
       ref,
       question,
       answer,
+      value: value === null ? undefined : JSON.parse(value),
     })),
     files: (filesOf.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
       ref,

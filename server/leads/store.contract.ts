@@ -88,6 +88,100 @@ describe.each([
     expect(await queuedFor(first.lead.id)).toHaveLength(2)
   })
 
+  test('makes a lead of its own of other content under a known key, which names the first', async () => {
+    const enquiry = anEnquiry({ contentDigest: 'a'.repeat(64) })
+    const first = await store.add(enquiry)
+    const others = ['b', 'c'].map((digit) => {
+      const answers = [{ ref: 'name', question: 'Name?', answer: digit }]
+      return { ...enquiry, answers, contentDigest: digit.repeat(64) }
+    })
+    for (const other of others) {
+      const added = await store.add(other)
+      expect(added).toMatchObject({ isNew: true, lead: { follows: first.lead.reference } })
+      expect(added.lead.reference).not.toBe(first.lead.reference)
+      expect(await queuedFor(added.lead.id)).toHaveLength(2)
+      expect(await store.list()).toContainEqual(added.lead)
+      // Each repeat of each of them is the lead that it was.
+      for (const repeated of [await store.add(other), await store.add({ ...other, canary: true })])
+        expect(repeated).toMatchObject({ isNew: false, lead: { id: added.lead.id } })
+      expect(await store.find(enquiry.idempotencyKey, other.contentDigest)).toEqual(added.lead)
+    }
+    expect(await store.add(enquiry)).toMatchObject({ isNew: false, lead: { id: first.lead.id } })
+    expect(await store.find(enquiry.idempotencyKey, 'a'.repeat(64))).toEqual(first.lead)
+    expect(await store.find(enquiry.idempotencyKey, 'd'.repeat(64))).toBeUndefined()
+    expect(await store.find(randomUUID(), 'a'.repeat(64))).toBeUndefined()
+  })
+
+  test('takes a lead from before contents were told apart for the same', async () => {
+    const enquiry = anEnquiry()
+    const first = await store.add(enquiry)
+    const again = await store.add({ ...enquiry, contentDigest: 'a'.repeat(64) })
+    expect(again).toMatchObject({ isNew: false, lead: { id: first.lead.id } })
+    expect(await store.find(enquiry.idempotencyKey, 'b'.repeat(64))).toEqual(first.lead)
+  })
+
+  test('makes as many leads as there are contents of fifty attempts with one key in parallel', async () => {
+    const other = await openLeadStore(database.open(), { channelsFor })
+    const contents = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
+    for (let round = 0; round < 5; round += 1) {
+      const enquiry = anEnquiry()
+      const attempts = Array.from({ length: 50 }, async (_, n) => {
+        const contentDigest = contents[n % 3]
+        const { lead } = await (n % 2 ? store : other).add({ ...enquiry, contentDigest })
+        expect(lead.contentDigest).toBe(contentDigest)
+        return lead
+      })
+      const leads = [
+        ...new Map((await Promise.all(attempts)).map((lead) => [lead.id, lead])).values(),
+      ]
+      expect(leads).toHaveLength(3)
+      const [first, ...more] = leads.filter(({ follows }) => !follows)
+      expect(more).toEqual([])
+      const followed = leads.flatMap(({ follows }) => follows ?? [])
+      expect(followed).toEqual([first?.reference, first?.reference])
+      for (const { id } of leads) expect(await queuedFor(id)).toHaveLength(2)
+    }
+    await other.close()
+  })
+
+  test('keeps the values of answers beside their words', async () => {
+    const values = [true, false, 0, 3.5, { labels: ['a, b', 'c'] }, { labels: [], other: 'd' }]
+    const answers = [...values, undefined].map((value, at) => ({
+      ...{ ref: `r${at}`, question: '?', answer: 'x' },
+      ...(value === undefined ? {} : { value }),
+    }))
+    const { lead } = await store.add(anEnquiry({ answers }))
+    expect((await store.list()).find(({ id }) => id === lead.id)?.answers).toEqual(answers)
+  })
+
+  test('is written by the version before as well', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const db = database.open()
+    const row = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', lead.id)
+      .executeTakeFirst()
+    const { content_digest, first_reference, ...before } = row ?? expect.fail('no lead')
+    expect([content_digest, first_reference]).toEqual([null, null])
+    const id = randomUUID()
+    const old = { ...before, id, reference: id.slice(0, 9), idempotency_key: id }
+    // A column of the new schema that the version before does not know has no value.
+    await db
+      .insertInto('leads')
+      .values(old as never)
+      .execute()
+    const answer = { lead_id: id, position: 0, ref: 'a', question: '?', answer: 'x' }
+    await db
+      .insertInto('lead_answers')
+      .values(answer as never)
+      .execute()
+    await db.destroy()
+    expect((await store.list()).find((each) => each.id === id)).toMatchObject({
+      answers: [{ ref: 'a', question: '?', answer: 'x' }],
+    })
+  })
+
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
     const other = await openLeadStore(database.open(), { channelsFor })
     for (let round = 0; round < 20; round += 1) {
@@ -168,6 +262,8 @@ describe('on SQLite', () => {
       ALTER TABLE leads DROP COLUMN attribution; ALTER TABLE leads DROP COLUMN idempotency_key;
       ALTER TABLE leads DROP COLUMN door; ALTER TABLE leads DROP COLUMN quarantine;
       ALTER TABLE leads DROP COLUMN canary; ALTER TABLE leads DROP COLUMN undeclared;
+      ALTER TABLE leads DROP COLUMN content_digest; ALTER TABLE leads DROP COLUMN first_reference;
+      ALTER TABLE lead_answers DROP COLUMN value;
       DELETE FROM kysely_migration WHERE name > '001-leads'`)
     file.close()
     const reopened = await openLeadStore(old.open())

@@ -11,12 +11,16 @@ import { findLead, insertLead, listLeads } from './rows.ts'
 /** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */
 export type LeadStore = {
   /**
-   * Stores a lead, its answers and files, and one outbox row per channel, in one transaction.
-   * @returns the lead, once it is durable; the first lead when its idempotency key is known
+   * Stores a lead, its answers and files, and one outbox row per channel, in one transaction. Under a
+   * known idempotency key the same content is the first lead's; other content is a lead of its own that
+   * names the first, and is itself stored once.
+   * @returns the lead, once it is durable, or the one that holds this content already
    * @throws {LedgerBusyError} when the database stays locked; {PerhapsStoredError} when the
    *   connection broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
+  /** Finds the lead that holds a submission already: of this key and this content. */
+  find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
   /** All leads but the canary's, newest first. */
   list(): Promise<Lead[]>
   close(): Promise<void>
@@ -60,23 +64,36 @@ export async function openLeadStore(
     }
   }
 
+  async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
+    const stored = await inTurn(() => retryWhileBusy(() => store(lead), deadline))
+    if (stored) {
+      onQueued?.()
+      return { lead: stored, isNew: true }
+    }
+    const first = await findLead(db, 'idempotency_key', lead.idempotencyKey)
+    if (!first) throw new Error('the first lead of this submission was erased meanwhile')
+    if (isSameContent(first, lead)) return { lead: first, isNew: false }
+    return addOnce(
+      { ...lead, idempotencyKey: keyOfOther(lead), follows: first.reference },
+      deadline,
+    )
+  }
+
   return {
-    async add(newLead) {
-      const deadline = performance.now() + lockTimeout
+    add(newLead) {
       const lead = {
         ...newLead,
         id: randomUUID(),
         reference: newReference(),
         createdAt: new Date().toISOString(),
       }
-      const stored = await inTurn(() => retryWhileBusy(() => store(lead), deadline))
-      if (stored) {
-        onQueued?.()
-        return { lead: stored, isNew: true }
-      }
-      const first = await findLead(db, 'idempotency_key', newLead.idempotencyKey)
-      if (!first) throw new Error('the first lead of this submission was erased meanwhile')
-      return { lead: first, isNew: false }
+      return addOnce(lead, performance.now() + lockTimeout)
+    },
+    async find(idempotencyKey, contentDigest) {
+      const content = { idempotencyKey, contentDigest }
+      const first = await findLead(db, 'idempotency_key', idempotencyKey)
+      if (first && isSameContent(first, content)) return first
+      return findLead(db, 'idempotency_key', keyOfOther(content))
     },
     async list() {
       const leads: Lead[] = []
@@ -86,6 +103,16 @@ export async function openLeadStore(
     close: () => db.destroy(),
   }
 }
+
+type Content = Pick<Lead, 'idempotencyKey' | 'contentDigest'>
+
+/** A lead from before contents were told apart is taken for the same, as it was then. */
+const isSameContent = (one: Content, other: Content) =>
+  !one.contentDigest || !other.contentDigest || one.contentDigest === other.contentDigest
+
+/** The key of other content under a known key. No page can post it, and each repeat comes to it again. */
+const keyOfOther = ({ idempotencyKey, contentDigest }: Content) =>
+  `${idempotencyKey}/${contentDigest}`
 
 /** How long a visitor waits for a locked database, in milliseconds. */
 const lockTimeout = 5000

@@ -71,17 +71,35 @@ function openSending(dataDir: string, leads: LeadStore) {
   }
 }
 
-test('one sending, tried fifty times at once with files that differ, is one lead with its own file', async () => {
+test('one sending, tried fifty times at once, is one lead with its own file', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
-  const attempts = Array.from({ length: 50 }, (_, at) =>
-    sending.attempt(Buffer.concat([pdfFile, Buffer.alloc(at)])),
-  )
+  const attempts = Array.from({ length: 50 }, () => sending.attempt())
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
   const { size, bytes } = await sending.cv()
   expect(bytes).toHaveLength(size ?? -1)
   expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('files that differ under one key are leads of their own, each with its file, repeated or not', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  const sending = openSending(database.dataDir, store)
+  const kinds = Array.from({ length: 10 }, (_, at) => Buffer.concat([pdfFile, Buffer.alloc(at)]))
+  const attempts = [...kinds, ...kinds, ...kinds].map((bytes) => sending.attempt(bytes))
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+  const leads = await store.list()
+  expect(leads).toHaveLength(10)
+  const [first, ...more] = leads.filter(({ follows }) => !follows)
+  expect(more).toEqual([])
+  const followed = new Set(leads.flatMap(({ follows }) => follows ?? []))
+  expect(followed).toEqual(new Set([first?.reference]))
+  const kept = leads.flatMap(({ files }) => files)
+  expect(kept.map(({ size }) => size).sort()).toEqual(kinds.map(({ length }) => length).sort())
+  expect(sending.files().sort()).toEqual(kept.map(({ path }) => path).sort())
   await store.close()
   await database.cleanUp()
 })

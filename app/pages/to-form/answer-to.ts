@@ -11,6 +11,8 @@ export function answerTo(submission: Submission): {
     case 'refused':
     case 'suspicious':
       return { status: 422 }
+    case 'oversize':
+      return { status: 413 }
     case 'unavailable':
       return { status: 503, headers: { 'Retry-After': '30' } }
     case 'limited':

@@ -37,7 +37,9 @@ export function FormFields(props: FormFieldsProps) {
         <p className="mt-2 rounded-control bg-tint-2 p-2 text-night">{words.sandbox}</p>
       )}
       <ProblemSummary form={form} problems={problems} words={words.refused} />
-      {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
+      {(failed?.state === 'unavailable' ||
+        failed?.state === 'limited' ||
+        failed?.state === 'oversize') && (
         <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />
       )}
       <SendingFields sending={sending} hidden={embedding.hidden} />

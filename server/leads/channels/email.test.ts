@@ -62,6 +62,13 @@ describe('a mail about a lead', () => {
     expect(textIn(mail?.html ?? '')).toContain('Two lines,\nاردو and 🪁.')
   })
 
+  test('names the lead that it follows, in a line', async () => {
+    const lead = { ...aLead(), follows: '7KQ2-MX4D' }
+    await channel.deliver({ id: 'row-1', lead, alert: undefined }, never)
+    expect(mailbox.mails[0]?.text).toContain('Follows\n7KQ2-MX4D\n')
+    expect(textIn(mailbox.mails[0]?.html ?? '')).toContain('Follows7KQ2-MX4D')
+  })
+
   test('goes elsewhere for the canary, and reports another channel’s failure without the answers', async () => {
     await channel.deliver({ id: 'row-1', lead: aLead({ canary: true }), alert: undefined }, never)
     expect(mailbox.mails[0]?.to).toEqual(['canary@example.com'])

@@ -75,6 +75,7 @@ function leadRows(lead: Lead): Row[] {
     ...pairs(lead.attribution),
     ...(undeclared ? [{ label: undeclaredLabel, value: undeclared }] : []),
     { label: 'Reference', value: lead.reference },
+    ...(lead.follows ? [{ label: 'Follows', value: lead.follows }] : []),
     { label: 'Received', value: lead.createdAt },
     { label: 'Sent from', value: lead.door },
   ]

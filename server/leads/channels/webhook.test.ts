@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { privateUrls } from '../../../tests/support/hostile.ts'
 import { anEnquiry } from '../../../tests/support/leads.ts'
 import { type StubServer, startStub } from '../../../tests/support/stub-server.ts'
+import type { AnswerValue, LeadAnswer } from '../lead.ts'
 import { DeliveryError, type Message } from './channel.ts'
 import { isPublic, type Resolve } from './public-address.ts'
 import { signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
@@ -102,6 +103,54 @@ describe('a webhook', () => {
     const url = 'http://127.0.0.1:1/'
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
+  })
+
+  test('has values as Typeform gives them, whatever the words of the form are', () => {
+    const types = {
+      ...{ sure: 'yes_no', agreed: 'consent', weeks: 'number', kind: 'choice', own: 'choice' },
+      ...{ kinds: 'multiple', country: 'dropdown' },
+    }
+    const questions = Object.entries(types).map(([ref, type]) => ({ ref, type }))
+    const answer = (ref: string, answer: string, value?: AnswerValue) => ({
+      ...{ ref, question: '?', answer },
+      ...(value === undefined ? {} : { value }),
+    })
+    const answersOf = (...answers: LeadAnswer[]) => {
+      const lead = { ...message.lead, answers, follows: '7KQ2-MX4D' }
+      const payload = webhookPayload({ ...message, lead }, { title: 'A form', questions })
+      return JSON.parse(JSON.stringify(payload)).form_response
+    }
+    const now = answersOf(
+      answer('sure', 'Nein', false),
+      answer('agreed', 'Ja', true),
+      answer('weeks', '12 weeks', 12),
+      answer('kind', 'An MVP', { labels: ['An MVP'] }),
+      answer('own', 'My aunt', { labels: [], other: 'My aunt' }),
+      answer('kinds', 'Phones, tablets, Ovens', { labels: ['Phones, tablets'], other: 'Ovens' }),
+      answer('country', 'Oman', { labels: ['Oman'] }),
+    )
+    expect(now.follows).toBe('7KQ2-MX4D')
+    expect(now.answers).toMatchObject([
+      { type: 'boolean', boolean: false },
+      { type: 'boolean', boolean: true },
+      { type: 'number', number: 12 },
+      { type: 'choice', choice: { label: 'An MVP' } },
+      { type: 'choice', choice: { other: 'My aunt' } },
+      { type: 'choices', choices: { labels: ['Phones, tablets'], other: 'Ovens' } },
+      { type: 'choice', choice: { label: 'Oman' } },
+    ])
+    expect(now.definition.fields[5]).toMatchObject({ allow_multiple_selections: true })
+    // Leads from before values were kept have their words.
+    const before = answersOf(
+      answer('sure', 'No'),
+      answer('kinds', 'a, b'),
+      answer('weeks', '3 weeks'),
+    )
+    expect(before.answers).toMatchObject([
+      { type: 'boolean', boolean: false },
+      { type: 'text', text: 'a, b' },
+      { type: 'text', text: '3 weeks' },
+    ])
   })
 
   test('about another channel’s failure holds no answers', () => {

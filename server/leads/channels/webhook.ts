@@ -106,7 +106,7 @@ export function signatureHeaders(
 }
 
 /**
- * Builds Typeform's `form_response`, with the reference, the attribution, the files' names, and hidden
+ * Builds Typeform's `form_response`, with the reference, that of an earlier lead it follows, the attribution, the files' names, and hidden
  * fields that the form does not declare (one text, which nobody has checked) added;
  * or `lead_undelivered`, when another channel gave up.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
@@ -117,6 +117,9 @@ export function webhookPayload({ id, lead, alert }: Message, form: FormFacts | u
   }
   const typeOf = (ref: string) =>
     typeNames[form?.questions.find((question) => question.ref === ref)?.type ?? ''] ?? 'short_text'
+  const isMultiple = (ref: string) =>
+    form?.questions.some((question) => question.ref === ref && question.type === 'multiple') ??
+    false
   const fieldOf = ({ ref }: LeadAnswer) => ({ id: ref, ref, type: typeOf(ref) })
   return {
     event_id: id,
@@ -130,13 +133,18 @@ export function webhookPayload({ id, lead, alert }: Message, form: FormFacts | u
       definition: {
         id: lead.formId,
         title: form?.title ?? lead.formId,
-        fields: lead.answers.map((answer) => ({ ...fieldOf(answer), title: answer.question })),
+        fields: lead.answers.map((answer) => ({
+          ...fieldOf(answer),
+          title: answer.question,
+          ...(isMultiple(answer.ref) ? { allow_multiple_selections: true } : {}),
+        })),
       },
       answers: lead.answers.map((answer) => ({
-        ...answerOf(typeOf(answer.ref), answer.answer),
+        ...answerOf(typeOf(answer.ref), answer, isMultiple(answer.ref)),
         field: fieldOf(answer),
       })),
       reference: lead.reference,
+      follows: lead.follows,
       attribution: lead.attribution,
       undeclared: undeclaredText(lead),
       files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
@@ -152,35 +160,46 @@ const typeNames: Record<string, string> = {
   number: 'number',
   date: 'date',
   choice: 'multiple_choice',
-  single_choice: 'multiple_choice',
-  multiple_choice: 'multiple_choice',
+  multiple: 'multiple_choice',
   dropdown: 'dropdown',
   yes_no: 'yes_no',
   consent: 'legal',
   file: 'file_upload',
 }
 
-function answerOf(type: string, answer: string): Record<string, unknown> {
+/** Typeform's answer: of the stored value, or of the words in leads from before values were stored. */
+function answerOf(
+  type: string,
+  { answer, value }: LeadAnswer,
+  isMultiple: boolean,
+): Record<string, unknown> {
+  const number = typeof value === 'number' ? value : Number(answer)
+  const text = { type: 'text', text: answer }
   switch (type) {
     case 'email':
       return { type: 'email', email: answer }
     case 'phone_number':
       return { type: 'phone_number', phone_number: answer }
     case 'number':
-      return Number.isFinite(Number(answer))
-        ? { type: 'number', number: Number(answer) }
-        : { type: 'text', text: answer }
+      return Number.isFinite(number) ? { type: 'number', number } : text
     case 'date':
-      return /^\d{4}-\d\d-\d\d$/.test(answer)
-        ? { type: 'date', date: answer }
-        : { type: 'text', text: answer }
+      return /^\d{4}-\d\d-\d\d$/.test(answer) ? { type: 'date', date: answer } : text
     case 'multiple_choice':
-    case 'dropdown':
-      return { type: 'choice', choice: { label: answer } }
+    case 'dropdown': {
+      // Words joined by commas do not say where one choice ends.
+      if (typeof value !== 'object')
+        return isMultiple ? text : { type: 'choice', choice: { label: answer } }
+      const { labels, other } = value
+      if (isMultiple) return { type: 'choices', choices: { labels, other } }
+      return { type: 'choice', choice: other === undefined ? { label: labels[0] } : { other } }
+    }
     case 'yes_no':
     case 'legal':
-      return { type: 'boolean', boolean: !/^no\b/i.test(answer) }
+      return {
+        type: 'boolean',
+        boolean: typeof value === 'boolean' ? value : !/^no\b/i.test(answer),
+      }
     default:
-      return { type: 'text', text: answer }
+      return text
   }
 }

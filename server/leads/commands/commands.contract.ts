@@ -183,9 +183,26 @@ describe.each([
     const column = (name: string) => [0, 1].map((row) => rows[row]?.[head.indexOf(name)])
     expect(head).not.toContain('constructor')
     expect(column(undeclaredLabel)).toEqual(['', '{"__proto__":"x","constructor":"y"}'])
-    expect(column('source_page')).toEqual(['', '/'])
+    expect(column('hidden:source_page')).toEqual(['', '/'])
     expect(column('utm_source')).toEqual(['', 'newsletter'])
     expect(column('landing_page')).toEqual(['', '/services'])
+  })
+
+  test('export --csv: a hidden field stands in no other’s column, and a lead names the one it follows', async () => {
+    const { lead } = await store.add(anEnquiry({ contentDigest: 'a' }))
+    const hidden = { Reference: 'x', Files: 'y', name: 'z', Follows: 'v', [undeclaredLabel]: 'w' }
+    await store.add({ ...lead, contentDigest: 'b', hidden })
+    const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
+    expect(new Set(head).size).toBe(head.length)
+    const cell = (name: string) => rows.map((row) => row[head.indexOf(name)])
+    for (const [name, value] of Object.entries(hidden))
+      expect(cell(`hidden:${name}`)).toEqual(expect.arrayContaining(['', value]))
+    expect(cell('Reference')).toContain(lead.reference)
+    expect(cell('Reference')).not.toContain('x')
+    expect(cell('Follows').sort()).toEqual(['', lead.reference])
+    const follower = (await store.list()).find(({ follows }) => follows)
+    const { out } = await run('show', follower?.reference ?? '')
+    expect(JSON.parse(out)).toHaveProperty('follows', lead.reference)
   })
 
   test('export --csv: has the same columns, whatever hidden fields visitors send', async () => {

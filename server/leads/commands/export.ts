@@ -65,7 +65,7 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
     yield [
       ...['Reference', 'Received', 'Form', 'Door'],
       ...questions.map(({ question }) => question),
-      ...['Files', ...fields, undeclaredLabel],
+      ...['Files', ...fields.map(columnOf), undeclaredLabel, 'Follows'],
     ].map(safeCell)
     for await (const lead of leads) {
       const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
@@ -75,6 +75,7 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
         lead.files.map(({ name }) => name).join(', '),
         ...fields.map((name) => fieldOf(lead, name)),
         undeclaredText(lead),
+        lead.follows ?? '',
       ].map(safeCell)
     }
   }
@@ -86,6 +87,9 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
  */
 export const safeCell = (text: string): string =>
   /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
+
+/** A hidden field of a form has a column of its own kind, so that none stands where a reader looks for another. */
+const columnOf = (name: string) => (attributionFields.includes(name) ? name : `hidden:${name}`)
 
 /** A field's values: a campaign may be said as a hidden field and as attribution. */
 function fieldOf({ hidden, attribution }: Lead, name: string): string {

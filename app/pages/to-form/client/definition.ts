@@ -75,7 +75,7 @@ const problems = {
   phone: 'Please write a number such as +92 300 0000000.',
   pattern: 'This does not look right yet.',
   tooShort: 'Please write at least {min} characters.',
-  tooLong: 'Please keep this under {max} characters.',
+  tooLong: 'This has {count} characters. The field takes {max} characters at most.',
   number: 'Please write a number.',
   tooSmall: 'The least is {min}.',
   tooBig: 'The most is {max}.',

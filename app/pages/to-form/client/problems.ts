@@ -39,7 +39,7 @@ function problemOf(
     return patternProblem ?? sayProblem('pattern')
   const length = [...value].length
   if (field.maxLength >= 0 && length > field.maxLength)
-    return sayProblem('tooLong', { max: field.maxLength })
+    return sayProblem('tooLong', { count: length, max: field.maxLength })
   if (field.minLength > 0 && length < field.minLength)
     return sayProblem('tooShort', { min: field.minLength })
   if (field instanceof HTMLInputElement) {
