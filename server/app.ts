@@ -6,7 +6,7 @@ import { listForms } from '../app/content/forms.server.ts'
 import { getRedirects } from '../app/content/site.server.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
-import { formPosts } from './form-posts.ts'
+import { earlyAnswers, formPosts } from './form-posts.ts'
 import { openBudgets } from './http/budget.ts'
 import { ownerOf, ownerOfConnection } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
@@ -44,8 +44,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const posts = { ...services, ...rules, screens, budgets, trustedProxies, headers: plain }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(headers(policy, always))
-  app.use(compress)
+  app.use(earlyAnswers, headers(policy, always), compress)
   app.route('/', health(services.checks))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FormHost, Submitted } from '../contracts/form.ts'
+import type { FormDefinition, FormHost, FormPost, Submitted } from '../contracts/form.ts'
 import { isTrial } from '../contracts/form-logic.ts'
-import { PostRefused, readPost } from './forms/read-post.ts'
+import { PostRefused, postOf, readBeginning, readPost } from './forms/read-post.ts'
 import type { Uploads } from './forms/uploads.ts'
 import type { Budgets } from './http/budget.ts'
 import { type Networks, ownerOf, visitorOf } from './http/client-address.ts'
@@ -17,6 +18,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The outcome of a post to a form, for its page. */
     submitted: Submitted | undefined
+    /** Whether the answer comes in the middle of a body, whose rest nobody wants. */
+    isEarly: boolean | undefined
   }
 }
 
@@ -39,12 +42,28 @@ type Env = { Bindings: HttpBindings }
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
   const { forms, uploads, acceptedAt, screens, trustedProxies, budgets } = options
+  const plain413 = plainRejection(413, options.headers)
 
   return async (c, next) => {
     const { incoming } = c.env
-    const form = forms.findForm(c.req.param('formId'))
-    if (!form) return next()
     const maxBody = maxBodyOf(acceptedAt(c.req.path), incoming.headers)
+    const isTooLong = Number(incoming.headers['content-length'] ?? 0) > maxBody
+    const form = forms.findForm(c.req.param('formId'))
+    if (!form) return isTooLong ? refuse(c, 413) : next()
+    const accepts = c.req.header('Accept') ?? ''
+    const hasScripts = accepts.includes('application/json')
+    // A program is told in a line what a page, which costs a render, tells a person.
+    const hasPage = !hasScripts && accepts.includes('text/html')
+    const tooLarge = (beginning: FormPost) => {
+      if (!hasScripts && !hasPage) return refuse(c, 413)
+      c.set('submitted', oversize(form, beginning))
+      c.set('mustBeAnswered', hasScripts)
+      c.set('plainAnswer', c.text(plain413.text, 413, plain413.headers))
+      c.set('isEarly', true)
+      // What comes while the page is made waits in the kernel.
+      incoming.pause()
+      return next()
+    }
     const bodies = maxBody > limits.textBody ? budgets.bodiesWithFiles : budgets.bodiesOfText
     const owner = ownerOf(incoming, trustedProxies)
     let taken = 0
@@ -53,12 +72,12 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       if (isLeft) taken += bytes
       return isLeft
     }
+    if (isTooLong) return tooLarge(hasPage ? await beginningOf(incoming, form, owner) : postOf([]))
     // A file's place is taken for all of it, before it is read; a text's as it comes, or who sends
     // nothing would keep others out.
     const isFile = bodies === budgets.bodiesWithFiles
     const length = Number(incoming.headers['content-length'] ?? maxBody)
     if (isFile && !take(length)) return refuse(c, 503)
-    const hasScripts = c.req.header('Accept')?.includes('application/json') ?? false
     try {
       const post = await readPost(incoming, {
         form,
@@ -77,11 +96,27 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       c.set('mustBeAnswered', submission.state === 'stored' || hasScripts)
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error
-      return refuse(c, error.status)
+      return error.status === 413 ? tooLarge(error.beginning) : refuse(c, error.status)
     } finally {
       bodies.give(taken, owner)
     }
     return next()
+  }
+
+  function oversize(form: FormDefinition, beginning: FormPost): Submitted {
+    const submission = forms.refuseOversize(form, beginning)
+    return { submission, sending: forms.openSending(form, beginning) }
+  }
+
+  /** The texts of a body too large to be read, where there is room for them. */
+  async function beginningOf(
+    incoming: IncomingMessage,
+    form: FormDefinition,
+    owner: string | undefined,
+  ): Promise<FormPost> {
+    const room = budgets.bodiesOfText
+    if (!room.take(limits.textBody, owner)) return postOf([])
+    return readBeginning(incoming, form).finally(() => room.give(limits.textBody, owner))
   }
 
   /** Answers in the middle of a body, whose rest nobody wants. */
@@ -91,10 +126,30 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
     if (status !== 413) await screens.send(status, incoming, outgoing, more, end)
     else {
-      const plain = plainRejection(status, options.headers)
-      outgoing.writeHead(status, plain.headers)
-      end(Buffer.from(plain.text))
+      outgoing.writeHead(status, plain413.headers)
+      end(Buffer.from(plain413.text))
     }
     return RESPONSE_ALREADY_SENT
   }
+}
+
+/**
+ * Sends an answer that comes in the middle of a post's body, whose rest is thrown away. Closing at once
+ * would lose the answer (lingering-end.ts). Stands before all that changes an answer.
+ */
+export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  const { incoming, outgoing } = c.env
+  if (!c.get('isEarly') || outgoing.headersSent) return
+  const { status, headers } = c.res
+  const body = Buffer.from(await c.res.arrayBuffer())
+  const length = String(body.length)
+  outgoing.writeHead(status, {
+    ...Object.fromEntries(headers),
+    'content-length': length,
+    connection: 'close',
+  })
+  lingeringEnd(incoming, outgoing, body)
+  c.res = undefined
+  c.res = RESPONSE_ALREADY_SENT
 }

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition, FormPost } from '../../contracts/form.ts'
 import { limits } from '../http/limits.ts'
-import { PostRefused, readPost } from './read-post.ts'
+import { PostRefused, readBeginning, readPost } from './read-post.ts'
 import { openUploads } from './uploads.ts'
 
 // Of a form, only its questions say what its posts hold.
@@ -35,9 +35,11 @@ beforeAll(async () => {
       room -= bytes
       return room >= 0
     }
-    outcome = await readPost(request, { form, uploads, maxBody: limits.fileBody, take }).catch(
-      (error: Error) => error,
-    )
+    const reading =
+      request.url === '/beginning'
+        ? readBeginning(request, form)
+        : readPost(request, { form, uploads, maxBody: limits.fileBody, take })
+    outcome = await reading.catch((error: Error) => error)
     const after = process.threadCpuUsage()
     cost = (after.user + after.system - user - system) / 1000
     response.writeHead(200, { Connection: 'close' }).end()
@@ -51,7 +53,11 @@ afterAll(() => {
 })
 
 /** Posts a body, in chunks if it is given in parts, and gives what was read of it. */
-async function post(type: string, body: string | Buffer | Buffer[]): Promise<FormPost | Error> {
+async function post(
+  type: string,
+  body: string | Buffer | Buffer[],
+  path = '/',
+): Promise<FormPost | Error> {
   // The type of a TCP server's address.
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -59,7 +65,7 @@ async function post(type: string, body: string | Buffer | Buffer[]): Promise<For
   const length = isChunked
     ? 'Transfer-Encoding: chunked'
     : `Content-Length: ${Buffer.byteLength(body)}`
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`)
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`)
   socket.write(isChunked ? Buffer.concat([...body.map(chunkOf), Buffer.from('0\r\n\r\n')]) : body)
   socket.resume()
   // A server that has had enough may close while we are still sending.
@@ -150,7 +156,8 @@ describe('a post', () => {
   test('whose file cannot be written has it without a place', async () => {
     const full = openUploads('/dev/null/uploads')
     const posted = await full.receive('cv.pdf', Readable.from(['%PDF-']))
-    expect(posted).toEqual({ name: 'cv.pdf', size: 0, path: undefined })
+    const digest = expect.stringMatching(/^[\da-f]{64}$/)
+    expect(posted).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
   })
 
   test.each<[string, string, string | Buffer]>([
@@ -170,6 +177,31 @@ describe('a post', () => {
     ['pieces', urlencoded, Array.from({ length: 3000 }, () => Buffer.from('a'))],
   ])('of too many %s is a 413', async (_, type, body) => {
     expect(statusOf(await post(type, body))).toBe(413)
+  })
+
+  test('of too much says what came before, without half a text', async () => {
+    const texts = async (type: string, body: Buffer | string) => {
+      const refused = await post(type, body)
+      return refused instanceof PostRefused ? [...refused.beginning.entries()] : refused
+    }
+    const file = filePart('cv', Buffer.alloc(limits.fileBody))
+    const parts = [part('key', 'k'), part('why', 'اردو'), file, part('late', 'x')]
+    const before = readdirSync(folder).length
+    expect(await texts(multipart, whole(...parts))).toEqual([
+      ['key', 'k'],
+      ['why', 'اردو'],
+    ])
+    expect(readdirSync(folder)).toHaveLength(before)
+    const long = part('why', 'b'.repeat(70_000))
+    expect(await texts(multipart, whole(part('key', 'k'), long))).toEqual([['key', 'k']])
+    const text = Buffer.concat([Buffer.from('key=k&why='), Buffer.alloc(limits.fileBody, 'b')])
+    expect(await texts(urlencoded, text)).toEqual([['key', 'k']])
+    expect(await texts(urlencoded, 'a&'.repeat(201))).toEqual([])
+  })
+
+  test('of a text longer than any field is read whole, to be counted', async () => {
+    const body = whole(part('why', 'b'.repeat(60_000)))
+    expect(read(await post(multipart, body)).texts[0]?.[1]).toHaveLength(60_000)
   })
 
   test('beyond the room there is is a 503, and leaves no file', async () => {
@@ -204,6 +236,44 @@ describe('a post', () => {
     socket.destroy()
     await expect.poll(() => statusOf(outcome)).toBe(400)
     expect(readdirSync(folder)).toHaveLength(before)
+  })
+})
+
+describe('of a post that says it is too large', () => {
+  const beginning = async (type: string, body: string | Buffer | Buffer[]) =>
+    read(await post(type, body, '/beginning'))
+  const texts = [part('key', 'k'), part('why', 'اردو')]
+  const kept = [
+    ['key', 'k'],
+    ['why', 'اردو'],
+  ]
+
+  test('the texts before its file are read, and no file', async () => {
+    const before = readdirSync(folder).length
+    const body = whole(...texts, filePart('cv', Buffer.alloc(5_000_000)), part('late', 'x'))
+    expect(await beginning(multipart, body)).toEqual({ texts: kept, files: [] })
+    expect(readdirSync(folder)).toHaveLength(before)
+  })
+
+  test('the fields that come within what a text may be are read', async () => {
+    const long = part('long', 'b'.repeat(100_000))
+    expect((await beginning(multipart, whole(...texts, long))).texts).toEqual(kept)
+    const text = `key=k&why=%D8%A7&long=${'b'.repeat(100_000)}`
+    expect((await beginning(urlencoded, text)).texts).toEqual([
+      ['key', 'k'],
+      ['why', 'ا'],
+    ])
+  })
+
+  test.each<[string, string, string | Buffer | Buffer[]]>([
+    ['nothing that comes', multipart, ''],
+    ['garbage', multipart, 'garbage'],
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a boundary made to be slow', `multipart/form-data; boundary=${'a'.repeat(60)}`, 'x'],
+    ['too many fields', urlencoded, 'a&'.repeat(30_000)],
+    ['pieces of a byte', urlencoded, Array.from({ length: 3000 }, () => Buffer.from('a'))],
+  ])('nothing is read of %s', async (_, type, body) => {
+    expect((await beginning(type, body)).texts).toEqual([])
   })
 })
 

@@ -9,9 +9,12 @@ import type { Uploads } from './uploads.ts'
 export class PostRefused extends Error {
   override name = 'PostRefused'
   readonly status: 400 | 413 | 503
-  constructor(status: 400 | 413 | 503) {
+  /** The texts that had come by then. */
+  readonly beginning: FormPost
+  constructor(status: 400 | 413 | 503, texts: readonly (readonly [string, string])[] = []) {
     super(`refused with ${status}`)
     this.status = status
+    this.beginning = postOf(texts)
   }
 }
 
@@ -32,8 +35,7 @@ type Refuse = (status: PostRefused['status']) => void
  * @throws {PostRefused} in the middle of the body; nothing of it is kept then
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
-  const isInParts = request.headers['content-type']?.toLowerCase().startsWith('multipart/')
-  return isInParts ? readParts(request, options) : readText(request, options)
+  return isMultipart(request) ? readParts(request, options) : readText(request, options)
 }
 
 /**
@@ -61,16 +63,75 @@ function readText(request: IncomingMessage, options: Options): Promise<FormPost>
   function refuse(status: PostRefused['status']): void {
     stop()
     request.off('data', collect)
-    reject(new PostRefused(status))
+    reject(new PostRefused(status, status === 413 ? wholeFields(chunks) : []))
   }
   request.on('data', collect).once('end', () => {
-    const text = Buffer.concat(chunks).toString()
-    // Node takes the square of the number of fields without a value (known trap 11).
-    if (text.split('&', limits.fields + 1).length > limits.fields) refuse(413)
-    else resolve(postOf([...new URLSearchParams(text)]))
+    const texts = readFields(Buffer.concat(chunks).toString())
+    if (texts) resolve(postOf(texts))
+    else refuse(413)
   })
   return promise
 }
+
+/** The fields of a urlencoded text; undefined when there are too many. */
+function readFields(text: string): [name: string, text: string][] | undefined {
+  // Node takes the square of the number of fields without a value (known trap 11).
+  const isTooMany = text.split('&', limits.fields + 1).length > limits.fields
+  return isTooMany ? undefined : [...new URLSearchParams(text)]
+}
+
+/** The fields that came whole: half a text, taken for a whole one, would be sent so. */
+function wholeFields(chunks: Buffer[]): [name: string, text: string][] {
+  const text = Buffer.concat(chunks).toString()
+  return readFields(text.slice(0, Math.max(0, text.lastIndexOf('&')))) ?? []
+}
+
+/**
+ * Reads the texts with which a body begins that says it is too large to be read: those before a file, as
+ * many as a post of text may hold, and of them what comes within a moment. No more of it is read.
+ */
+export function readBeginning(request: IncomingMessage, form: FormDefinition): Promise<FormPost> {
+  const { promise, resolve } = Promise.withResolvers<FormPost>()
+  const isInParts = isMultipart(request)
+  const isWithin = bodyMeter(limits.textBody)
+  const chunks: Buffer[] = []
+  const texts: [name: string, text: string][] = []
+  const parser = isInParts ? tryToParse(request, form) : undefined
+  const timer = setTimeout(end, limits.beginningTimeout)
+  function end(): void {
+    clearTimeout(timer)
+    request.off('data', read).off('close', end).pause()
+    parser?.destroy()
+    resolve(postOf(isInParts ? texts : wholeFields(chunks)))
+  }
+  function read(chunk: Buffer): void {
+    if (!isWithin(chunk)) end()
+    else if (isInParts) parser?.write(chunk)
+    else chunks.push(chunk)
+  }
+  parser
+    ?.on('field', (name, text, { valueTruncated }) => !valueTruncated && texts.push([name, text]))
+    .on('file', (_, stream) => {
+      stream.on('error', () => {}).resume()
+      end()
+    })
+    .on('fieldsLimit', end)
+    .on('partsLimit', end)
+    .on('error', end)
+  request.on('data', read).once('close', end)
+  return promise
+}
+
+function tryToParse(request: IncomingMessage, form: FormDefinition) {
+  try {
+    return openParser(request, form)
+  } catch {
+    return undefined
+  }
+}
+
+const isMultipart = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
 
 function readParts(request: IncomingMessage, options: Options): Promise<FormPost> {
   const { form, uploads } = options
@@ -91,7 +152,7 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
     request.unpipe(parser)
     parser.destroy()
     await uploads.remove(await Promise.all(files.values()))
-    reject(new PostRefused(status))
+    reject(new PostRefused(status, texts))
   }
   const tooMany = () => refuse(413)
   async function* counted(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -101,9 +162,9 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
     }
   }
   parser
-    .on('field', (name, text) => {
+    .on('field', (name, text, { valueTruncated }) => {
       textBytes += Buffer.byteLength(text)
-      if (textBytes > limits.textBody) tooMany()
+      if (valueTruncated || textBytes > limits.textBody) tooMany()
       else texts.push([name, text])
     })
     .on('file', (name, stream, { filename }) => {

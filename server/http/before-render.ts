@@ -9,6 +9,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Whether the answer may not be refused: the request has been carried out, or nothing is rendered for it. */
     mustBeAnswered: boolean | undefined
+    /** The answer to a refused request where there is no place for its page. */
+    plainAnswer: Response | undefined
   }
 }
 
@@ -44,6 +46,8 @@ export const inQueue =
     if (leave) return next().finally(leave)
     // Nobody hears the answer.
     if (signal.aborted) return c.body(null, 400)
+    const plainAnswer = c.get('plainAnswer')
+    if (plainAnswer) return plainAnswer
     return sendScreen(c, screens, 503)
   }
 

@@ -204,7 +204,12 @@ describe('a request', () => {
   })
 
   test('with more than is taken is a 413, by any method', () => {
-    expect(ask('POST', '/to/form', host, type, ['Content-Length', '101'])).toEqual({ status: 413 })
+    const length: [string, string] = ['Content-Length', '101']
+    const rejection = { status: 413, hasForm: true }
+    expect(ask('POST', '/to/form', host, type, length)).toEqual(rejection)
+    expect(ask('POST', '/to/form', host, length)).toEqual({ status: 415 })
+    const foreign: [string, string] = ['Origin', 'https://evil.example']
+    expect(ask('POST', '/to/form', host, type, length, foreign)).toMatchObject({ status: 400 })
     expect(ask('GET', '/', host, ['Content-Length', '65536'])).toBeUndefined()
     expect(ask('GET', '/', host, ['Content-Length', '65537'])).toEqual({ status: 413 })
   })
@@ -225,7 +230,7 @@ describe('a request', () => {
         rules,
       )
     expect(post('application/x-www-form-urlencoded', 65_536)).toBeUndefined()
-    expect(post('application/x-www-form-urlencoded', 65_537)).toEqual({ status: 413 })
+    expect(post('application/x-www-form-urlencoded', 65_537)).toMatchObject({ status: 413 })
     expect(post('multipart/form-data; boundary=x', 65_537)).toBeUndefined()
   })
 

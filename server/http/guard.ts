@@ -26,6 +26,9 @@ type Rejection = {
 /** A rejection that a person may meet, for which the site has a screen. */
 export type ScreenRejection = Rejection & { status: 400 | 405; hasScreen: true }
 
+/** A post to a form that is only too large: its page says so (form-posts.ts). */
+type FormRejection = Rejection & { status: 413; hasForm: true }
+
 /** As much of a request as tells whether to reject it: `node:http`'s own fits. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
@@ -37,7 +40,7 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHea
 export function rejectionFor(
   asked: Asked,
   { originOf, acceptedAt }: GuardRules,
-): Rejection | ScreenRejection | undefined {
+): Rejection | ScreenRejection | FormRejection | undefined {
   const { method = '', url = '', headers } = asked
   const [path = ''] = url.split('?', 1)
 
@@ -56,13 +59,15 @@ export function rejectionFor(
   if (!reading.has(method) && !(post && method === 'POST')) {
     return { status: 405, allow: allowed(post), hasScreen: true }
   }
-  if (Number(headers['content-length'] ?? 0) > maxBodyOf(post, headers)) return { status: 413 }
+  const isTooLarge = Number(headers['content-length'] ?? 0) > maxBodyOf(post, headers)
+  const toForm = method === 'POST' && post?.types.includes('multipart/form-data')
+  if (isTooLarge && !toForm) return { status: 413 }
   if (method !== 'POST' || !post) return undefined
   if (!post.types.includes(typeOf(headers))) return { status: 415 }
   // Sent by another site's page. Browsers say where a post comes from; scripts and tools need not.
   const { origin } = headers
   if (origin !== undefined && origin !== originOf(host)) return { status: 400, hasScreen: true }
-  return undefined
+  return isTooLarge ? { status: 413, hasForm: true } : undefined
 }
 
 /** How large a body may be, in bytes: larger than text only in parts, of which one is a file. */
@@ -87,6 +92,7 @@ export function guard({ rules, headers, listener, sendScreen }: GuardOptions): R
   let hasTold = false
   return (request, response) => {
     const rejection = rejectionFor(request, rules)
+    if (rejection && 'hasForm' in rejection) return listener(request, response)
     if (rejection) return refuse(rejection, request, response)
     if (request.method === 'POST' || !hasBody(request)) return listener(request, response)
     // A question for a page means the same with a body (RFC 9110, 9.3.1), if that is well-formed.

@@ -48,12 +48,14 @@ export const limits = {
   fields: 200,
   parts: 100,
   fieldName: 200,
-  /** The longest answer, 5,000 characters of four bytes, and more, so that one too long is seen to be. */
-  field: 32 * 1024,
+  /** As much as all texts together: one that is too long is counted whole. */
+  field: 64 * 1024,
   /** Of a body in parts, outside its files: its texts, what is not parsed yet, and the end of a file too large. */
   besideFiles: 1536 * 1024,
   /** Of the name that a device gives a file, in characters: file systems take 255 bytes. */
   fileName: 255,
+  /** For the first texts of a body that says it is too large, which are shown again; in milliseconds. */
+  beginningTimeout: 500,
   /** Pieces in which a body may come, beside one for every so many bytes: packets hold a thousand. */
   pieces: 1000,
   bytesOfPiece: 256,

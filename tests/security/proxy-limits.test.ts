@@ -4,6 +4,7 @@ import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formWords } from '../support/form-words.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { freePort } from '../support/postgres.ts'
 import { everyPage } from '../support/routes.ts'
@@ -61,6 +62,21 @@ describe.skipIf(!hasNginx)('nginx with the settings that are shipped', () => {
     const settings = readFileSync('docs/deploying/nginx.conf', 'utf8')
     const places = settings.matchAll(/location = (\S+) \{\s*client_max_body_size 6m;/g)
     expect([...places].map(([, path]) => path)).toEqual(formsWithFiles())
+  })
+
+  test('a body that is larger is answered with the form and a sentence', async () => {
+    for (const [path, size] of [
+      ['/to/contact-us', 100_000],
+      ['/to/job-application', 20_000_000],
+    ] as const) {
+      const answer = await fetch(nginx.url + path, {
+        method: 'POST',
+        headers: { Accept: 'text/html', 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: 'x'.repeat(size),
+      })
+      expect(answer.status).toBe(413)
+      expect(await answer.text()).toContain(formWords.oversize.title)
+    }
   })
 
   test('an upload that trickles does not reach the site', async () => {
