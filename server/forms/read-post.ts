@@ -98,16 +98,19 @@ export function readBeginning(request: IncomingMessage, form: FormDefinition): P
   const texts: [name: string, text: string][] = []
   const parser = isInParts ? tryToParse(request, form) : undefined
   const timer = setTimeout(end, limits.beginningTimeout)
+  let isEnded = false
   function end(): void {
+    if (isEnded) return
+    isEnded = true
     clearTimeout(timer)
     request.off('data', read).off('close', end).pause()
     parser?.destroy()
     resolve(postOf(isInParts ? texts : wholeFields(chunks)))
   }
   function read(chunk: Buffer): void {
-    if (!isWithin(chunk)) end()
-    else if (isInParts) parser?.write(chunk)
+    if (isInParts) parser?.write(chunk)
     else chunks.push(chunk)
+    if (!isWithin(chunk)) end()
   }
   parser
     ?.on('field', (name, text, { valueTruncated }) => !valueTruncated && texts.push([name, text]))
