@@ -194,9 +194,11 @@ describe('a text for people', () => {
   })
 })
 
-test('an address pasted as a link is an address', () => {
+test('an address is one also as a link, and by the keys of another script', () => {
   expect(read(email, 'mailto:amna@example.com')).toBe('amna@example.com')
   expect(read(email, 'ａｍｎａ＠example.com')).toBe('amna@example.com')
+  for (const dot of ['。', '｡', '．', '۔'])
+    expect(read(email, `amna@example${dot}com`)).toBe('amna@example.com')
   expect(read(link, 'ｇｉｔｈｕｂ.com/amna')).toBe('github.com/amna')
 })
 

@@ -58,8 +58,12 @@ function plain(value: string): string {
     .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
     .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{DI}]/gu, '')
+    .replace(fullStops, '.')
     .trim()
 }
+
+/** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
+const fullStops = /[\u3002\u06d4]/g
 
 /** Hyphens and minus signs of every kind. */
 const dashes = /[\p{Pd}\u2212]/gu
