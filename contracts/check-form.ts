@@ -1,4 +1,4 @@
-import { type Known, otherChoice, recallsIn } from './form-logic.ts'
+import { type Known, otherChoice, recallsIn, trapField } from './form-logic.ts'
 import type { Condition, Question } from './form-question.ts'
 
 /** The part of a form that is checked here. */
@@ -44,7 +44,7 @@ function nameIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
 }
 
 /** Fields beside the questions (app/pages/to-form). */
-const reserved = new Set(['key', 'token', 'website', 'altcha', 'door', 'attribution'])
+const reserved = new Set(['key', 'token', trapField, 'altcha', 'door', 'attribution'])
 
 function limitIssues(question: Question): FormIssue[] {
   const issue = (key: string, message: string): FormIssue => ({ path: [key], message })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillRecalls, holds, knownValue, pathOf } from './form-logic.ts'
+import { fillRecalls, holds, knownValue, pathOf, trapField } from './form-logic.ts'
 import type { Condition } from './form-question.ts'
 
 describe('a condition', () => {
@@ -56,4 +56,53 @@ test('a recall is filled with the answer as it is, or with the words for none', 
   expect(fill('Thank you, {{name}}.')).toBe('Thank you, $& {{x}} <b>.')
   expect(fill('For {{job|us}}.')).toBe('For us.')
   expect(fill('{{ no }} {{}} {a}')).toBe('  {a}')
+})
+
+/** Words by which browsers and password managers know a field that they can fill in. */
+const filledIn = [
+  ...[
+    'name',
+    'nom',
+    'user',
+    'login',
+    'nick',
+    'title',
+    'initial',
+    'mail',
+    'phone',
+    'mobile',
+    'tel',
+    'fax',
+  ],
+  ...[
+    '\\bext',
+    'addr',
+    'street',
+    'line',
+    'city',
+    'town',
+    'state',
+    'region',
+    'other',
+    'country',
+    'zip',
+  ],
+  ...[
+    'post',
+    'code',
+    'company',
+    'organi',
+    'business',
+    'firm',
+    'site',
+    'web',
+    'url',
+    'home',
+    'domain',
+  ],
+  ...['card', 'cc', 'cv', 'iban', 'exp', 'day', 'year', 'birth', 'pass', 'pin', 'number', 'search'],
+]
+
+test('no browser and no password manager knows the trap by its name', () => {
+  expect(filledIn.filter((word) => new RegExp(word).test(trapField))).toEqual([])
 })

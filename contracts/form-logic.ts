@@ -3,6 +3,12 @@ import type { Condition, Jump } from './form-question.ts'
 /** The value of *Other* among choices; its text is posted as `{ref}:other`. */
 export const otherChoice = ':other'
 
+/**
+ * The honeypot of every form, which people do not see. Its name is one that no browser and no password
+ * manager has a value for: no part of an address, an account, a company or a card.
+ */
+export const trapField = 'further_note'
+
 /** Whether a form is only tried out, as the embed SDK says in its address: it is checked, and not stored. */
 export const isTrial = (query: URLSearchParams): boolean =>
   ['enable-sandbox', '__dangerous-disable-submissions'].some((name) =>

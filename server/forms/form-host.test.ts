@@ -357,6 +357,12 @@ describe('the spam filter', () => {
     const host = openHost([form], store, { verdict: 'quarantine', score: 9, reasons: ['links'] })
     expect(await host.submit(form, new URLSearchParams(good))).toHaveProperty('state', 'stored')
     expect(store.leads).toHaveLength(1)
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        ...{ event: 'lead-quarantined', reference: 'ABCD-2345', form: 'get-a-quote' },
+        ...{ score: 9, reasons: 'links' },
+      }),
+    ])
   })
 })
 

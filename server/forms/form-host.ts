@@ -8,10 +8,10 @@ import type {
   Submission,
   ThankYou,
 } from '../../contracts/form.ts'
-import { fillRecalls } from '../../contracts/form-logic.ts'
+import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 import { reasonOf } from '../leads/channels/channel.ts'
-import type { NewLead } from '../leads/lead.ts'
+import type { Lead, NewLead, Quarantine } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
 import { contentDigest } from './content-digest.ts'
@@ -114,7 +114,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     const input: FilterInput = {
       values,
       hidden: { ...undeclared, ...hidden },
-      website: textOf(post, 'website'),
+      trap: textOf(post, trapField),
       token: textOf(post, 'token'),
       altcha: textOf(post, 'altcha'),
       hasScripts: sending.hasScripts,
@@ -152,7 +152,8 @@ export function openFormHost(parts: FormHostParts): FormHost {
         canary: false,
         door: doorOf(post, door),
       }
-      const { lead } = await leads.add(enquiry)
+      const { lead, isNew } = await leads.add(enquiry)
+      if (isNew && lead.quarantine) logQuarantine(lead, lead.quarantine)
       // Another attempt of this sending may have been first, and its files are the lead's.
       keep(lead.files)
       return stored(lead.reference, lead.id)
@@ -162,6 +163,11 @@ export function openFormHost(parts: FormHostParts): FormHost {
       return notStored(error)
     }
   }
+}
+
+/** For whoever watches the log: leads that nobody was told of. Nothing in it is the visitor's. */
+function logQuarantine({ reference, formId }: Lead, { score, reasons }: Quarantine): void {
+  log('warn', 'lead-quarantined', { reference, form: formId, score, reasons: reasons.join(' ') })
 }
 
 function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {

@@ -5,7 +5,7 @@ test('required questions are answered, hidden fields keep their values, and othe
   const html = `<form method="get"><input name="q" required></form>
     <form class="x" method="post" data-form="">
       <input type="hidden" name="token" value="a&amp;b&quot;c"/>
-      <input name="website" tabindex="-1"/><input type="hidden" name="empty"/>
+      <input name="further_note" tabindex="-1"/><input type="hidden" name="empty"/>
       <input type="text" required="" name="name"/><input type="email" name="email" required=""/>
       <input type="tel" name="phone"/><textarea name="message" required=""></textarea>
       <fieldset><input type="radio" name="stage" value="first" required=""/>

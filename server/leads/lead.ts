@@ -48,4 +48,4 @@ export type AnswerValue = boolean | number | { labels: string[]; other?: string 
 type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
 
 /** Why a lead is held back. */
-type Quarantine = { score: number; reasons: string[] }
+export type Quarantine = { score: number; reasons: string[] }

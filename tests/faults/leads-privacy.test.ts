@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { trapField } from '../../contracts/form-logic.ts'
 import { fillForm } from '../../server/leads/form-client.ts'
 import { testContent } from '../support/content-folder.ts'
 import { pdfFile } from '../support/files.ts'
@@ -79,7 +80,7 @@ test('a person who sends every form, is refused, and meets a locked database, is
       const refused = await filledIn(id)
       refused.set('email', 'zenobia.quill at nowhere')
       const trapped = await filledIn(id)
-      trapped.set('website', 'https://zenobia.example')
+      trapped.set(trapField, 'https://zenobia.example')
       posts.push(...[await filledIn(id), refused, trapped].map((post) => ({ id, accept, post })))
     }
   }

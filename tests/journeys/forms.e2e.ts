@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { trapField } from '../../contracts/form-logic.ts'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
 import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
@@ -343,12 +344,22 @@ test('a script that asks for JSON is answered in it', async ({ request, site }) 
   const suspicious = await post(answers)
   expect(suspicious.status()).toBe(422)
   expect(await suspicious.json()).toMatchObject({ state: 'suspicious', values: answers })
-  // A post without the proof of work is stored all the same, in quarantine.
+  // Sent without opening the form and without the work, it is stored all the same, in quarantine.
   const stored = await post({ ...answers, altcha: 'unsolved' })
   expect(stored.status()).toBe(200)
   const { reference, thankYou } = await stored.json()
   expect(thankYou.title).toContain('Amna')
   expect(site.leads().at(-1)?.reference).toBe(reference)
+})
+
+test('the field that people do not see is reached by no key and filled in by no browser', async ({
+  page,
+}) => {
+  await page.goto('/to/contact-us')
+  const trap = page.locator(`[name=${trapField}]`)
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
 })
 
 test('a form is in no cache', async ({ request }) => {

@@ -219,7 +219,7 @@ export function enquirer(chance: Chance): Sending {
     phone: chance.is(0.4)
       ? `+92 3${chance.whole(10, 49)} ${chance.whole(1_000_000, 9_999_999)}`
       : '',
-    website: '',
+    trap: '',
     token: 'own',
     openFor:
       pace < 0.1

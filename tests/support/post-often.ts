@@ -15,7 +15,7 @@ for (let time = 0; time < Number(times); time++) {
     {
       values: { name: 'Amna', email: 'amna@example.com', message: `Number ${time}` },
       hidden: {},
-      website: '',
+      trap: undefined,
       token: undefined,
       altcha: undefined,
       hasScripts: true,

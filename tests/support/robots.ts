@@ -85,7 +85,7 @@ type Kind = (chance: Chance) => Partial<Sending>
 export const robotKinds: Record<string, Kind> = {
   'fills in every field': (chance) => ({
     message: offer(chance),
-    website: `https://${chance.pick(domains)}`,
+    trap: `https://${chance.pick(domains)}`,
   }),
   'posts without opening the form': (chance) => ({
     token: 'none',
@@ -142,7 +142,7 @@ export function robot(chance: Chance, kind: string): Sending {
     email: `${chance.letters(chance.whole(4, 9))}${chance.whole(1, 9999)}@${chance.pick(hosts)}`,
     message: '',
     phone: chance.is(0.6) ? `8${chance.whole(1_000_000_000, 9_999_999_999)}` : '',
-    website: '',
+    trap: '',
     token: 'own',
     openFor: chance.whole(200, 9000),
     hasScripts: false,

@@ -34,11 +34,11 @@ export async function send(
     'of another form': filter.tokenFor('contact-us'),
   }[visitor.token]
   clock.now = sentAt
-  const { name, email, message, phone, website, hasScripts, address, userAgent } = visitor
+  const { name, email, message, phone, trap, hasScripts, address, userAgent } = visitor
   const post = {
     values: { name, email, message, phone },
     hidden: { source_page: '/services' },
-    website,
+    trap,
     token,
     altcha: undefined,
     hasScripts,

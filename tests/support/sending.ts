@@ -7,7 +7,7 @@ export type Sending = {
   message: string
   phone: string
   /** The value of the honeypot field. */
-  website: string
+  trap: string
   token: 'own' | 'none' | 'forged' | 'of another form'
   /** Between opening and sending, in milliseconds. */
   openFor: number

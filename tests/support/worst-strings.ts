@@ -14,7 +14,7 @@ const fill = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
 /** Parts that a message may repeat over and over. */
-const worstMessages = 'x|https://a.example/| |your site |<a |aB|bcdfg|a.|earn 1 make 1 '.split('|')
+const worstMessages = 'x|https://a.example/| |[url |<a |<img |aB|bcdfg|a.|www.|asdf'.split('|')
 
 /** Functions that read text from outside, each with the worst text for it. */
 export const readers: Record<string, (length: number) => unknown> = {

@@ -1,6 +1,6 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
-import { type Known, knownValue } from '../../../contracts/form-logic'
+import { type Known, knownValue, trapField } from '../../../contracts/form-logic'
 import type { FormWords } from '../../../contracts/form-words'
 import { AttributionNote } from './attribution-note'
 import { type ContactWays, NotStored, ProblemSummary } from './not-stored'
@@ -95,8 +95,8 @@ function SendingFields({
       {/* A honeypot: robots fill in every field, people never meet this one. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
         <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { solveChallenge } from '../../../app/pages/to-form/client/proof-of-work.ts'
 import { type LogLines, listenToLog } from '../../../tests/support/log-lines.ts'
 import { clientAddress, parseNetworks } from '../../http/client-address.ts'
 import { openDatabase, type Tables } from '../../leads/database.ts'
@@ -39,22 +41,22 @@ afterEach(async () => {
 
 /** Posts as a browser without a hurry would, unless told otherwise. */
 function post(
-  fields: { website?: string; token?: string; altcha?: string },
+  fields: { trap?: string; token?: string; altcha?: string; after?: number },
   said: Partial<FilterInput> = {},
   visitor: { address?: string; forwardedFor?: string; userAgent?: string } = {},
 ) {
   const token = filter.tokenFor(form.id)
-  now += 20_000
+  now += fields.after ?? 20_000
   const { address = '203.0.113.5', forwardedFor, ...named } = visitor
   const client = clientAddress(address, forwardedFor, parseNetworks('127.0.0.1'))
-  const { website, altcha } = fields
+  const { trap, altcha } = fields
   return filter.classify(
     {
       hasScripts: true,
       door: 'page',
       values,
       hidden: {},
-      website: website || undefined,
+      trap: trap || undefined,
       token: (fields.token ?? token) || undefined,
       altcha: altcha || undefined,
       ...said,
@@ -69,31 +71,161 @@ test('an honest post is clean, with scripts and without', async () => {
   expect(await post({}, { hasScripts: false })).toEqual({ verdict: 'clean' })
 })
 
-test('the reasons of a quarantine are sentences', async () => {
+test('the reasons of a quarantine are sentences, and say nothing that was written', async () => {
   const message = '[url=https://a.example/]Pills[/url]'
-  expect(await post({ website: 'x' }, { values: { ...values, message } })).toEqual({
+  expect(await post({ trap: 'x', token: '' }, { values: { ...values, message } })).toEqual({
     verdict: 'quarantine',
     score: expect.any(Number),
-    reasons: expect.arrayContaining([
+    reasons: [
       'The field that people do not see was filled in.',
+      'It was sent without opening the form.',
       'Links are written in BBCode.',
-    ]),
+    ],
   })
 })
 
-describe('a suspicious post', () => {
-  test('is asked for a proof of work where scripts run', async () => {
-    expect(await post({ token: '' })).toHaveProperty('verdict', 'challenge')
-  })
-  test('goes into quarantine where they do not', async () => {
-    expect(await post({ token: '' }, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
-  })
-  test.each(['unsolved', 'bm90IGpzb24=', 'x'.repeat(100_000)])(
-    'goes there with a bad solution, too (%#)',
-    async (altcha) => {
-      expect(await post({ token: '', altcha })).toHaveProperty('verdict', 'quarantine')
+/** Sends a post, and again with the solution when it is asked for one. */
+async function postAndSolve(
+  fields: Parameters<typeof post>[0],
+  said: Partial<FilterInput> = {},
+  visitor: Parameters<typeof post>[2] = {},
+) {
+  const sent = { ...fields, token: fields.token ?? filter.tokenFor(form.id) }
+  const first = await post(sent, said, visitor)
+  if (first.verdict !== 'challenge') return first
+  const altcha = await solveChallenge(first.challenge)
+  return post({ ...sent, altcha, after: 2000 }, said, visitor)
+}
+
+const day = 24 * 60 * 60_000
+const oddities: [string, Parameters<typeof post>[0], Parameters<typeof post>[2]][] = [
+  ['a password manager that fills in the trap', { trap: 'https://mine.example' }, {}],
+  ['a filler that takes 2.5 s', { after: 2500 }, {}],
+  ['a tab of a week ago', { after: 7 * day }, {}],
+  ['a tab of half a year ago', { after: 180 * day }, {}],
+  ['a browser with the name of a program', {}, { userAgent: 'curl/8.5.0' }],
+  ['a browser without a name', {}, { userAgent: '' }],
+]
+const worstSaid = {
+  values: { ...values, message: '[url=https://a.example/]xqzwvbkjt[/url] <a href="https://b.ru">' },
+}
+
+describe.each(oddities)('%s', (_, fields, visitor) => {
+  test.each([true, false])(
+    'quarantines nothing, whatever is said (scripts: %s)',
+    async (hasScripts) => {
+      expect(await postAndSolve(fields, { hasScripts }, visitor)).toEqual({ verdict: 'clean' })
+      const said = { hasScripts, ...worstSaid }
+      expect(await postAndSolve(fields, said, visitor)).toEqual({ verdict: 'clean' })
     },
   )
+})
+
+test('the trap alone is asked for a proof of work', async () => {
+  expect(await post({ trap: 'x' })).toHaveProperty('verdict', 'challenge')
+})
+
+describe('what is said', () => {
+  test('is asked for a proof of work where scripts run', async () => {
+    expect(await post({}, worstSaid)).toHaveProperty('verdict', 'challenge')
+  })
+
+  test('is clean where they do not, or where a browser cannot do the work', async () => {
+    expect(await post({}, { ...worstSaid, hasScripts: false })).toEqual({ verdict: 'clean' })
+    expect(await post({ altcha: 'unsolved' }, worstSaid)).toEqual({ verdict: 'clean' })
+  })
+
+  test('is never quarantined, whatever text a person sends and by whichever door', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4000 }),
+      fc
+        .array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 60 })
+        .map((parts) => parts.join(' ')),
+    )
+    const said = fc.record({
+      values: fc.record({ name: text, email: text, message: text }),
+      hidden: fc.record({ source_page: text }),
+      hasScripts: fc.boolean(),
+      door: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
+    })
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(said, async (post) => {
+        const visitor = { address: `198.${count >> 8}.${count++ & 255}.7` }
+        const first = await postAndSolve({}, post, visitor)
+        // The same again, as from a person who is not sure that it was sent.
+        const again = await postAndSolve({}, post, visitor)
+        expect([first.verdict, again.verdict]).toEqual(['clean', 'clean'])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+/** Of mailings and of the texts that resemble them. */
+const fragments = [
+  ...['[url=https://a.example]', '<a href="https://b.example">', '<script src=x>', 'www.c.example'],
+  ...['https://bit.ly/x', 'https://d.example', 'xqzwvbkjt', 'asdfasdf', 'SEO', 'casino', 'loans'],
+  ...['viagra', 'сheар', 'unsubscribe', 'PLEASE', 'محمد', '发票', 'a', '\n'],
+]
+
+describe('a post that was sent as robots send', () => {
+  test.each<[string, Parameters<typeof post>[0]]>([
+    ['without opening the form', { token: '' }],
+    ['with a token that is made up', { token: 'contact-us.abc.def.c2lnbmF0dXJl' }],
+    ['at once', { after: 500 }],
+    ['with the trap filled in, in a hurry', { trap: 'x', after: 5000 }],
+  ])('%s', async (_, fields) => {
+    expect(await post(fields)).toHaveProperty('verdict', 'challenge')
+    expect(await post(fields, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
+    for (const altcha of ['unsolved', 'bm90IGpzb24=', 'x'.repeat(100_000)]) {
+      expect(await post({ ...fields, altcha })).toHaveProperty('verdict', 'quarantine')
+    }
+    expect(await postAndSolve(fields)).toEqual({ verdict: 'clean' })
+  })
+
+  test('with the token of another form', async () => {
+    const token = filter.tokenFor('get-a-quote')
+    expect(await post({ token }, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
+  })
+
+  test('with one token from everywhere: from the ninth on in a day', async () => {
+    const token = filter.tokenFor(form.id)
+    const verdicts: string[] = []
+    for (let count = 0; count < 12; count++) {
+      const visitor = { address: `198.51.${count}.1` }
+      verdicts.push((await post({ token }, { hasScripts: false }, visitor)).verdict)
+    }
+    expect(verdicts).toEqual([...Array(8).fill('clean'), ...Array(4).fill('quarantine')])
+    expect(await post({ token }, {}, { address: '198.51.99.1' })).toHaveProperty(
+      'verdict',
+      'challenge',
+    )
+  })
+
+  test('with a proof of work that is made up', async () => {
+    expect(await post({ altcha: 'bm90IGpzb24=' })).toHaveProperty('verdict', 'quarantine')
+  })
+
+  test('in two ways at once, whatever work was done', async () => {
+    const first = await post({ token: '' })
+    if (first.verdict !== 'challenge') throw new Error(first.verdict)
+    const altcha = await solveChallenge(first.challenge)
+    expect(await post({ token: '', trap: 'x', altcha })).toHaveProperty('verdict', 'quarantine')
+  })
+})
+
+test('a proof of work that is sent again, or later, is asked for anew', async () => {
+  const first = await post({}, worstSaid)
+  if (first.verdict !== 'challenge') throw new Error(first.verdict)
+  const altcha = await solveChallenge(first.challenge)
+  expect(await post({ altcha }, worstSaid)).toEqual({ verdict: 'clean' })
+  expect(await post({ altcha }, worstSaid)).toHaveProperty('verdict', 'challenge')
+  now += day
+  const late = await post({ altcha }, worstSaid)
+  if (late.verdict !== 'challenge') throw new Error(late.verdict)
+  const other = await solveChallenge(late.challenge)
+  expect(await post({ altcha: other }, worstSaid)).toEqual({ verdict: 'clean' })
 })
 
 describe('limits', () => {
@@ -155,7 +287,7 @@ describe('without the database', () => {
     for (let count = 0; count < 10; count++) {
       expect(await post({}, { hasScripts: false })).toEqual({ verdict: 'clean' })
     }
-    expect(await post({ website: 'x' })).toHaveProperty('verdict', 'quarantine')
+    expect(await post({ trap: 'x', token: '' })).toHaveProperty('verdict', 'quarantine')
     expect(log.lines()).toContainEqual(expect.objectContaining({ event: 'form-limits-not-kept' }))
     expect(JSON.stringify(log.lines())).not.toContain('203.0.113.5')
   })

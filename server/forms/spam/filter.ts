@@ -4,14 +4,8 @@ import { retryWhileBusy } from '../../leads/busy-retry.ts'
 import type { Tables } from '../../leads/database.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
-import {
-  browserSignals,
-  type FilteredForm,
-  messageSignals,
-  signalIf,
-  tokenSignals,
-} from './message-signals.ts'
-import { openProofOfWork, type Work } from './proof-of-work.ts'
+import { type FilteredForm, messageSignals } from './message-signals.ts'
+import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
 import {
   type Balance,
   type Charge,
@@ -21,6 +15,8 @@ import {
   retryAfterOf,
 } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
+import { sendingSignals } from './sending-signals.ts'
+import { pointsOf } from './signal.ts'
 
 /** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
 export type Verdict =
@@ -33,10 +29,10 @@ export type Verdict =
 export type FilterInput = {
   values: Values
   hidden: Record<string, string>
-  /** The honeypot: people do not see it. */
-  website: string | undefined
+  /** The honeypot, `trapField`: people do not see it. */
+  trap: string | undefined
   token: string | undefined
-  /** The solution of a challenge, or *unsolved*. */
+  /** The solution of a challenge, or *unsolved* from a browser that cannot do the work. */
   altcha: string | undefined
   /** The post came from our script, which can answer a challenge. */
   hasScripts: boolean
@@ -55,8 +51,15 @@ const lockTimeout = 1000
 const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
   retryWhileBusy(work, performance.now() + lockTimeout)
 
-/** Points from which a proof of work is asked for; without scripts, where there is none, it is one point more. */
+/** Points of both kinds of signals from which a proof of work is asked for. One strong signal has as many. */
 const suspicious = 3
+/**
+ * Points for how a post was sent from which it is quarantined where no proof of work can be had, as
+ * without scripts. No trait of an honest visitor has as many: not a fast filler, a shared network, or a
+ * password manager in the trap.
+ */
+const doubtful = 4
+/** Points for how a post was sent that no proof of work outweighs: two strong signals. */
 const spam = 6
 
 /**
@@ -82,12 +85,12 @@ export async function openSpamFilter(
       return [] satisfies Balance[]
     })
 
-  async function isSolved(post: FilterInput, formId: string, now: number): Promise<boolean> {
-    if (!post.altcha) return false
+  async function proofOf(post: FilterInput, formId: string, now: number): Promise<Proof> {
     const { altcha } = post
-    return withinLockTimeout(() => proofs.accept(formId, altcha, now)).catch((error) => {
+    if (!altcha) return 'absent'
+    return withinLockTimeout(() => proofs.check(formId, altcha, now)).catch((error) => {
       log('warn', 'form-challenge-not-kept', { reason: String(error) })
-      return true
+      return 'accepted'
     })
   }
 
@@ -98,26 +101,29 @@ export async function openSpamFilter(
     async classify(post, visitor, form) {
       const now = clock()
       const token = readFormToken(sign, form.id, post.token, now)
+      const proof = await proofOf(post, form.id, now)
       // The post that was answered with a challenge has been charged already.
-      const solved = await isSolved(post, form.id, now)
-      const balances = solved ? [] : await charge(chargesFor(post, visitor, form, token), now)
+      const charges = proof === 'accepted' ? [] : chargesFor(post, visitor, form, token)
+      const balances = await charge(charges, now)
       const retryAfter = retryAfterOf(balances)
       if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
 
       const signals = [
-        ...signalIf(Boolean(post.website), 6, 'The field that people do not see was filled in.'),
-        ...tokenSignals(token),
-        ...browserSignals(visitor.userAgent),
-        ...messageSignals(form, post.values, post.hidden),
+        ...sendingSignals({ token, proof, trap: post.trap, userAgent: visitor.userAgent }),
         ...rateSignals(balances),
+        ...messageSignals(form, post.values, post.hidden),
       ]
-      const score = signals.reduce((sum, { points }) => sum + points, 0)
-      const isSuspicious = score >= (post.hasScripts ? suspicious : suspicious + 1)
-      if (!isSuspicious || (score < spam && solved)) return { verdict: 'clean' }
-      if (score < spam && post.hasScripts && !post.altcha) {
+      const score = pointsOf(signals)
+      const sent = pointsOf(signals.filter(({ of }) => of === 'sent'))
+      const quarantine = () =>
+        ({ verdict: 'quarantine', score, reasons: signals.map(({ reason }) => reason) }) as const
+      if (sent >= spam) return quarantine()
+      if (score < suspicious || proof === 'accepted') return { verdict: 'clean' }
+      if (post.hasScripts && (proof === 'absent' || proof === 'spent')) {
         return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
       }
-      return { verdict: 'quarantine', score, reasons: signals.map(({ reason }) => reason) }
+      // No proof of work can be had. What the message says weighs nothing here.
+      return sent >= doubtful ? quarantine() : { verdict: 'clean' }
     },
   }
 }

@@ -10,18 +10,6 @@ export function isGibberish(text: string): boolean {
   return odd.length > 0 && lettersIn(odd) >= letters * 0.5
 }
 
-/** Is the whole of the answers random letters, each too short to tell by itself? */
-export function isGibberishThroughout(texts: string[]): boolean {
-  const words = texts.flatMap((text) => text.match(/[A-Za-z]{5,}/g) ?? [])
-  const letters = texts.join('').match(/\p{L}/gu)?.length ?? 0
-  const pairs = words.flatMap((word) => pairsOf(word.toLowerCase()))
-  const rare = pairs.filter((pair) => rarePairs.has(pair)).length
-  const jumps = words.flatMap((word) => word.match(/[a-z][A-Z]/g) ?? []).length
-  const runs = words.filter((word) => longestRun(word.toLowerCase()) >= 5).length
-  const odd = rare + jumps + runs
-  return odd >= 3 && odd >= pairs.length * 0.11 && words.join('').length >= letters * 0.7
-}
-
 /**
  * Pairs of letters that hardly occur in any language written in Latin letters, names and romanized
  * Arabic, Urdu and Chinese among them. They are a third of all pairs, so random letters are full of them.

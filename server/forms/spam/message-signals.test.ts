@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageSignals } from './message-signals.ts'
+import { pointsOf } from './signal.ts'
 
 const form = {
   id: 'contact-us',
@@ -13,10 +14,7 @@ const honest = { name: 'Amna', email: 'amna@example.com', message: 'We need a sh
 
 /** How many points an enquiry gets, with what is said changed. */
 const points = (changes: Partial<typeof honest>, hidden = {}) =>
-  messageSignals(form, { ...honest, ...changes }, hidden).reduce(
-    (sum, signal) => sum + signal.points,
-    0,
-  )
+  pointsOf(messageSignals(form, { ...honest, ...changes }, hidden))
 
 describe('a message of a client is not suspicious', () => {
   test.each([
@@ -39,6 +37,10 @@ describe('a message of a client is not suspicious', () => {
       'with names of code',
       { message: 'getUserNameById throws in Node.js/Express, see socket.io.' },
     ],
+    ['with three links', { message: 'Like www.a.example, www.b.example and www.c.example.' }],
+    ['that says one thing over and over', { message: 'please call me '.repeat(20) }],
+    ['about a mailing', { message: 'SEO, backlinks, guest posts: 50% off, unsubscribe here.' }],
+    ['in letters of two alphabets', { message: 'Buy сheар Vіаgrа from our рhаrmасу' }],
     ['about a casino', { message: 'We run an online casino and need a CMS.' }],
     ['about loans', { message: 'Our loans team wants an app that approves loans.' }],
     ['with figures of their own', { message: 'We have 30,000 users; budget 15k USD, 20% now.' }],
@@ -48,7 +50,7 @@ describe('a message of a client is not suspicious', () => {
   })
 })
 
-describe('a message of a robot is suspicious', () => {
+describe('links, markup and random letters are suspicious', () => {
   test.each([
     ['BBCode', { message: 'Nice [url=https://a.example/]shop[/url]' }],
     ['links in HTML', { message: 'Nice <a href="https://a.example/">shop</a>' }],
@@ -56,21 +58,11 @@ describe('a message of a robot is suspicious', () => {
       'many links',
       { message: 'https://a.example b https://b.example c https://c.example d https://d.example' },
     ],
-    ['a link in the name', { name: 'Win https://a.example' }],
+    ['one link again and again', { message: 'https://bit.ly/a '.repeat(5) }],
+    ['a link that hides where it leads, and nothing else', { message: 'https://bit.ly/a' }],
     ['random letters', { name: 'gtNpcCxBwGr', message: 'RfTvBnMqLxZkWj' }],
     ['a hand on the keyboard', { message: 'asdfghjkl asdfasdf' }],
-    ['letters in disguise', { message: 'Buy сheар Vіаgrа from our рhаrmасу' }],
-    ['one message twice', { name: 'Great deal', message: 'Great deal' }],
-    ['more letters in disguise than it has others', { message: 'Vіаgrа рhаrmасу xбxб '.repeat(2) }],
-    [
-      'in Russian, a mailing',
-      { message: 'Продвижение: контакты, рассылки по формам обратной связи.' },
-    ],
-    [
-      'millions of money',
-      { message: 'You inherit 1,250,000.50 million dollars, 10x returns. SEO.' },
-    ],
-    ['words over and over', { message: 'cheap shoes '.repeat(20) }],
+    ['scripts', { message: 'Hi <img src=x onerror=alert(1)>' }],
   ])('%s', (_, changes) => {
     expect(points(changes)).toBeGreaterThanOrEqual(3)
   })

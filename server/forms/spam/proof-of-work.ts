@@ -7,9 +7,16 @@ import type { Signer, SpamDatabase } from './secret.ts'
 type ProofOfWork = {
   /** Work for a visitor’s browser: about half a second on a laptop, two on a phone. */
   challenge(formId: string, now: number): Promise<Challenge>
-  /** Is this the first good solution of a challenge of ours, for this form? */
-  accept(formId: string, solution: string, now: number): Promise<boolean>
+  /** Checks a solution, and accepts the first good one of a challenge of ours for this form. */
+  check(formId: string, solution: string, now: number): Promise<Proof>
 }
+
+/**
+ * The proof of work that came with a post: none (`absent`), none from a browser that cannot do it
+ * (`unsolved`), a good one (`accepted`), one that was good but has expired or was used (`spent`), as
+ * when an enquiry is sent again later, or no solution of a challenge of ours for this form (`wrong`).
+ */
+export type Proof = 'absent' | 'unsolved' | 'accepted' | 'spent' | 'wrong'
 
 /** Rounds of one try, and the most tries it can take. */
 export type Work = { cost: number; most: number }
@@ -18,6 +25,9 @@ export type Work = { cost: number; most: number }
 const lifetime = 20 * 60 * 1000
 /** Characters of the longest solution that is read: one of ours has about 700. */
 const maxLength = 4000
+
+/** In the place of a solution, from a browser that cannot find one (`client/proof-of-work.ts`). */
+const unsolved = 'unsolved'
 
 /** The payload of `app/pages/to-form/client/proof-of-work.ts`, sent in base64. */
 const payloadSchema = z.object({
@@ -60,12 +70,14 @@ export function openProofOfWork(
         hmacKeySignatureSecret,
       }),
 
-    async accept(formId, text, now) {
+    async check(formId, text, now) {
+      if (text === unsolved) return 'unsolved'
       const payload = readPayload(text)
-      if (!payload) return false
+      if (!payload) return 'wrong'
       const { challenge, solution } = payload
       const { data, expiresAt, nonce } = challenge.parameters
-      if (data.form !== formId || expiresAt * 1000 < now) return false
+      if (data.form !== formId) return 'wrong'
+      if (expiresAt * 1000 < now) return 'spent'
       const options = {
         challenge,
         solution,
@@ -73,7 +85,8 @@ export function openProofOfWork(
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }
-      if (!(await verifySolution(options)).verified) return false
+      const { verified, expired } = await verifySolution(options)
+      if (!verified) return expired ? 'spent' : 'wrong'
       await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
       const first = await db
         .insertInto('form_challenges')
@@ -81,7 +94,7 @@ export function openProofOfWork(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      return first !== undefined
+      return first ? 'accepted' : 'spent'
     },
   }
 }

@@ -3,8 +3,9 @@ import type { Values, Visitor } from '../../../contracts/form.ts'
 import { visitorNetwork } from '../../http/client-address.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
-import { type FilteredForm, messageOf, type Signal, signalIf } from './message-signals.ts'
+import { type FilteredForm, messageOf } from './message-signals.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
+import { type Signal, saidIf, sentIf } from './signal.ts'
 
 /** So many in so many milliseconds, at once or spread out. */
 type Limit = { amount: number; per: number }
@@ -153,15 +154,33 @@ export const retryAfterOf = (balances: Balance[]): number | undefined =>
   balances.find(({ of, retryAfter }) => /^(?:address|network)/.test(of) && retryAfter !== undefined)
     ?.retryAfter
 
-/** Signals in earlier posts. A bucket that is half empty refuses nobody yet, but asks for a proof of work. */
+/**
+ * Tokens left from which an address or a network is one that sends many. At 8 of 20, an address has sent
+ * twelve enquiries within an hour: more than an office does, and fewer than what is refused. At 30 of
+ * 120, a network has sent ninety, as a campus does on a good day.
+ */
+const few = { address: 8, network: 30 }
+
+/**
+ * Signals in earlier posts. A bucket that is nearly empty refuses nobody yet. The same words and links
+ * again are in what is said: a person may send an enquiry again, or a class the brief of its course.
+ */
 export function rateSignals(balances: Balance[]): Signal[] {
   const isBelow = (name: keyof typeof limits, least: number) =>
     balances.some(({ of, left }) => of === name && left < least)
   return [
-    ...signalIf(isBelow('address', 8), 3, 'Many enquiries came from this address within an hour.'),
-    ...signalIf(isBelow('network', 30), 3, 'Many enquiries came from this network within an hour.'),
-    ...signalIf(isBelow('opening', 0), 3, 'The form was opened once and sent many times.'),
-    ...signalIf(isBelow('message', 0), 6, 'The same message came several times this week.'),
-    ...signalIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
+    ...sentIf(
+      isBelow('address', few.address),
+      3,
+      'Many enquiries came from this address within an hour.',
+    ),
+    ...sentIf(
+      isBelow('network', few.network),
+      3,
+      'Many enquiries came from this network within an hour.',
+    ),
+    ...sentIf(isBelow('opening', 0), 4, 'The form was opened once and sent many times.'),
+    ...saidIf(isBelow('message', 0), 3, 'The same message came several times this week.'),
+    ...saidIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
   ]
 }

@@ -1,4 +1,4 @@
-import { fillRecalls, otherChoice } from '../../../../contracts/form-logic.ts'
+import { fillRecalls, otherChoice, trapField } from '../../../../contracts/form-logic.ts'
 
 /** The values of a form’s fields by their names, as the server will get them. */
 export type Answers = Record<string, string[]>
@@ -120,4 +120,4 @@ const isUnchosen = (field: Element) =>
 
 /** The honeypot and files are not kept; hidden fields are no answers. */
 const isKept = (field: HTMLElement & { name: string }) =>
-  field.name !== '' && field.name !== 'website' && !isFile(field)
+  field.name !== '' && field.name !== trapField && !isFile(field)

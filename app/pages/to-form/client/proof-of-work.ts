@@ -10,7 +10,7 @@ type Challenge = {
   }
 }
 
-/** Sent when a challenge cannot be solved here: the enquiry then goes into quarantine, to be read by a person. */
+/** Sent when a challenge cannot be solved here: the enquiry then counts as one from a browser without scripts. */
 const unsolved = 'unsolved'
 
 /**
