@@ -20,6 +20,7 @@ const person: Record<string, string> = {
   phone: '+92 300 7654321',
 }
 const traces = /zenobia|quill|765 ?4321|teapots/i
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 Zenobia'
 const forms = ['get-a-quote', 'get-started', 'contact-us', 'job-application']
 
 let site: Site
@@ -67,7 +68,7 @@ async function filledIn(id: string): Promise<FormData> {
 const send = (id: string, body: FormData, Accept: string, query = '') =>
   fetch(`${site.url}/to/${id}${query}`, {
     method: 'POST',
-    headers: { Accept, 'User-Agent': 'Zenobias own browser' },
+    headers: { Accept, 'User-Agent': browser },
     body,
     redirect: 'manual',
   })
@@ -106,6 +107,7 @@ test('a person who sends every form, is refused, and meets a locked database, is
   await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"webhook"/)
   await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"email"/)
   expect(site.output()).toContain('lead-not-stored')
+  expect(site.output()).toContain('lead-quarantined')
   expect(site.output()).not.toMatch(traces)
 
   for (const path of ['/', '/about', '/sitemap.xml', ...forms.map((id) => `/to/${id}`)]) {
