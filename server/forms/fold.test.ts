@@ -101,6 +101,19 @@ describe('digits of any script', () => {
   })
 })
 
+describe('an address', () => {
+  test.each([
+    ['amna@münchen.example', 'amna@xn--mnchen-3ya.example'],
+    ['amna@شركة。example', 'amna@xn--ogbpi5d.example'],
+    ['amna@XN--MNCHEN-3YA.example', 'amna@XN--MNCHEN-3YA.example'],
+    ['عامنة@example.com', formWords.problems.email],
+    ['amna@mün chen.example', formWords.problems.email],
+    [`amna@${'ü.'.repeat(200)}example`, formWords.problems.email],
+  ])('of a domain in any letters is read in those of the name system: %j', (given, stored) => {
+    expect(read(email, given)).toBe(stored)
+  })
+})
+
 describe('characters that nobody sees', () => {
   test('are not in what is read as a number or an address, wherever they stand', () => {
     expect(invisible.length).toBeGreaterThan(400)

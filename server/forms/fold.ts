@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
 
@@ -11,7 +12,7 @@ export function fold(value: string, question: Question): string {
   if (isInvisible(value)) return ''
   switch (question.type) {
     case 'email':
-      return plain(value).replace(/^mailto:/i, '')
+      return withAsciiDomain(plain(value).replace(/^mailto:/i, ''))
     case 'phone':
       return plain(value).replace(/^tel:\s*/i, '')
     case 'number':
@@ -64,6 +65,17 @@ function plain(value: string): string {
 
 /** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
 const fullStops = /[\u3002\u06d4]/g
+
+/** An address whose domain is written in the letters that the name system knows (RFC 5891), if it is not yet. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  if (at === 0 || domain.length > longestDomain || /^\p{ASCII}*$/u.test(domain)) return address
+  return address.slice(0, at) + (domainToASCII(domain) || domain)
+}
+
+/** In UTF-16 units (RFC 1035, 2.3.4). */
+const longestDomain = 253
 
 /** Hyphens and minus signs of every kind. */
 const dashes = /[\p{Pd}\u2212]/gu
