@@ -1,23 +1,35 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, SqliteDialect, sql } from 'kysely'
 import { retryWhileBusy } from './busy-retry.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { postgresDialect } from './postgres-dialect.ts'
 
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. Both acknowledge a transaction only
- * once it is on disk.
- * @throws when SQLite's file cannot be opened; PostgreSQL is first contacted by a query
+ * once it is on disk. The folder is made in either case: it also holds uploads and disk copies.
+ * @throws when the folder cannot be made or SQLite's file not be opened; PostgreSQL is first
+ *   contacted by a query
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
-  if (databaseUrl) {
-    const pool = () => postgresPool(databaseUrl)
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new SqliteDatabase(join(dataDir, '9ex.sqlite'))
+  if (!databaseUrl) closeSync(openSync(sqliteFile(dataDir), 'a', 0o600))
+  return openExistingDatabase(dataDir, databaseUrl)
+}
+
+/**
+ * As `openDatabase`, of one that is there.
+ * @throws when SQLite's file is not there or cannot be opened
+ */
+export function openExistingDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Kysely<Tables> {
+  if (databaseUrl) return new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) })
+  const file = sqliteFile(dataDir)
+  for (const suffix of ['', '-wal', '-shm']) keepPrivate(file + suffix)
+  const database = new SqliteDatabase(file, { fileMustExist: true })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -26,6 +38,16 @@ export function openDatabase(dataDir: string, databaseUrl: string | undefined): 
   // SQLite blocks the event loop while it waits for a lock; retryWhileBusy() does not.
   database.pragma('busy_timeout = 5')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
+
+/** The path of SQLite's database; its log and index lie beside it and take its mode. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, '9ex.sqlite')
+
+/** Takes a file of ours from the eyes of others, also one that an earlier version made. */
+function keepPrivate(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  const isOurs = stats?.uid === process.getuid?.()
+  if (stats && isOurs && (stats.mode & 0o077) !== 0) chmodSync(file, 0o600)
 }
 
 /**
@@ -44,12 +66,13 @@ export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Checks that the ledger can be read and, on SQLite, which has one writer at a time, written.
+ * Checks that the ledger can be read and that its database takes writes: on SQLite, which has one
+ * writer at a time, by taking the lock.
  * @throws the database's own error, or {LedgerBusyError} when it stayed locked
  */
 export async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
   await db.selectFrom('leads').select('id').limit(1).execute()
-  if (isPostgres(db)) return
+  if (isPostgres(db)) return checkWritable(db)
   await retryWhileBusy(
     () =>
       db.connection().execute(async (connection) => {
@@ -60,8 +83,26 @@ export async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
   )
 }
 
+/** A server that was the first before a fail-over can be read, and takes no lead. */
+async function checkWritable(db: Kysely<Tables>): Promise<undefined> {
+  const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
+  const { rows } = await setting.execute(db)
+  if (rows[0]?.value === 'on') throw new Error('the database is read-only')
+}
+
 /** Longer than any process of this site holds SQLite's lock, in milliseconds. */
 const lockTimeout = 800
+
+/**
+ * Empties SQLite's write-ahead log into its file, so that the log holds no erased text.
+ * @returns whether all of it was taken; another process that reads keeps a part back
+ */
+export async function clearLog(db: Kysely<Tables>): Promise<boolean> {
+  if (isPostgres(db)) return true
+  const checkpoint = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`
+  const { rows } = await checkpoint.execute(db)
+  return rows[0]?.busy === 0
+}
 
 /** Checks that a lead would fit into the data folder. @throws the file system's own error */
 export async function checkDisk(dataDir: string): Promise<undefined> {

@@ -1,19 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { retryWhileBusy } from './busy-retry.ts'
-import type { Tables } from './database.ts'
+import { inTransaction, isPostgres, type Tables } from './database.ts'
 
 /**
  * Brings the database to the newest schema. Safe to run from several processes at once.
  * @throws the database's own error when a migration fails
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await retryWhileBusy(async () => {
-    const { error } = await migrator.migrateToLatest()
+  const run = async (on: Kysely<Tables>) => {
+    const { error } = await migrator(on).migrateToLatest()
     if (error) throw error
+  }
+  if (!isPostgres(db)) return retryWhileBusy(() => run(db))
+  await inTransaction(db, async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+    await run(transaction)
   })
 }
+
+/** A number that other programs on the same database do not lock: the letters `9ex`. */
+const migrationLock = 0x396578
+
+/** Names the migrations that the database has not had, and whether it has had any. */
+export async function findMigrations(
+  db: Kysely<Tables>,
+): Promise<{ missing: string[]; isNew: boolean }> {
+  const all = await migrator(db).getMigrations()
+  const missing = all.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
+  return { missing, isNew: missing.length === all.length }
+}
+
+const migrator = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 /** In the order they run; a migration that has shipped is never changed. */
 const migrations: Record<string, Migration> = {

@@ -6,6 +6,7 @@ import { isPostgres, type Tables } from './database.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { migrate } from './migrations.ts'
 import { enqueue } from './outbox.ts'
+import { retryOnNewConnection } from './postgres-pool.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
 /** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */
@@ -64,13 +65,18 @@ export async function openLeadStore(
     }
   }
 
+  const findByKey = (key: string) =>
+    retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
+
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const stored = await inTurn(() => retryWhileBusy(() => store(lead), deadline))
+    const stored = await inTurn(() =>
+      retryOnNewConnection(() => retryWhileBusy(() => store(lead), deadline)),
+    )
     if (stored) {
       onQueued?.()
       return { lead: stored, isNew: true }
     }
-    const first = await findLead(db, 'idempotency_key', lead.idempotencyKey)
+    const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
     if (isSameContent(first, lead)) return { lead: first, isNew: false }
     return addOnce(
@@ -91,9 +97,9 @@ export async function openLeadStore(
     },
     async find(idempotencyKey, contentDigest) {
       const content = { idempotencyKey, contentDigest }
-      const first = await findLead(db, 'idempotency_key', idempotencyKey)
-      if (first && isSameContent(first, content)) return first
-      return findLead(db, 'idempotency_key', keyOfOther(content))
+      const first = await findByKey(idempotencyKey)
+      if (!first || isSameContent(first, content)) return first
+      return findByKey(keyOfOther(content))
     },
     async list() {
       const leads: Lead[] = []

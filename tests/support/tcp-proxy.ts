@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 
 type TcpProxy = {
   port: number
+  /** The port that new connections lead to, as a name's address does. */
+  target: number
   /**
    * `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so.
    * `loses commits`: a COMMIT arrives, and its connection breaks before the answer.
@@ -21,7 +23,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     near.on('error', () => near.destroy()).on('close', () => sockets.delete(near))
     if (proxy.mode === 'cut') return void near.destroy()
     if (proxy.mode === 'silent') return
-    const far = connect(target, '127.0.0.1')
+    const far = connect(proxy.target, '127.0.0.1')
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     let isEnding = false
     near.on('close', () => isEnding || far.destroy())
@@ -43,6 +45,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const address = server.address()
   const proxy: TcpProxy = {
     port: typeof address === 'object' && address ? address.port : 0,
+    target,
     mode: 'open',
     breakAll() {
       for (const socket of sockets) socket.destroy()

@@ -10,11 +10,14 @@ export type Signer = (purpose: string, text: string) => string
 export async function openSecret(db: SpamDatabase): Promise<Signer> {
   // Processes that start together write it together.
   await retryWhileBusy(() =>
-    db
-      .insertInto('form_secrets')
-      .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute(),
+    // In a transaction, which is on disk before the first form is signed with it.
+    db.transaction().execute((transaction) =>
+      transaction
+        .insertInto('form_secrets')
+        .values({ name: 'forms', value: randomBytes(32).toString('base64url') })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute(),
+    ),
   )
   const { value } = await db
     .selectFrom('form_secrets')
