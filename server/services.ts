@@ -8,9 +8,11 @@ import { openFormHost } from './forms/form-host.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { openUploads } from './forms/uploads.ts'
 import type { HealthCheck } from './http/health.ts'
-import { type CanaryTimer, startCanary } from './leads/canary.ts'
+import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
+import { pruneConfirmations } from './leads/channels/confirmation.ts'
 import { channelsForNew, noChannelAdvice, openChannels } from './leads/channels/open-channels.ts'
-import { checkDatabase, checkDisk, openDatabase } from './leads/database.ts'
+import { checkDatabase, checkDisk, clearLog, openDatabase } from './leads/database.ts'
+import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
@@ -38,14 +40,24 @@ export async function openServices(config: Config) {
   })
   outbox.start()
   const uploads = openUploads(join(dataDir, 'uploads'))
+  const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
     forms: listForms(),
     words: getFormWords(),
     leads,
     uploads,
-    spamFilter: await openSpamFilter(db),
+    spamFilter,
     whatsapp: getSite().whatsapp,
   })
+
+  const hour = 3_600_000
+  const chores: Chore[] = [
+    ...spamFilter.chores,
+    { name: 'confirmations', every: hour, run: () => pruneConfirmations(db) },
+    { name: 'canaries', every: hour, run: () => pruneCanaries(db) },
+    { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
+  ]
+  const housekeeping = startHousekeeping(chores, log)
 
   let canary: CanaryTimer | undefined
   const checks: Record<string, HealthCheck> = {
@@ -74,7 +86,7 @@ export async function openServices(config: Config) {
     /** Lets go of the database. */
     async close(): Promise<void> {
       canary?.stop()
-      await outbox.drain()
+      await Promise.all([outbox.drain(), housekeeping.stop()])
       await leads.close()
     },
   }

@@ -31,7 +31,6 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
   let step = 'database'
   const stopped = (reason: string): CanaryResult => ({ ok: false, step, reason })
   try {
-    await eraseOldCanaries(db)
     const key = await issueCanaryKey(db)
     step = 'page'
     const page = await requestSite(server, `/to/${formId}`)
@@ -91,14 +90,9 @@ export async function redeemCanaryKey(db: Kysely<Tables>, key: string): Promise<
 
 /** Stores a new idempotency key. Only the canary knows it, so a lead with this key is the canary's. */
 async function issueCanaryKey(db: Kysely<Tables>): Promise<string> {
-  const now = Date.now()
-  const old = new Date(now - 3_600_000).toISOString()
-  await db.deleteFrom('canary_keys').where('created_at', '<', old).execute()
   const key = randomUUID()
-  await db
-    .insertInto('canary_keys')
-    .values({ key, created_at: new Date(now).toISOString() })
-    .execute()
+  const created_at = new Date().toISOString()
+  await db.insertInto('canary_keys').values({ key, created_at }).execute()
   return key
 }
 
@@ -124,8 +118,12 @@ async function awaitDelivery(
   }
 }
 
-async function eraseOldCanaries(db: Kysely<Tables>): Promise<void> {
-  const old = new Date(Date.now() - 86_400_000).toISOString()
+/** Erases canaries that are a day old, and keys that were never posted. */
+export async function pruneCanaries(db: Kysely<Tables>): Promise<void> {
+  const now = Date.now()
+  const lost = new Date(now - 3_600_000).toISOString()
+  await db.deleteFrom('canary_keys').where('created_at', '<', lost).execute()
+  const old = new Date(now - 86_400_000).toISOString()
   const rows = await db
     .selectFrom('leads')
     .select('id')

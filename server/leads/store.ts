@@ -98,7 +98,7 @@ export async function openLeadStore(
     async find(idempotencyKey, contentDigest) {
       const content = { idempotencyKey, contentDigest }
       const first = await findByKey(idempotencyKey)
-      if (!first || isSameContent(first, content)) return first
+      if (first && isSameContent(first, content)) return first
       return findByKey(keyOfOther(content))
     },
     async list() {

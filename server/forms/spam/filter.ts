@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Values, Visitor } from '../../../contracts/form.ts'
 import { retryWhileBusy } from '../../leads/busy-retry.ts'
 import type { Tables } from '../../leads/database.ts'
+import type { Chore } from '../../leads/housekeeping.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
 import { type FilteredForm, messageSignals } from './message-signals.ts'
@@ -64,12 +65,13 @@ const spam = 6
 
 /**
  * Opens the spam filter of the forms on the ledger's database, whose schema must be up to date.
+ * Its chores keep its tables small, apart from any visitor's post.
  * @param options for tests: another clock (milliseconds), and less work
  */
 export async function openSpamFilter(
   ledger: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
-): Promise<SpamFilter> {
+): Promise<SpamFilter & { chores: Chore[] }> {
   const db = spamDatabase(ledger)
   const sign = await openSecret(db)
   const buckets = openTokenBuckets(db, sign)
@@ -94,7 +96,15 @@ export async function openSpamFilter(
     })
   }
 
+  const chores: Chore[] = [
+    // Looked at each second, because a flood brings thousands of addresses a minute.
+    { name: 'rate buckets', every: 1000, run: () => buckets.pruneAfterCharges(clock()) },
+    { name: 'full rate buckets', every: 600_000, run: () => buckets.prune(clock()) },
+    { name: 'solved challenges', every: 600_000, run: () => proofs.prune(clock()) },
+  ]
+
   return {
+    chores,
     tokenFor: (formId, token) =>
       token ? renewFormToken(sign, formId, token, clock()) : makeFormToken(sign, formId, clock()),
 

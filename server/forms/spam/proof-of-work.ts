@@ -9,6 +9,8 @@ type ProofOfWork = {
   challenge(formId: string, now: number): Promise<Challenge>
   /** Checks a solution, and accepts the first good one of a challenge of ours for this form. */
   check(formId: string, solution: string, now: number): Promise<Proof>
+  /** Forgets the solved challenges that have expired. */
+  prune(now: number): Promise<void>
 }
 
 /**
@@ -87,7 +89,6 @@ export function openProofOfWork(
       }
       const { verified, expired } = await verifySolution(options)
       if (!verified) return expired ? 'spent' : 'wrong'
-      await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
       const first = await db
         .insertInto('form_challenges')
         .values({ id: nonce, expires_at: expiresAt * 1000 })
@@ -95,6 +96,10 @@ export function openProofOfWork(
         .returning('id')
         .executeTakeFirst()
       return first ? 'accepted' : 'spent'
+    },
+
+    async prune(now) {
+      await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
     },
   }
 }

@@ -49,13 +49,25 @@ describe.each([
         start,
       )
       most = Math.max(most, await countRows())
+      await buckets.pruneAfterCharges(start)
     }
-    // Of each kind, and the thousand and one call's that may come before it is pruned.
+    // Of each kind, and the thousand that may come before it is pruned, and those of one call.
     expect(most).toBeLessThanOrEqual(2 * 100 + 1000 + 400)
     await buckets.prune(start)
     expect(await countRows()).toBe(200)
     await buckets.prune(start + 8 * 24 * hour)
     expect(await countRows()).toBe(0)
+  })
+
+  test('a visitor’s post prunes nothing, however many came before', async () => {
+    await open(100)
+    for (let round = 0; round < 12; round += 1) {
+      const values = Array.from({ length: 100 }, (_, at) => `${round} ${at}`)
+      await buckets.charge(values.map(address), start)
+    }
+    expect(await countRows()).toBe(1200)
+    await buckets.pruneAfterCharges(start)
+    expect(await countRows()).toBe(100)
   })
 
   test('a refused address stays refused, whoever else comes and whatever they write', async () => {
@@ -69,6 +81,7 @@ describe.each([
         start,
       )
       expect(await refused()).toBeGreaterThan(0)
+      await buckets.pruneAfterCharges(start)
     }
   })
 })

@@ -25,6 +25,8 @@ export type TokenBuckets = {
   charge(charges: Charge[], now: number): Promise<Balance[]>
   /** Deletes full buckets, and those nearest to full when there are too many of a kind. */
   prune(now: number): Promise<void>
+  /** Prunes when there were a thousand charges since, so that a flood of addresses takes no room. */
+  pruneAfterCharges(now: number): Promise<void>
 }
 
 const chargesBetweenPrunes = 1000
@@ -40,9 +42,10 @@ const kinds = { refuses: 'r.', counts: 'c.' }
  * @param maxRows the most rows of each kind: 20,000 are some 3 MB, with either database’s index
  */
 export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000): TokenBuckets {
-  let untilPrune = chargesBetweenPrunes
+  let charges = 0
 
   async function prune(now: number): Promise<void> {
+    charges = 0
     await db.deleteFrom('form_buckets').where('full_at', '<=', now).execute()
     for (const kind of Object.values(kinds)) {
       const buckets = db.selectFrom('form_buckets').where('key', 'like', `${kind}%`)
@@ -56,22 +59,22 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
       await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
     }
     // PostgreSQL uses the room of deleted rows again only after this; its own turn may come too late.
+    // Where another process is at it, or the table's turn has come, it is left to them.
     if (db.getExecutor().adapter instanceof PostgresAdapter) {
-      await sql`VACUUM form_buckets`.execute(db)
+      await sql`VACUUM (SKIP_LOCKED) form_buckets`.execute(db)
     }
   }
 
   return {
     prune,
-    async charge(charges, now) {
-      untilPrune -= charges.length
-      if (untilPrune <= 0) {
-        untilPrune = chargesBetweenPrunes
-        await prune(now)
-      }
+    async pruneAfterCharges(now) {
+      if (charges >= chargesBetweenPrunes) await prune(now)
+    },
+    async charge(asked, now) {
+      charges += asked.length
       return db.transaction().execute(async (transaction) => {
         const balances: Balance[] = []
-        for (const { of, value, limit, refuses } of charges) {
+        for (const { of, value, limit, refuses } of asked) {
           const kind = refuses ? kinds.refuses : kinds.counts
           const key = `${kind}${sign('bucket', `${of}:${value}`).slice(0, 16)}`
           const balance = await chargeOne(transaction, key, limit, now)

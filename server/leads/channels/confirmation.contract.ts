@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { openLeadStore } from '../store.ts'
-import { chargeConfirmation, confirmationChannel, forgetConfirmations } from './confirmation.ts'
+import {
+  chargeConfirmation,
+  confirmationChannel,
+  forgetConfirmations,
+  pruneConfirmations,
+} from './confirmation.ts'
 import { emailChannel } from './email.ts'
 import { channelsForNew } from './open-channels.ts'
 
@@ -70,6 +75,7 @@ describe.each([
       expect(await charge('2030-01-01T12:00:00Z')).toBe(expected)
     }
     expect(await charge('2030-01-02T00:00:00Z')).toBe(true)
+    await pruneConfirmations(db, new Date('2030-01-02T00:00:00Z'))
     expect(await db.selectFrom('confirmations').selectAll().execute()).toHaveLength(1)
     await forgetConfirmations(db, 'Zara@example.com')
     expect(await db.selectFrom('confirmations').selectAll().execute()).toEqual([])

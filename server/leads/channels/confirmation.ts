@@ -47,7 +47,7 @@ const dailyLimit = 3
 
 /**
  * Charges one confirmation to a mailbox, atomically; in the transaction that stores the lead. The
- * mailbox is kept as a hash, until the first confirmation of the next day.
+ * mailbox is kept as a hash, until the day is over.
  * @returns false when the day's limit is reached
  */
 export async function chargeConfirmation(
@@ -56,7 +56,6 @@ export async function chargeConfirmation(
   now: Date = new Date(),
 ): Promise<boolean> {
   const day = now.toISOString().slice(0, 10)
-  await db.deleteFrom('confirmations').where('day', '<', day).execute()
   const charged = await db
     .insertInto('confirmations')
     .values({ recipient: recipientHash(address), day, count: 1 })
@@ -69,6 +68,15 @@ export async function chargeConfirmation(
     .returning('count')
     .executeTakeFirst()
   return charged !== undefined
+}
+
+/** Forgets the confirmations of days that are over. */
+export async function pruneConfirmations(
+  db: Kysely<Tables>,
+  now: Date = new Date(),
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  await db.deleteFrom('confirmations').where('day', '<', day).execute()
 }
 
 /** Deletes the record that an address got confirmations. */

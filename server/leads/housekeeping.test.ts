@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startHousekeeping } from './housekeeping.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const logged: unknown[] = []
+const log = (level: string, event: string, detail: object = {}) =>
+  void logged.push({ level, event, ...detail })
+
+test('chores come within a minute, then at their own pace, also after a failure', async () => {
+  const runs = { often: 0, seldom: 0, failing: 0 }
+  const housekeeping = startHousekeeping(
+    [
+      { name: 'often', every: 1000, run: async () => (runs.often += 1) },
+      { name: 'seldom', every: 3_600_000, run: async () => (runs.seldom += 1) },
+      {
+        name: 'failing',
+        every: 30_000,
+        run: async () => {
+          runs.failing += 1
+          throw Object.assign(new Error('of Amna'), { code: '53300' })
+        },
+      },
+    ],
+    log,
+  )
+  expect(runs).toEqual({ often: 0, seldom: 0, failing: 0 })
+  await vi.advanceTimersByTimeAsync(60_500)
+  expect(runs).toEqual({ often: 60, seldom: 1, failing: 2 })
+  expect(logged).toEqual(
+    Array(2).fill({
+      ...{ level: 'warn', event: 'housekeeping-failed' },
+      ...{ chore: 'failing', reason: 'Error 53300' },
+    }),
+  )
+  await housekeeping.stop()
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(runs.seldom).toBe(1)
+})
+
+test('a stop waits for a chore that is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const housekeeping = startHousekeeping([{ name: 'slow', every: 1000, run: () => promise }], log)
+  await vi.advanceTimersByTimeAsync(1000)
+  let isStopped = false
+  const stopped = housekeeping.stop().then(() => {
+    isStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isStopped).toBe(false)
+  resolve()
+  await stopped
+})
