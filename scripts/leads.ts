@@ -1,28 +1,44 @@
-/** `npm run leads`: the operator's commands for stored leads. Without one it lists them. */
-import { existsSync } from 'node:fs'
-import { ConfigError, readConfig, serverAddress } from '../server/config.ts'
+/** `npm run leads`: the operator's commands for stored leads. Without one it names them. */
+import { readConfig, serverAddress } from '../server/config.ts'
 import { openChannels } from '../server/leads/channels/open-channels.ts'
-import { runCommand } from '../server/leads/commands/run-command.ts'
-import { openDatabase } from '../server/leads/database.ts'
-import { migrate } from '../server/leads/migrations.ts'
+import { UsageError } from '../server/leads/commands/command.ts'
+import { openLedger } from '../server/leads/commands/open-ledger.ts'
+import { isCommand, runCommand, usage } from '../server/leads/commands/run-command.ts'
+import { readSettings } from '../server/leads/commands/settings.ts'
+
+const { stdout: out, stderr: err } = process
+// A reader such as `head` may leave. A command that changes leads goes on all the same.
+out.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const db = openDatabase(config.dataDir, config.databaseUrl)
-  await migrate(db)
-  process.exitCode = await runCommand(process.argv.slice(2), {
+  // Behind `--`, where `npm run leads` puts them, Node takes no option for its own.
+  const [, , first, ...others] = process.argv
+  process.exitCode = await run([...(first && first !== '--' ? [first] : []), ...others])
+} catch (error) {
+  err.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
+
+async function run(argv: string[]): Promise<number> {
+  const { args, environment, from } = readSettings(argv, process.env)
+  if (!isCommand(args[0])) {
+    err.write(usage)
+    return 2
+  }
+  const config = readConfig(environment)
+  const { dataDir, databaseUrl, channels, siteUrl, port } = config
+  const db = await openLedger({ dataDir, databaseUrl, from, argv, err })
+  const code = await runCommand(args, {
     db,
-    channels: openChannels(config.channels, () => undefined, config.siteUrl),
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    server: serverAddress(config, config.port),
-    out: process.stdout,
-    err: process.stderr,
+    channels: openChannels(channels, () => undefined, siteUrl),
+    dataDir,
+    databaseUrl,
+    server: serverAddress(config, port),
+    out,
+    err,
   })
   await db.destroy()
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof ConfigError ? message : `Cannot open the ledger: ${message}`)
-  process.exitCode = 1
+  return code
 }

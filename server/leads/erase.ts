@@ -1,22 +1,26 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { inTransaction, isPostgres, type Tables } from './database.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { clearLog, inTransaction, type Tables } from './database.ts'
 import { recordEvent } from './rows.ts'
 
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
  * @param uploads the folder of uploaded files
- * @returns the references of the deleted leads
+ * @param patience how long to wait for others who read the database, in milliseconds
+ * @returns the references of the deleted leads, and what is left of them on the disk
  */
 export async function eraseLeads(
   db: Kysely<Tables>,
   ids: string[],
   action: 'erase' | 'prune' | 'canary',
   uploads: string,
-): Promise<string[]> {
+  patience = 5000,
+): Promise<Erasure> {
   const erased: string[] = []
+  const keptFiles: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {
     const batch = ids.slice(first, first + batchSize)
     const { references, paths } = await inTransaction(db, async (transaction) => {
@@ -38,44 +42,73 @@ export async function eraseLeads(
       if (action !== 'canary') await recordEvent(transaction, action, references)
       return { references, paths: files.map(({ path }) => path) }
     })
-    // A stored path never leads out of its folder; a deletion checks it all the same.
-    const inside = paths.filter((path) => !path.startsWith('/') && !path.split('/').includes('..'))
-    await Promise.all(inside.map((path) => rm(join(uploads, path), { force: true })))
+    for (const path of paths.flatMap((stored) => uploadedFile(uploads, stored) ?? [])) {
+      await rm(path, { force: true }).catch(() => void keptFiles.push(path))
+    }
     erased.push(...references)
   }
-  // Deleted data must not stay in SQLite's write-ahead log.
-  if (!isPostgres(db)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-  return erased
+  return { references: erased, keptFiles, isOverwritten: await overwrite(db, patience) }
+}
+
+export type Erasure = {
+  references: string[]
+  /** Paths of uploaded files that could not be deleted. */
+  keptFiles: string[]
+  /** False when another program read SQLite's file all the time, so that old texts are still in its log. */
+  isOverwritten: boolean
+}
+
+/** The path of an uploaded file; undefined for one that leads out of its folder, which is never stored. */
+export const uploadedFile = (uploads: string, stored: string): string | undefined =>
+  stored.startsWith('/') || stored.split('/').includes('..') ? undefined : join(uploads, stored)
+
+/** Deleted data must not stay in SQLite's write-ahead log. */
+async function overwrite(db: Kysely<Tables>, patience: number): Promise<boolean> {
+  const deadline = performance.now() + patience
+  while (!(await clearLog(db))) {
+    if (performance.now() > deadline) return false
+    await sleep(100)
+  }
+  return true
 }
 
 /** How many leads one transaction deletes; under SQLite's limit of parameters in a statement. */
 const batchSize = 200
 
-/** Finds the ids of leads with an address as an answer, a hidden field or a part of the attribution. */
-export async function findLeadsByAddress(db: Kysely<Tables>, address: string): Promise<string[]> {
-  const wanted = address.trim().toLowerCase()
-  const answers = await db
-    .selectFrom('lead_answers')
-    .select('lead_id')
-    .where(({ fn }) => sql`${fn('lower', [fn('trim', ['answer'])])} = ${wanted}`)
-    .execute()
-  const leads = await db
+/**
+ * Finds the leads, the canary's included, stored before a moment (ISO 8601 in UTC).
+ * @returns those of which the company was told, or need not be told, and those that still wait for it
+ */
+export async function findLeadsBefore(
+  db: Kysely<Tables>,
+  moment: string,
+): Promise<{ told: FoundLead[]; untold: FoundLead[] }> {
+  const rows = await db
     .selectFrom('leads')
-    .select(['id', 'hidden', 'undeclared', 'attribution'])
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'reference',
+      'canary',
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.lead_id', '=', 'leads.id')
+          .where('outbox.kind', '=', 'lead')
+          .where('outbox.state', '!=', 'sent')
+          // It tells the visitor and nobody else.
+          .where('outbox.channel', '!=', 'confirmation'),
+      ).as('waits'),
+    ])
+    .where('created_at', '<', moment)
+    .orderBy('created_at')
     .execute()
-  const named = leads.filter((lead) =>
-    [lead.hidden, lead.undeclared ?? '{}', lead.attribution]
-      .flatMap((json) => Object.values(JSON.parse(json)))
-      .some((value) => String(value).trim().toLowerCase() === wanted),
+  const { told = [], untold = [] } = Object.groupBy(rows, ({ waits, canary }) =>
+    waits && canary === 0 ? 'untold' : 'told',
   )
-  return [...new Set([...answers.map(({ lead_id }) => lead_id), ...named.map(({ id }) => id)])]
+  return { told, untold }
 }
 
-/** Finds the ids of leads, the canary's included, stored before a moment (ISO 8601 in UTC). */
-export async function findLeadsBefore(db: Kysely<Tables>, moment: string): Promise<string[]> {
-  const rows = await db.selectFrom('leads').select('id').where('created_at', '<', moment).execute()
-  return rows.map(({ id }) => id)
-}
+type FoundLead = { id: string; reference: string }
 
 /**
  * Finds uploaded files that belong to no lead. A crash between file and lead leaves one behind, and

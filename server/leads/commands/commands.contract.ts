@@ -272,6 +272,7 @@ describe.each([
     await store.add(anEnquiry())
     const old = new Date(Date.now() - 31 * 86_400_000 - 1000).toISOString()
     await db.updateTable('leads').set({ created_at: old }).where('id', '=', lead.id).execute()
+    await db.updateTable('outbox').set({ state: 'sent' }).execute()
     expect((await run('prune', '--older-than', '31d')).out).toBe('1 lead is deleted.\n')
     expect(await store.list()).toHaveLength(1)
     const events = await db.selectFrom('ledger_events').selectAll().execute()

@@ -1,32 +1,63 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findLeadsByAddress, parseAddress } from '../address-search.ts'
 import { forgetConfirmations } from '../channels/confirmation.ts'
-import { eraseLeads, findLeadsByAddress } from '../erase.ts'
+import { eraseLeads } from '../erase.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
 
-/** `erase --email ADDRESS [--dry-run]`: deletes every lead that holds the address. */
+/**
+ * `erase --email ADDRESS [--mentions] [--dry-run]`: deletes every lead that holds the address, and
+ * names those that only mention it.
+ */
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: { email: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      email: { type: 'string' },
+      mentions: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   })
-  if (!values.email) throw new UsageError('Say whose: erase --email name@example.com.')
-  const ids = await findLeadsByAddress(context.db, values.email)
-  await deleteLeads(context, ids, 'erase', values['dry-run'])
-  if (!values['dry-run']) await forgetConfirmations(context.db, values.email)
+  const address = parseAddress(values.email ?? '')
+  if (!address) throw new UsageError('Say whose, by one address: erase --email name@example.com.')
+  const { holders, mentions } = await findLeadsByAddress(context.db, address)
+  const leads = values.mentions ? [...holders, ...mentions] : holders
+  if (mentions.length > 0 && !values.mentions) {
+    const references = mentions.map(({ reference }) => reference).join(' ')
+    context.out.write(`Others mention it and are kept, unless --mentions: ${references}\n`)
+  }
+  if (!values['dry-run']) await forgetConfirmations(context.db, address)
+  await deleteLeads(context, leads, 'erase', values['dry-run'])
 }
 
-/** Deletes leads, or only counts them for a dry run, and says how many. */
+/**
+ * Deletes leads, or only counts them for a dry run, and says how many.
+ * @throws when something of them is still on the disk
+ */
 export async function deleteLeads(
   { db, dataDir, out }: CommandContext,
-  ids: string[],
+  leads: { id: string; reference: string }[],
   action: 'erase' | 'prune',
   isDryRun = false,
 ): Promise<void> {
+  const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
   if (isDryRun) {
-    out.write(`${ids.length} leads would be deleted.\n`)
+    const which = leads.length > 0 ? `: ${leads.map(({ reference }) => reference).join(' ')}` : '.'
+    out.write(`${count} would be deleted${which}\n`)
     return
   }
+  const ids = leads.map(({ id }) => id)
   const erased = await eraseLeads(db, ids, action, join(dataDir, 'uploads'))
-  out.write(`${erased.length === 1 ? '1 lead is' : `${erased.length} leads are`} deleted.\n`)
+  const { references, keptFiles, isOverwritten } = erased
+  out.write(
+    `${references.length === 1 ? '1 lead is' : `${references.length} leads are`} deleted.\n`,
+  )
+  const left = [
+    ...keptFiles.map((path) => `The file ${path} could not be deleted: delete it by hand.`),
+    ...(isOverwritten ? [] : [stillInLog]),
+  ]
+  if (left.length > 0) throw new Error(left.join('\n'))
 }
+
+const stillInLog =
+  'Another program reads the database, so the deleted texts could not be overwritten and are still in 9ex.sqlite-wal. Close it, and run the command again.'

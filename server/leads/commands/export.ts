@@ -7,7 +7,7 @@ import type { Tables } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../rows.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, printable, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes every lead to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {
@@ -41,7 +41,7 @@ async function* counted(leads: AsyncIterable<Lead>, step: () => void) {
 
 async function* jsonLines(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) {
-    yield `${JSON.stringify({ ...lead, undeclared: undeclaredText(lead) })}\n`
+    yield `${printable({ ...lead, undeclared: undeclaredText(lead) })}\n`
   }
 }
 
@@ -59,13 +59,15 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
   for await (const lead of listLeads(db, filter)) {
     for (const name of Object.keys(lead.hidden)) names.add(name)
   }
-  const declared = [...names].filter((name) => !attributionFields.includes(name))
-  const fields = [...declared.sort(), ...attributionFields]
+  const declared = [...names].filter((name) => !attributionFields.includes(name)).sort()
+  const fields = [...declared, ...attributionFields]
+  // A form may name a hidden field like one of our columns, or like a question.
+  const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
   return async function* (leads: AsyncIterable<Lead>) {
     yield [
       ...['Reference', 'Received', 'Form', 'Door'],
       ...questions.map(({ question }) => question),
-      ...['Files', ...fields.map(columnOf), undeclaredLabel, 'Follows'],
+      ...['Files', ...headings, undeclaredLabel, 'Follows'],
     ].map(safeCell)
     for await (const lead of leads) {
       const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
@@ -87,9 +89,6 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
  */
 export const safeCell = (text: string): string =>
   /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
-
-/** A hidden field of a form has a column of its own kind, so that none stands where a reader looks for another. */
-const columnOf = (name: string) => (attributionFields.includes(name) ? name : `hidden:${name}`)
 
 /** A field's values: a campaign may be said as a hidden field and as attribution. */
 function fieldOf({ hidden, attribution }: Lead, name: string): string {

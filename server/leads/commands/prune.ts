@@ -5,11 +5,18 @@ import { findLeadsBefore, findStrayFiles } from '../erase.ts'
 import { type Command, UsageError } from './command.ts'
 import { deleteLeads } from './erase.ts'
 
-/** `prune --older-than 365d [--dry-run]`: deletes leads by age, in days, and files that are in no lead. */
+/**
+ * `prune --older-than 365d [--force] [--dry-run]`: deletes leads by age, in days, and files that are
+ * in no lead. A lead that some channel has not delivered is kept and named, unless it is forced.
+ */
 export const prune: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      'older-than': { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   })
   const [, days] = /^(\d{1,5})d$/.exec(values['older-than'] ?? '') ?? []
   if (!days || Number(days) === 0) {
@@ -18,7 +25,12 @@ export const prune: Command = async (args, context) => {
   const { db, dataDir, out } = context
   const isDryRun = values['dry-run']
   const moment = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
-  await deleteLeads(context, await findLeadsBefore(db, moment), 'prune', isDryRun)
+  const { told, untold } = await findLeadsBefore(db, moment)
+  if (untold.length > 0 && !values.force) {
+    const references = untold.map(({ reference }) => reference).join(' ')
+    out.write(`Not delivered yet, and kept unless --force: ${references}\n`)
+  }
+  await deleteLeads(context, values.force ? [...told, ...untold] : told, 'prune', isDryRun)
   const strays = await findStrayFiles(db, join(dataDir, 'uploads'), moment)
   if (strays.length === 0) return
   if (!isDryRun) await Promise.all(strays.map((path) => rm(path, { force: true })))

@@ -3,6 +3,7 @@ import { canary } from './canary.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
+import { file } from './file.ts'
 import { list } from './list.ts'
 import { prune } from './prune.ts'
 import { quarantine } from './quarantine.ts'
@@ -10,6 +11,9 @@ import { release } from './release.ts'
 import { replay } from './replay.ts'
 import { show } from './show.ts'
 import { testChannel } from './test-channel.ts'
+
+/** Whether it is the name of a command. */
+export const isCommand = (name = ''): boolean => commands.has(name)
 
 /**
  * Runs one command of `npm run leads`.
@@ -28,6 +32,7 @@ export async function runCommand(
     await command(args, context)
     return 0
   } catch (error) {
+    if (isClosedPipe(error)) return 0
     const isUsage = error instanceof UsageError || isParseError(error)
     context.err.write(`${error instanceof Error ? error.message : error}\n`)
     return isUsage ? 2 : 1
@@ -37,6 +42,7 @@ export async function runCommand(
 const commands = new Map<string, Command>([
   ['list', list],
   ['show', show],
+  ['file', file],
   ['export', exportLeads],
   ['replay', replay],
   ['quarantine', quarantine],
@@ -48,20 +54,27 @@ const commands = new Map<string, Command>([
   ['backup', backup],
 ])
 
-const usage = `npm run leads -- COMMAND
+export const usage = `npm run leads -- [--env-file FILE] COMMAND
 
   list [--form ID] [--quarantined] [--limit 50]
   show REFERENCE
+  file REFERENCE [NAME] [--out PATH]
   export --csv | --json [--form ID] [--quarantined] > FILE
   replay REFERENCE | --dead [--channel NAME]
   quarantine REFERENCE
   release REFERENCE
-  erase --email ADDRESS [--dry-run]
-  prune --older-than 365d [--dry-run]
+  erase --email ADDRESS [--mentions] [--dry-run]
+  prune --older-than 365d [--force] [--dry-run]
   test-channel [NAME]
   canary [FORM]
   backup FILE
 `
+
+/** Whether nobody reads on, as in `export --csv | head -1`: all that was asked for was written. */
+const isClosedPipe = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(?:EPIPE|ERR_STREAM_(?:DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/.test(String(error.code))
 
 /** Whether `parseArgs` threw it, at an unknown option. */
 const isParseError = (error: unknown) =>

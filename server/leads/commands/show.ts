@@ -1,5 +1,5 @@
 import { undeclaredText } from '../undeclared-fields.ts'
-import { type Command, getLead } from './command.ts'
+import { type Command, getLead, printable } from './command.ts'
 
 /** `show REFERENCE`: prints all of one lead, and its state on every channel. */
 export const show: Command = async ([reference], context) => {
@@ -9,7 +9,5 @@ export const show: Command = async ([reference], context) => {
     .select(['channel', 'kind', 'state', 'attempts', 'due_at', 'sent_at', 'last_error'])
     .where('lead_id', '=', lead.id)
     .execute()
-  context.out.write(
-    `${JSON.stringify({ ...lead, undeclared: undeclaredText(lead), outbox }, undefined, 2)}\n`,
-  )
+  context.out.write(`${printable({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)
 }

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { openExistingDatabase, sqliteFile, type Tables } from '../database.ts'
+import { findMigrations, migrate } from '../migrations.ts'
+import { countLeads } from '../rows.ts'
+import { UsageError } from './command.ts'
+
+type Options = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Where the settings were read. */
+  from: string
+  /** What the operator typed, to be typed again as another user. */
+  argv: string[]
+  err: Writable
+  /** The user who runs the command; undefined where there are none, as on Windows. */
+  user?: number | undefined
+}
+
+/**
+ * Opens the ledger that the settings name, which must be there, and says which one it is and how
+ * much it holds.
+ * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
+ */
+export async function openLedger(options: Options): Promise<Kysely<Tables>> {
+  const { dataDir, databaseUrl, from, err } = options
+  const settings = `Settings: ${from}.`
+  checkFolder(options, settings)
+  const file = sqliteFile(dataDir)
+  if (!databaseUrl && !existsSync(file)) {
+    throw new UsageError(
+      `There is no ledger at ${file}: the site makes it when it starts. ${settings}`,
+    )
+  }
+  const name = databaseUrl ? await nameOf(databaseUrl) : file
+  let db: Kysely<Tables> | undefined
+  try {
+    db = openExistingDatabase(dataDir, databaseUrl)
+    const { missing, isNew } = await findMigrations(db)
+    if (isNew) {
+      throw new UsageError(`${name} holds no ledger: the site makes it when it starts. ${settings}`)
+    }
+    if (missing.length > 0) {
+      err.write(`The ledger is of an earlier version, and gets ${missing.join(', ')}.\n`)
+      await migrate(db)
+    }
+    const count = await countLeads(db, { quarantined: false })
+    const quarantined = await countLeads(db, { quarantined: true })
+    const leads = `${count} ${count === 1 ? 'lead' : 'leads'} and ${quarantined} in quarantine`
+    err.write(`Ledger: ${name}, ${leads}. ${settings}\n`)
+    return db
+  } catch (error) {
+    await db?.destroy()
+    if (error instanceof UsageError) throw error
+    // Of several addresses that refused, the error has a code and says nothing.
+    const { message, code } = Object.assign({ message: String(error), code: '' }, error)
+    throw new Error(`Cannot read ${name}: ${message || code}. ${settings}`, { cause: error })
+  }
+}
+
+/** A file that another user makes in the folder is one that the site cannot write. */
+function checkFolder({ dataDir, argv, user = process.getuid?.() }: Options, settings: string) {
+  const folder = statSync(dataDir, { throwIfNoEntry: false })
+  if (!folder?.isDirectory()) {
+    throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
+  }
+  if (user === undefined || folder.uid === user) return
+  const command = ['npm', 'run', '--silent', 'leads', '--', ...argv].map(quoted).join(' ')
+  throw new UsageError(
+    `${dataDir} belongs to another user: sudo -u ${userName(folder.uid)} ${command}`,
+  )
+}
+
+const quoted = (word: string) =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+
+function userName(uid: number): string {
+  try {
+    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return `'#${uid}'`
+  }
+}
+
+/** Names the database as its driver reads the address, without the password. */
+async function nameOf(databaseUrl: string): Promise<string> {
+  const { default: pg } = await import('pg')
+  const { database, host, port, user } = new pg.Client(databaseUrl)
+  return `PostgreSQL’s database ${database ?? user} at ${host}:${port}`
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { UsageError } from './command.ts'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), '9ex-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function aFile(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const service = aFile('9ex.env', 'DATA_DIR=/var/lib/9ex\nSITE_URL="https://www.example.com"\n')
+const absent = join(folder, 'absent')
+
+describe('the settings of a command', () => {
+  test('are those of the file that is named, before or behind the command', () => {
+    for (const argv of [
+      ['--env-file', service, 'list', '--limit', '5'],
+      [`--env-file=${service}`, 'list', '--limit', '5'],
+      ['list', '--limit', '5', '--env-file', service],
+    ]) {
+      expect(readSettings(argv, {}, [absent])).toEqual({
+        args: ['list', '--limit', '5'],
+        environment: { DATA_DIR: '/var/lib/9ex', SITE_URL: 'https://www.example.com' },
+        from: service,
+      })
+    }
+  })
+
+  test('are those of several files, the last one first, and of the environment before all', () => {
+    const instance = aFile('9ex-3001.env', 'LEADS_CANARY_MINUTES=60\nSITE_URL=https://a.example\n')
+    const argv = ['--env-file', service, '--env-file', instance, 'list']
+    expect(readSettings(argv, { DATA_DIR: '/elsewhere' }, [absent]).environment).toEqual({
+      DATA_DIR: '/elsewhere',
+      SITE_URL: 'https://a.example',
+      LEADS_CANARY_MINUTES: '60',
+    })
+  })
+
+  test('are those of the service where nothing is named, and say so', () => {
+    const { environment, from } = readSettings(['list'], {}, [absent, service])
+    expect([environment.DATA_DIR, from]).toEqual(['/var/lib/9ex', service])
+    expect(() => readSettings(['list'], {}, [aFile('.env', ''), service])).toThrow(/say which/)
+    expect(readSettings(['list'], {}, [absent]).from).toMatch(/^none, neither --env-file FILE/)
+    expect(readSettings(['list'], { DATA_DIR: '/x' }, [absent]).from).toBe('the environment')
+  })
+
+  test('are never guessed when a file cannot be read', () => {
+    for (const argv of [
+      ['--env-file', absent, 'list'],
+      ['--env-file', folder, 'list'],
+      ['list', '--env-file'],
+      ['--env-file=', 'list'],
+    ]) {
+      expect(() => readSettings(argv, {}, [service]), argv.join(' ')).toThrow(UsageError)
+    }
+    // One of the usual files that is there and cannot be read is not passed over.
+    expect(() => readSettings(['list'], {}, [folder])).toThrow(UsageError)
+  })
+
+  test('are refused where systemd and Node would read another value', () => {
+    const unclear = aFile('unclear.env', 'A=1\n# a comment\nLEADS_WEBHOOK_SECRET=abc#def\n')
+    expect(() => readSettings(['--env-file', unclear], {}, [])).toThrow(
+      /the value of LEADS_WEBHOOK_SECRET .* into quotes/,
+    )
+    const clear = aFile('clear.env', "A=\n#B=c#d\nC='abc#def'\n")
+    expect(readSettings(['--env-file', clear], {}, []).environment).toEqual({ A: '', C: 'abc#def' })
+  })
+})
