@@ -36,8 +36,10 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
   const skipsLocked = isPostgres(db)
   // Without its result on record a delivery is repeated, so a locked database is waited for longer.
   const writeDeadline = () => performance.now() + leaseTime / 2
-  const write = (work: () => Promise<unknown>) => retryWhileBusy(work, writeDeadline())
-  const leased = (row: OutboxRow, on: Kysely<Tables> = db) =>
+  // In a transaction, which is on disk before its answer.
+  const write = (work: (on: Kysely<Tables>) => Promise<unknown>) =>
+    inTransaction(db, work, writeDeadline())
+  const leased = (row: OutboxRow, on: Kysely<Tables>) =>
     on.updateTable('outbox').where('id', '=', row.id).where('lease_owner', '=', owner)
   const released = { lease_owner: null, lease_until: null }
 
@@ -87,7 +89,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
     async settle(row) {
       const sent = { state: 'sent' as const, sent_at: clock().toISOString(), last_error: null }
       const change = { ...sent, ...released }
-      await write(() => leased(row).set(change).execute())
+      await write((on) => leased(row, on).set(change).execute())
     },
 
     async fail(row, reason, alertBy) {
@@ -96,7 +98,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
       if (due) {
         const waiting = { state: 'queued' as const, due_at: due.toISOString(), last_error: reason }
         const change = { ...waiting, ...released }
-        await write(() => leased(row).set(change).execute())
+        await write((on) => leased(row, on).set(change).execute())
         return 'queued'
       }
       const bury = async (transaction: Kysely<Tables>) => {
@@ -108,7 +110,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
           await enqueue(transaction, row.lead_id, [alertBy], { now, kind: 'alert' })
         }
       }
-      await inTransaction(db, bury, writeDeadline())
+      await write(bury)
       return 'dead'
     },
 
