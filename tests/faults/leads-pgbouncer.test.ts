@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openOutbox } from '../../server/leads/outbox.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../support/leads.ts'
+import { operatorOf } from '../support/operator.ts'
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts'
 import { startSite } from '../support/site.ts'
 
@@ -69,6 +72,19 @@ test('a site behind PgBouncer takes leads, and so do several processes at once',
   await db.destroy()
   await bouncer.stop()
 }, 60_000)
+
+test('a backup through PgBouncer, which would spoil its sessions, is refused', async ({ skip }) => {
+  if (!hasPgBouncer) skip('PgBouncer is not on this machine')
+  const bouncer = await startPgBouncer(database.databaseUrl ?? '')
+  const db = database.open()
+  const file = join(database.dataDir, 'leads.dump')
+  const run = operatorOf({ ...database, databaseUrl: bouncer.url }, db)
+  const { code, err } = await run('backup', file)
+  expect([code, existsSync(file)]).toEqual([2, false])
+  expect(err).toMatch(/^A backup needs PostgreSQL itself/)
+  await db.destroy()
+  await bouncer.stop()
+})
 
 const isLead = (query: string) => query.startsWith('insert into "leads"')
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { isPgBouncer } from '../pgbouncer.ts'
 import { postgresEnvironment } from '../postgres-environment.ts'
 import { type Command, UsageError } from './command.ts'
 
@@ -11,6 +12,7 @@ import { type Command, UsageError } from './command.ts'
  */
 export const backup: Command = async ([file, ...more], { db, databaseUrl, out }) => {
   if (!file || more.length > 0) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
+  if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pooledAdvice)
   // Made here, so that it is never for others to read.
   const handle = await open(file, 'wx', 0o600).catch((error) => {
     throw error.code === 'EEXIST' ? new UsageError(`${file} is there already.`) : error
@@ -27,6 +29,9 @@ export const backup: Command = async ([file, ...more], { db, databaseUrl, out })
   }
   out.write(`${file} holds the ledger. Copy DATA_DIR/uploads beside it.\n`)
 }
+
+const pooledAdvice =
+  'A backup needs PostgreSQL itself, not PgBouncer: DATABASE_URL=postgres://… npm run leads -- backup FILE.'
 
 /** @throws with what `pg_dump` printed */
 async function dump(databaseUrl: string, file: string): Promise<void> {
