@@ -56,7 +56,7 @@ const places: [string, () => Promise<Place>][] = [
     'PostgreSQL',
     async () => {
       const server = await startPostgres()
-      return { dataDir: '', url: server.url, stop: () => server.stop() }
+      return { dataDir: tmpdir(), url: server.url, stop: () => server.stop() }
     },
   ],
 ]

@@ -60,17 +60,19 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
   }
 }
 
-/** A file that another user makes in the folder is one that the site cannot write. */
+/**
+ * The user of the site owns the ledger, or the folder where it lies elsewhere: a file that another
+ * one makes is one that the site cannot write.
+ */
 function checkFolder({ dataDir, argv, user = process.getuid?.() }: Options, settings: string) {
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   if (!folder?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
   }
-  if (user === undefined || folder.uid === user) return
+  const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
+  if (user === undefined || owner === user) return
   const command = ['npm', 'run', '--silent', 'leads', '--', ...argv].map(quoted).join(' ')
-  throw new UsageError(
-    `${dataDir} belongs to another user: sudo -u ${userName(folder.uid)} ${command}`,
-  )
+  throw new UsageError(`${dataDir} belongs to another user: sudo -u ${userName(owner)} ${command}`)
 }
 
 const quoted = (word: string) =>
