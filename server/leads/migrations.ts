@@ -5,11 +5,13 @@ import { inTransaction, isPostgres, type Tables } from './database.ts'
 
 /**
  * Brings the database to the newest schema. Safe to run from several processes at once.
+ * @param last for tests: the last migration to run, as in an earlier version
  * @throws the database's own error when a migration fails
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const run = async (on: Kysely<Tables>) => {
-    const { error } = await migrator(on).migrateToLatest()
+    const all = migrator(on)
+    const { error } = await (last ? all.migrateTo(last) : all.migrateToLatest())
     if (error) throw error
   }
   if (!isPostgres(db)) return retryWhileBusy(() => run(db))

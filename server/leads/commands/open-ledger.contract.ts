@@ -6,6 +6,7 @@ import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tes
 import { aStream } from '../../../tests/support/operator.ts'
 import { freePort } from '../../../tests/support/postgres.ts'
 import { openDatabase } from '../database.ts'
+import { migrate } from '../migrations.ts'
 import { openLeadStore } from '../store.ts'
 import { UsageError } from './command.ts'
 import { openLedger } from './open-ledger.ts'
@@ -77,14 +78,16 @@ describe.each([
   })
 
   test('of an earlier version is not changed without a word', async () => {
-    const db = database.open()
-    await sql`ALTER TABLE leads DROP COLUMN undeclared`.execute(db)
-    await sql`DELETE FROM kysely_migration WHERE name >= '005'`.execute(db)
+    const old = await prepare()
+    const db = old.open()
+    await migrate(db, '004-confirmations')
     await db.destroy()
-    expect(await open()).toMatch(
+    const { dataDir, databaseUrl } = old
+    expect(await open({ dataDir, databaseUrl })).toMatch(
       /^The ledger is of an earlier version, and gets 005-[^\n]*\nLedger: /,
     )
-    expect(await open()).toMatch(/^Ledger: /)
+    expect(await open({ dataDir, databaseUrl })).toMatch(/^Ledger: /)
+    await old.cleanUp()
   })
 
   test('is for the owner of its folder: another user, root included, is told what to type', async () => {
