@@ -41,7 +41,13 @@ const defaults = {
   apiFreshFor: 60_000,
   formHost: undefined,
   contentDir: resolve('content'),
-  channels: { smtp: undefined, webhook: undefined, confirm: false, canaryTo: undefined },
+  channels: {
+    smtp: undefined,
+    webhook: undefined,
+    confirm: false,
+    canaryTo: undefined,
+    uploads: resolve('data/uploads'),
+  },
   canaryMinutes: 0,
 }
 
@@ -138,6 +144,7 @@ describe('the configuration', () => {
       },
       confirm: true,
       canaryTo: 'canary@example.com',
+      uploads: resolve('data/uploads'),
     })
     expect(canaryMinutes).toBe(60)
   })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Networks, parseNetworks } from './http/client-address.ts'
 import type { ChannelsConfig } from './leads/channels/open-channels.ts'
@@ -222,5 +222,6 @@ function readChannels(data: Variables): ChannelsConfig {
         : undefined,
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
+    uploads: join(data.DATA_DIR, 'uploads'),
   }
 }

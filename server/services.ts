@@ -10,7 +10,12 @@ import { openUploads } from './forms/uploads.ts'
 import type { HealthCheck } from './http/health.ts'
 import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
 import { pruneConfirmations } from './leads/channels/confirmation.ts'
-import { channelsForNew, noChannelAdvice, openChannels } from './leads/channels/open-channels.ts'
+import {
+  channelsForNew,
+  digestTo,
+  noChannelAdvice,
+  openChannels,
+} from './leads/channels/open-channels.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './leads/database.ts'
 import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
 import { openLeadStore } from './leads/store.ts'
@@ -36,6 +41,7 @@ export async function openServices(config: Config) {
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
     channelsFor: channelsForNew(channels),
+    digestTo: digestTo(channels),
     onQueued: outbox.wake,
   })
   outbox.start()

@@ -157,14 +157,21 @@ export type Tables = {
     size: number
     path: string
   }
-  /** The notifications to deliver: one row per lead and channel. */
+  /** The notifications to deliver: one row a lead, channel and recipient. */
   outbox: {
     /** The same on every attempt, so that a receiver recognises a repeat. */
     id: string
     lead_id: string
     channel: string
-    /** `alert` says that another channel gave up on this lead. */
-    kind: 'lead' | 'alert'
+    /**
+     * The company's address that gets it. Null where a channel has one receiver, and in rows of the
+     * version before, which are for all of the channel's recipients; never a visitor's address.
+     */
+    recipient: string | null
+    /** `alert` says that another row was not delivered; `digest` lists leads in quarantine. */
+    kind: 'lead' | 'alert' | 'digest'
+    /** The row that an alert reports (null in those of the version before), or the moment of a digest. */
+    about: string | null
     state: 'queued' | 'leased' | 'sent' | 'dead'
     attempts: number
     /** The 72 hours of attempts begin here. */

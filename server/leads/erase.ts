@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { clearLog, inTransaction, type Tables } from './database.ts'
+import { keepDigests } from './digest.ts'
 import { recordEvent } from './rows.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function eraseLeads(
         .select('path')
         .where('lead_id', 'in', batch)
         .execute()
+      await keepDigests(transaction, batch)
       for (const table of ['outbox', 'lead_files', 'lead_answers'] as const) {
         await transaction.deleteFrom(table).where('lead_id', 'in', batch).execute()
       }
@@ -85,27 +87,33 @@ export async function findLeadsBefore(
 ): Promise<{ told: FoundLead[]; untold: FoundLead[] }> {
   const rows = await db
     .selectFrom('leads')
-    .select(({ exists, selectFrom }) => [
-      'id',
-      'reference',
-      'canary',
-      exists(
-        selectFrom('outbox')
-          .select('outbox.id')
-          .whereRef('outbox.lead_id', '=', 'leads.id')
-          .where('outbox.kind', '=', 'lead')
-          .where('outbox.state', '!=', 'sent')
-          // It tells the visitor and nobody else.
-          .where('outbox.channel', '!=', 'confirmation'),
-      ).as('waits'),
-    ])
-    .where('created_at', '<', moment)
-    .orderBy('created_at')
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.lead_id', '=', 'leads.id')
+        .on('outbox.kind', '=', 'lead')
+        // It tells the visitor and nobody else.
+        .on('outbox.channel', '!=', 'confirmation'),
+    )
+    .select(['leads.id', 'reference', 'canary', 'outbox.state'])
+    .where('leads.created_at', '<', moment)
+    .orderBy('leads.created_at')
     .execute()
-  const { told = [], untold = [] } = Object.groupBy(rows, ({ waits, canary }) =>
-    waits && canary === 0 ? 'untold' : 'told',
+  const leads = Map.groupBy(rows, ({ id }) => id).values()
+  const { told = [], untold = [] } = Object.groupBy(leads, (rows) =>
+    isTold(rows.map(({ state }) => state)) || rows[0]?.canary === 1 ? 'told' : 'untold',
   )
-  return { told, untold }
+  const found = (leads: (typeof rows)[]) =>
+    leads.flatMap(([lead]) => (lead ? [{ id: lead.id, reference: lead.reference }] : []))
+  return { told: found(told), untold: found(untold) }
+}
+
+/**
+ * Whether the company was told of a lead, and nobody is still to be: some who are configured no longer
+ * may never have been reached. A lead without messages is nobody's to be told of.
+ */
+function isTold(states: (Tables['outbox']['state'] | null)[]): boolean {
+  if (states.some((state) => state === 'queued' || state === 'leased')) return false
+  return states.includes('sent') || !states.includes('dead')
 }
 
 type FoundLead = { id: string; reference: string }

@@ -175,4 +175,11 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('lead_answers').addColumn('value', 'text').execute()
     },
   },
+  // Both null where the version before wrote the row, also while both run.
+  '007-recipients': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('outbox').addColumn('recipient', 'text').execute()
+      await db.schema.alterTable('outbox').addColumn('about', 'text').execute()
+    },
+  },
 }

@@ -1,31 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
+import { queueAlert } from './alerts.ts'
+import { longestWait, nextAttempt } from './backoff.ts'
 import { retryWhileBusy } from './busy-retry.ts'
+import type { Outcome } from './channels/channel.ts'
 import { inTransaction, isPostgres, type Tables } from './database.ts'
+import { longestDigestWait } from './digest.ts'
+import { type Destination, enqueue, idOf, includes, type OutboxRow } from './queue.ts'
 
 /** The outbox as one process uses it. */
 export type Outbox = {
   /** Leases rows that are due to this process alone. */
   claim(lane: Lane, limit: number): Promise<OutboxRow[]>
+  /** Makes a leased row without a recipient, as the version before wrote it, one row a recipient. */
+  split(row: OutboxRow, recipients: string[]): Promise<OutboxRow[]>
   /** Records that the receiver accepted the message. */
   settle(row: OutboxRow): Promise<void>
   /**
-   * Records a failure. The row waits for its next attempt or, after 72 hours, is dead, and another
-   * channel is alerted.
-   * @param alertBy the channel to alert, when there is one
+   * Records a failure. The row waits for its next attempt or is dead: at once when the failure is
+   * final, else after 72 hours. Another receiver is alerted when it is dead, or when somebody has to
+   * put something right.
+   * @param ways the receivers to alert, the best first; none for a message that is not missed
    */
-  fail(row: OutboxRow, reason: string, alertBy: string | undefined): Promise<'queued' | 'dead'>
+  fail(row: OutboxRow, failure: Failure, ways: Destination[]): Promise<Failed>
+  /**
+   * Ends a row whose recipient is no longer configured. When nobody had the message, and no recipient
+   * of today has a row like it, they all get one.
+   */
+  retire(row: OutboxRow, recipients: string[], ways: Destination[]): Promise<Failed>
   /** When the next row is due or its lease expires; undefined when no row waits. */
   nextDue(): Promise<Date | undefined>
 }
 
-export type OutboxRow = Selectable<Tables['outbox']>
+export type Failure = { reason: string; outcome: Outcome; retryAfter?: number | undefined }
+/** `before`: there was an alert since the row was queued. */
+type Failed = { state: 'queued' | 'dead'; alerted: Destination | 'before' | undefined }
 
 /** The rows that a claim may take: those of one channel, or of every channel but some. */
 export type Lane = { channel: string } | { otherThan: string[] }
 
 /** Longer than any delivery may take, so that only a dead process loses its lease; in milliseconds. */
 export const leaseTime = 120_000
+
+/** How far the clocks of two machines on one database may be apart, in milliseconds. */
+const clockTolerance = 60_000
 
 /**
  * Opens the outbox. A claim is one statement, so that several processes on one database never hold
@@ -35,10 +53,9 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
   const owner = randomUUID()
   const skipsLocked = isPostgres(db)
   // Without its result on record a delivery is repeated, so a locked database is waited for longer.
-  const writeDeadline = () => performance.now() + leaseTime / 2
   // In a transaction, which is on disk before its answer.
-  const write = (work: (on: Kysely<Tables>) => Promise<unknown>) =>
-    inTransaction(db, work, writeDeadline())
+  const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
+    inTransaction(db, work, performance.now() + leaseTime / 2)
   const leased = (row: OutboxRow, on: Kysely<Tables>) =>
     on.updateTable('outbox').where('id', '=', row.id).where('lease_owner', '=', owner)
   const released = { lease_owner: null, lease_until: null }
@@ -46,7 +63,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
   return {
     claim(lane, limit) {
       const now = clock()
-      const lease_until = new Date(now.getTime() + leaseTime).toISOString()
+      const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
       return retryWhileBusy(() =>
         db
           .with('due', (query) =>
@@ -55,10 +72,24 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
               .select('id')
               .where((row) =>
                 row.or([
-                  row.and([row('state', '=', 'queued'), row('due_at', '<=', now.toISOString())]),
+                  row.and([row('state', '=', 'queued'), row('due_at', '<=', at(0))]),
+                  row.and([row('state', '=', 'leased'), row('lease_until', '<=', at(0))]),
+                  // Moments that no clock of now would have set: it was set back since.
+                  row.and([
+                    row('state', '=', 'queued'),
+                    row('kind', '!=', 'digest'),
+                    row.or([
+                      row('queued_at', '>', at(clockTolerance)),
+                      row('due_at', '>', at(longestWait + clockTolerance)),
+                    ]),
+                  ]),
+                  row.and([
+                    row('state', '=', 'queued'),
+                    row('due_at', '>', at(longestDigestWait + clockTolerance)),
+                  ]),
                   row.and([
                     row('state', '=', 'leased'),
-                    row('lease_until', '<=', now.toISOString()),
+                    row('lease_until', '>', at(leaseTime + clockTolerance)),
                   ]),
                 ]),
               )
@@ -77,13 +108,40 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
           .set((row) => ({
             state: 'leased',
             lease_owner: owner,
-            lease_until,
+            lease_until: at(leaseTime),
             attempts: row('attempts', '+', 1),
+            // The 72 hours of a row from a later clock begin now.
+            queued_at: row
+              .case()
+              .when('queued_at', '>', at(clockTolerance))
+              .then(at(0))
+              .else(row.ref('queued_at'))
+              .end(),
           }))
           .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
           .returningAll()
           .execute(),
       )
+    },
+
+    split(row, recipients) {
+      const [first = null, ...others] = recipients
+      const { channel } = row
+      return write(async (transaction) => {
+        const kept = await leased(row, transaction)
+          .set({ recipient: first })
+          .returning('id')
+          .executeTakeFirst()
+        // Another process has the row, or there is nobody to have it.
+        if (!kept || first === null) return []
+        const rows = others.map((recipient) => ({ channel, recipient }))
+        await enqueue(transaction, row.lead_id, rows, () => ({
+          kind: row.kind,
+          about: row.about,
+          now: new Date(row.queued_at),
+        }))
+        return [{ ...row, recipient: first }]
+      })
     },
 
     async settle(row) {
@@ -92,26 +150,61 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
       await write((on) => leased(row, on).set(change).execute())
     },
 
-    async fail(row, reason, alertBy) {
+    fail(row, { reason, outcome, retryAfter }, ways) {
       const now = clock()
-      const due = nextAttempt(row.attempts, new Date(row.queued_at), now)
-      if (due) {
-        const waiting = { state: 'queued' as const, due_at: due.toISOString(), last_error: reason }
-        const change = { ...waiting, ...released }
-        await write((on) => leased(row, on).set(change).execute())
-        return 'queued'
-      }
-      const bury = async (transaction: Kysely<Tables>) => {
-        const isDead = await leased(row, transaction)
-          .set({ state: 'dead', last_error: reason, ...released })
+      const due =
+        outcome === 'final'
+          ? undefined
+          : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
+      const isTold = !due || (outcome === 'settings' && row.kind === 'lead')
+      const change = { last_error: reason, ...released }
+      return write(async (transaction) => {
+        const changed = await leased(row, transaction)
+          .set(
+            due
+              ? { state: 'queued', due_at: due.toISOString(), ...change }
+              : { state: 'dead', ...change },
+          )
           .returning('id')
           .executeTakeFirst()
-        if (isDead && alertBy) {
-          await enqueue(transaction, row.lead_id, [alertBy], { now, kind: 'alert' })
+        const alerted =
+          changed && isTold ? await queueAlert(transaction, row, ways, outcome, now) : undefined
+        return { state: due ? 'queued' : 'dead', alerted }
+      })
+    },
+
+    retire(row, recipients, ways) {
+      const { channel, kind, about } = row
+      const now = clock()
+      return write(async (transaction) => {
+        const changed = await leased(row, transaction)
+          .set({ state: 'dead', last_error: 'no longer configured', ...released })
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) return { state: 'dead', alerted: undefined }
+        if (kind === 'alert') {
+          return {
+            state: 'dead',
+            alerted: await queueAlert(transaction, row, ways, 'final', now),
+          }
         }
-      }
-      await write(bury)
-      return 'dead'
+        const rows = await transaction
+          .selectFrom('outbox')
+          .select(['channel', 'recipient', 'state'])
+          .where('lead_id', '=', row.lead_id)
+          .where('channel', '=', channel)
+          .where('kind', '=', kind)
+          .execute()
+        const today = recipients.map((recipient) => ({ channel, recipient }))
+        const isTold = rows.some(({ state }) => state === 'sent')
+        if (!isTold && !today.some((each) => rows.some((other) => includes(other, each)))) {
+          await enqueue(transaction, row.lead_id, today, ({ recipient }) => ({
+            ...{ id: idOf('instead', row.lead_id, channel, kind, about ?? '', recipient ?? '') },
+            ...{ kind, about, now },
+          }))
+        }
+        return { state: 'dead', alerted: undefined }
+      })
     },
 
     async nextDue() {
@@ -123,73 +216,4 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
       return due ? new Date(due) : undefined
     },
   }
-}
-
-/** Adds one row per channel; to be called in the transaction that stores or changes the lead. */
-export async function enqueue(
-  db: Kysely<Tables>,
-  leadId: string,
-  channels: string[],
-  { now = new Date(), kind = 'lead' }: { now?: Date; kind?: 'lead' | 'alert' } = {},
-): Promise<void> {
-  const at = now.toISOString()
-  const rows = channels.map(
-    (channel): Insertable<Tables['outbox']> => ({
-      id: randomUUID(),
-      lead_id: leadId,
-      channel,
-      kind,
-      state: 'queued',
-      attempts: 0,
-      queued_at: at,
-      due_at: at,
-      lease_owner: null,
-      lease_until: null,
-      sent_at: null,
-      last_error: null,
-    }),
-  )
-  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
-}
-
-/** Adds a row for each of these channels that has none for the lead; in the caller's transaction. */
-export async function enqueueMissing(
-  db: Kysely<Tables>,
-  leadId: string,
-  channels: string[],
-): Promise<void> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('channel')
-    .where('lead_id', '=', leadId)
-    .where('kind', '=', 'lead')
-    .execute()
-  const known = new Set(rows.map(({ channel }) => channel))
-  const missing = channels.filter((channel) => !known.has(channel))
-  await enqueue(db, leadId, missing)
-}
-
-/** How long delivery is attempted before a message is dead, in milliseconds. */
-export const retryPeriod = 72 * 3_600_000
-
-const firstWait = 10_000
-const longestWait = 3_600_000
-
-/**
- * Computes the next attempt by exponential backoff: waits double from ten seconds to an hour. Each
- * is shortened by up to a half at random, so that messages that failed together spread out; the
- * last attempt is at the end of the period.
- * @param attempts how many there were, at least 1
- * @returns undefined when the 72 hours are over
- */
-export function nextAttempt(
-  attempts: number,
-  queuedAt: Date,
-  now: Date,
-  random: () => number = Math.random,
-): Date | undefined {
-  const end = queuedAt.getTime() + retryPeriod
-  if (now.getTime() >= end) return undefined
-  const wait = Math.min(firstWait * 2 ** Math.min(attempts - 1, 20), longestWait)
-  return new Date(Math.min(now.getTime() + wait * (1 - random() / 2), end))
 }

@@ -3,16 +3,17 @@ import type { Kysely } from 'kysely'
 import { isBusyError, retryWhileBusy } from './busy-retry.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { isPostgres, type Tables } from './database.ts'
+import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { migrate } from './migrations.ts'
-import { enqueue } from './outbox.ts'
 import { retryOnNewConnection } from './postgres-pool.ts'
+import { type Destination, enqueue } from './queue.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
 /** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */
 export type LeadStore = {
   /**
-   * Stores a lead, its answers and files, and one outbox row per channel, in one transaction. Under a
+   * Stores a lead, its answers and files, and one outbox row a receiver, in one transaction. Under a
    * known idempotency key the same content is the first lead's; other content is a lead of its own that
    * names the first, and is itself stored once.
    * @returns the lead, once it is durable, or the one that holds this content already
@@ -28,8 +29,13 @@ export type LeadStore = {
 }
 
 type StoreOptions = {
-  /** Names the channels to notify of a lead; called in the transaction that stores it. */
-  channelsFor?: (lead: Lead, db: Kysely<Tables>) => string[] | Promise<string[]>
+  /** Lists the receivers to notify of a lead; called in the transaction that stores it. */
+  channelsFor?: (
+    lead: Lead,
+    db: Kysely<Tables>,
+  ) => (Destination | string)[] | Promise<(Destination | string)[]>
+  /** The receivers of the digest that names leads in quarantine. */
+  digestTo?: Destination[]
   /** Called when the outbox has new rows. */
   onQueued?: () => void
 }
@@ -37,7 +43,7 @@ type StoreOptions = {
 /** Opens the ledger on a database, and brings its schema up to date. */
 export async function openLeadStore(
   db: Kysely<Tables>,
-  { channelsFor = () => [], onQueued }: StoreOptions = {},
+  { channelsFor = () => [], digestTo = [], onQueued }: StoreOptions = {},
 ): Promise<LeadStore> {
   await migrate(db)
   const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
@@ -46,7 +52,8 @@ export async function openLeadStore(
     const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
     const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
     if (!(await insertLead(db, lead))) return undefined
-    if (!lead.quarantine) await enqueue(db, lead.id, await channelsFor(lead, db))
+    if (lead.quarantine) await enqueueDigest(db, lead, digestTo)
+    else await enqueue(db, lead.id, await channelsFor(lead, db))
     return lead
   }
 

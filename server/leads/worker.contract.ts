@@ -1,30 +1,15 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aChannel } from '../../tests/support/fake-channel.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { type Channel, DeliveryError, type Message } from './channels/channel.ts'
+import { retryPeriod } from './backoff.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
 import type { Tables } from './database.ts'
-import { leaseTime, openOutbox, retryPeriod } from './outbox.ts'
+import { leaseTime, openOutbox } from './outbox.ts'
 import { type LeadStore, openLeadStore } from './store.ts'
 import { type OutboxWorker, openOutboxWorker } from './worker.ts'
 
 const silent = () => {}
-
-/** A channel that keeps the messages it received, and fails while `isDown`. */
-function aChannel(name: string) {
-  const received: Message[] = []
-  const channel = {
-    name,
-    isInternal: true,
-    isDown: false,
-    received,
-    handles: () => true,
-    async deliver(message: Message) {
-      if (channel.isDown) throw new DeliveryError(`${name} is down`)
-      received.push(message)
-    },
-  } satisfies Channel & Record<string, unknown>
-  return channel
-}
 
 describe.each([
   ['SQLite', onSqlite],
@@ -129,7 +114,7 @@ describe.each([
     const [row] = await slow.claim({ channel: 'email' }, 1)
     pass(leaseTime)
     await worker.runDue()
-    if (row) await slow.fail(row, 'late', undefined)
+    if (row) await slow.fail(row, { reason: 'late', outcome: 'final' }, [])
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
@@ -174,5 +159,44 @@ describe.each([
     await expect.poll(() => webhook.received.length).toBe(1)
     await running.drain(50)
     expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
+  })
+
+  describe('after the clock was set back', () => {
+    const day = 86_400_000
+
+    test.each([3_600_000, day, 400 * day])('by %d ms, what was queued is delivered', async (by) => {
+      await store.add(anEnquiry())
+      pass(-by)
+      await worker.runDue()
+      expect([email.received.length, webhook.received.length]).toEqual([1, 1])
+    })
+
+    test('what was tried is tried again, and not without a pause', async () => {
+      await store.add(anEnquiry())
+      email.isDown = true
+      pass(10 * 3_600_000)
+      await worker.runDue()
+      pass(-10 * 3_600_000)
+      expect(await worker.runDue()).toBe(1)
+      expect(await worker.runDue()).toBe(0)
+      pass(-400 * day)
+      expect(await worker.runDue()).toBe(1)
+      expect(await worker.runDue()).toBe(0)
+      email.isDown = false
+      pass(3_600_000)
+      await worker.runDue()
+      expect(email.received).toHaveLength(1)
+    })
+
+    test('a lease is over, but not one by a clock that is a little ahead', async () => {
+      await store.add(anEnquiry())
+      const ahead = openOutbox(db, () => new Date(now.getTime() + 30_000))
+      await ahead.claim({ channel: 'email' }, 10)
+      await worker.runDue()
+      expect(email.received).toHaveLength(0)
+      pass(-day)
+      await worker.runDue()
+      expect(email.received).toHaveLength(1)
+    })
   })
 })

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../log.ts'
-import { type Channel, DeliveryError, reasonOf } from './channels/channel.ts'
+import { readAlert, waysAround } from './alerts.ts'
+import { type Channel, DeliveryError, type Message, reasonOf } from './channels/channel.ts'
 import type { Tables } from './database.ts'
-import { type Lane, type Outbox, type OutboxRow, openOutbox } from './outbox.ts'
+import { readDigest } from './digest.ts'
+import type { Lead } from './lead.ts'
+import { type Failure, type Lane, type Outbox, openOutbox } from './outbox.ts'
+import type { Destination, OutboxRow } from './queue.ts'
 import { findLead } from './rows.ts'
 
 /** Delivers what the outbox holds. */
@@ -38,9 +42,15 @@ type WorkerOptions = {
 /** How many messages of one channel are delivered at a time. */
 const batchSize = 10
 
+/**
+ * Instances are restarted one after the other, with other settings perhaps: for as long, an address
+ * that one does not know may be another's. In milliseconds from when the row was queued.
+ */
+const restartTime = 600_000
+
 /** Opens a worker with one loop per channel, so that a channel that hangs delays no other. */
 export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
-  const { db, channels, log, clock, deliveryTimeout = 45_000 } = options
+  const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const aborted = new AbortController()
   let isStopping = false
@@ -72,37 +82,63 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
     const lead = await findLead(db, 'id', row.lead_id)
     // The lead, and its rows with it, was erased since the claim.
     if (!lead) return
-    const detail = { reference: lead.reference, channel: row.channel, attempt: row.attempts }
     const channel = channels.find(({ name }) => name === row.channel)
+    const recipients = channel?.recipients?.(lead)
+    if (!recipients) return attempt(row, lead, channel)
+    const rows = row.recipient === null ? await outbox.split(row, recipients) : [row]
+    await Promise.all(
+      rows.map((each) =>
+        each.recipient !== null && recipients.includes(each.recipient)
+          ? attempt(each, lead, channel)
+          : retire(each, lead, recipients),
+      ),
+    )
+  }
+
+  async function attempt(row: OutboxRow, lead: Lead, channel: Channel | undefined): Promise<void> {
+    let message: Message | undefined
     try {
       if (!channel) throw new DeliveryError('the channel is not configured')
-      const alert = row.kind === 'alert' ? await readAlert(row) : undefined
+      message = await messageOf(row, lead)
       const timeout = AbortSignal.timeout(deliveryTimeout)
       const signal = AbortSignal.any([timeout, aborted.signal])
-      await channel.deliver({ id: row.id, lead, alert }, signal)
+      if (message) await channel.deliver(message, signal)
     } catch (error) {
-      const reason = reasonOf(error).slice(0, 200)
-      const other = channels.find(({ name, isInternal }) => isInternal && name !== row.channel)
-      const alertBy = row.kind === 'lead' ? other?.name : undefined
-      const state = await outbox.fail(row, reason, alertBy)
-      log(state === 'dead' ? 'error' : 'warn', `delivery-${state}`, { ...detail, reason })
+      const failure = failureOf(error)
+      // Nobody misses a confirmation, and of a digest its leads are in quarantine all the same.
+      const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
+      const ways = isMissed ? waysAround(channels, lead, row, failure.outcome) : []
+      const { state, alerted } = await outbox.fail(row, failure, ways)
+      const isLost = isMissed && (state === 'dead' || failure.outcome === 'settings')
+      const why = { reason: failure.reason, ...(isLost ? { alerted: nameOf(alerted) } : {}) }
+      log(isLost ? 'error' : 'warn', `delivery-${state}`, { ...detailOf(row, lead), ...why })
       return
     }
     await outbox.settle(row)
-    log('info', 'delivered', detail)
+    log('info', message ? 'delivered' : 'nothing-to-tell', detailOf(row, lead))
   }
 
-  /** The failure an alert reports: a dead row of this lead, of another channel. */
-  async function readAlert(row: OutboxRow) {
-    const dead = await db
-      .selectFrom('outbox')
-      .select(['channel', 'last_error'])
-      .where('lead_id', '=', row.lead_id)
-      .where('state', '=', 'dead')
-      .where('kind', '=', 'lead')
-      .where('channel', '!=', row.channel)
-      .executeTakeFirst()
-    return { channel: dead?.channel ?? 'another', reason: dead?.last_error ?? 'unknown' }
+  async function retire(row: OutboxRow, lead: Lead, recipients: string[]): Promise<void> {
+    const reason = 'no longer configured'
+    const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
+    const { state, alerted } = isYoung
+      ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
+      : await outbox.retire(row, recipients, waysAround(channels, lead, row, 'final'))
+    const why = { reason, ...(alerted ? { alerted: nameOf(alerted) } : {}) }
+    log('warn', `delivery-${state}`, { ...detailOf(row, lead), ...why })
+  }
+
+  /** Makes the message of a row; undefined when there is nothing left to tell. */
+  async function messageOf(row: OutboxRow, lead: Lead): Promise<Message | undefined> {
+    const { id, recipient, kind } = row
+    const message = { id, lead, alert: undefined, ...(recipient === null ? {} : { recipient }) }
+    if (kind === 'lead') return message
+    if (kind === 'alert') {
+      const alert = await readAlert(db, row)
+      return alert && { ...message, alert }
+    }
+    const digest = await readDigest(db, row.about)
+    return digest && { ...message, digest }
   }
 
   return {
@@ -127,6 +163,25 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
     },
   }
 }
+
+/** What a failure means; one that no channel foresaw is tried again. */
+function failureOf(error: unknown): Failure {
+  const reason = reasonOf(error).slice(0, 200)
+  if (!(error instanceof DeliveryError)) return { reason, outcome: 'temporary' }
+  return { reason, outcome: error.outcome, retryAfter: error.retryAfter }
+}
+
+/** What the log says of a row: addresses of the company, and nothing of the visitor. */
+const detailOf = ({ kind, channel, recipient, attempts }: OutboxRow, { reference }: Lead) => ({
+  reference,
+  channel,
+  ...(recipient === null ? {} : { recipient }),
+  ...(kind === 'lead' ? {} : { kind }),
+  attempt: attempts,
+})
+
+const nameOf = (way: Destination | 'before' | undefined): string =>
+  way === 'before' ? way : (way?.recipient ?? way?.channel ?? 'nobody')
 
 type Loop = {
   start(): void

@@ -36,7 +36,9 @@ describe('while the mail server is not well', () => {
     store = await openLeadStore(db, { channelsFor: () => ['email'] })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
-    const email = emailChannel({ send, to: ['sales@example.com'], canaryTo: undefined, findForm })
+    const to = ['sales@example.com']
+    const uploads = database.dataDir
+    const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })
     alerts.length = 0
@@ -107,7 +109,12 @@ describe('while the mail server is not well', () => {
     expect((await inState('dead')).sort()).toEqual(references)
     expect(await inState('sent')).toEqual([])
     expect(alerts.map(({ lead }) => lead.reference).sort()).toEqual(references)
-    expect(alerts[0]?.alert).toEqual({ channel: 'email', reason: expect.stringMatching(/^SMTP/) })
+    expect(alerts[0]?.alert).toEqual({
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: expect.stringMatching(/^SMTP/),
+      triedUntil: undefined,
+    })
     expect(await store.list()).toHaveLength(20)
   }, 60_000)
 })

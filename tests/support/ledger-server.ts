@@ -5,7 +5,11 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
-import { channelsForNew, openChannels } from '../../server/leads/channels/open-channels.ts'
+import {
+  channelsForNew,
+  digestTo,
+  openChannels,
+} from '../../server/leads/channels/open-channels.ts'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { openOutboxWorker } from '../../server/leads/worker.ts'
@@ -17,6 +21,7 @@ const channels = openChannels(config.channels, () => undefined, config.siteUrl)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
   channelsFor: channelsForNew(channels),
+  digestTo: digestTo(channels),
   onQueued: worker.wake,
 })
 worker.start()

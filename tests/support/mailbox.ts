@@ -11,13 +11,29 @@ export type ReceivedMail = {
   /** The body's text and HTML, decoded. */
   text: string
   html: string
+  attachments: { name: string; type: string; content: Buffer }[]
 }
 
 export type Mailbox = {
   url: string
   mails: ReceivedMail[]
-  /** How the server treats the next mails. */
-  mode: 'accepts' | 'rejects' | 'hangs' | 'flaps'
+  /**
+   * How the server treats the next mails. `no service` greets with 554, `wrong password` answers 535,
+   * `no files` refuses mails that carry any with 552, and `dies` takes a mail and answers no more.
+   */
+  mode:
+    | 'accepts'
+    | 'rejects'
+    | 'hangs'
+    | 'flaps'
+    | 'no service'
+    | 'wrong password'
+    | 'no files'
+    | 'dies'
+  /** The code that is answered to a recipient's address. */
+  refusals: Map<string, number>
+  /** The addresses that were refused, one entry an attempt. */
+  refused: string[]
   stop(): Promise<void>
   /** Listens again, at the same port. */
   start(): Promise<void>
@@ -33,11 +49,27 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     mode: 'accepts',
+    refusals: new Map(),
+    refused: [],
     async start() {
       server = new SMTPServer({
-        disabledCommands: ['AUTH', 'STARTTLS'],
+        disabledCommands: ['STARTTLS'],
+        authOptional: true,
+        allowInsecureAuth: true,
         disableReverseLookup: true,
         closeTimeout: 100,
+        onConnect(_session, callback) {
+          callback(mailbox.mode === 'no service' ? refusal(554) : null)
+        },
+        onAuth(_auth, _session, callback) {
+          if (mailbox.mode === 'wrong password') callback(refusal(535))
+          else callback(null, { user: 'site' })
+        },
+        onRcptTo({ address }, _session, callback) {
+          const code = mailbox.refusals.get(address)
+          if (code) mailbox.refused.push(address)
+          callback(code ? refusal(code) : null)
+        },
         onMailFrom(_address, _session, callback) {
           turn += 1
           if (mailbox.mode === 'hangs') return
@@ -49,12 +81,20 @@ export async function startMailbox(): Promise<Mailbox> {
           stream.on('data', (chunk) => chunks.push(chunk))
           stream.on('end', () => {
             const { mailFrom, rcptTo } = session.envelope
+            const mail = parseMail(Buffer.concat(chunks).toString('latin1'))
+            if (mailbox.mode === 'no files' && mail.attachments.length > 0) {
+              return callback(refusal(552))
+            }
             mails.push({
               from: mailFrom ? mailFrom.address : '',
               to: rcptTo.map(({ address }) => address),
-              ...parseMail(Buffer.concat(chunks).toString('utf8')),
+              ...mail,
             })
-            callback()
+            if (mailbox.mode !== 'dies') return callback()
+            // It dies once, however many mails it has taken by then.
+            const dying = server
+            server = undefined
+            dying?.close()
           })
         },
       })
@@ -67,14 +107,35 @@ export async function startMailbox(): Promise<Mailbox> {
   return mailbox
 }
 
-/** The headers and the two parts of a mail as nodemailer writes it: `multipart/alternative`. */
-function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
-  const { headers, body } = splitPart(raw)
+const refusal = (responseCode: number) => Object.assign(new Error('not this one'), { responseCode })
+
+type ParsedMail = Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'attachments'>
+
+/** The headers and parts of a mail as nodemailer writes it, whose bytes are given as Latin-1. */
+function parseMail(raw: string): ParsedMail {
+  const parts = [...leavesOf(raw)].map(decodePart)
+  const textOf = (type: string) =>
+    parts
+      .find((part) => !part.name && part.type.startsWith(type))
+      ?.content.toString('utf8')
+      .replace(/\r\n/g, '\n') ?? ''
+  return {
+    headers: splitPart(raw).headers,
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
+    attachments: parts.flatMap(({ name, type, content }) =>
+      name ? [{ name, type: type.split(';')[0] ?? '', content }] : [],
+    ),
+  }
+}
+
+/** The parts that have no parts of their own. */
+function* leavesOf(part: string): Generator<string> {
+  const { headers, body } = splitPart(part)
   const type = headers.find(({ name }) => name === 'content-type')?.value ?? ''
-  const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? ''
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(splitPart).map(decodePart)
-  const partOf = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? ''
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') }
+  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? []
+  if (!boundary) return yield part
+  for (const inner of body.split(`--${boundary}`).slice(1, -1)) yield* leavesOf(inner)
 }
 
 function splitPart(part: string) {
@@ -91,21 +152,34 @@ function splitPart(part: string) {
   return { headers, body: text.slice(end + 4) }
 }
 
-function decodePart({ headers, body }: ReturnType<typeof splitPart>) {
+function decodePart(part: string) {
+  const { headers, body } = splitPart(part)
   const fieldOf = (wanted: string) => headers.find(({ name }) => name === wanted)?.value ?? ''
   const encoding = fieldOf('content-transfer-encoding')
-  const bytes =
+  const content =
     encoding === 'base64'
       ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? Buffer.from(
-            body
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex) =>
-                String.fromCharCode(Number.parseInt(hex, 16)),
-              ),
-            'latin1',
-          )
-        : Buffer.from(body)
-  return { type: fieldOf('content-type'), content: bytes.toString('utf8').replace(/\r\n/g, '\n') }
+      : Buffer.from(encoding === 'quoted-printable' ? unquote(body) : body, 'latin1')
+  return {
+    type: fieldOf('content-type'),
+    name: fileNameOf(fieldOf('content-disposition')),
+    content,
+  }
+}
+
+const unquote = (text: string) =>
+  text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** A plain name, or one in pieces and percent-encoded (RFC 2231); undefined for no attachment. */
+function fileNameOf(disposition: string): string | undefined {
+  const plain = /filename="?([^";]+)/.exec(disposition)?.[1]
+  if (plain) return plain
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*)?=([^;]+)/g)].map(
+    ([, piece]) => piece,
+  )
+  return pieces.length > 0
+    ? decodeURIComponent(pieces.join('').replace(/^utf-8''/i, ''))
+    : undefined
 }

@@ -12,7 +12,13 @@ import { channelsForNew } from './open-channels.ts'
 
 const send = async () => {}
 const channels = [
-  emailChannel({ send, to: ['sales@example.com'], canaryTo: undefined, findForm: () => undefined }),
+  emailChannel({
+    send,
+    to: ['sales@example.com'],
+    canaryTo: undefined,
+    findForm: () => undefined,
+    uploads: '/nonexistent',
+  }),
   confirmationChannel(send, 'https://www.example.com'),
 ]
 const from = (email: string) =>

@@ -32,7 +32,7 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
     await send(
       {
         messageId: id,
-        to: [to],
+        to,
         subject: `${host}: ${lead.reference}`,
         text: lines.join('\n'),
         html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${host}</title></head><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,

@@ -1,6 +1,15 @@
+import type { Digest } from '../digest.ts'
 import type { Lead } from '../lead.ts'
 import { undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
-import type { Channel, FindFormFacts, Message } from './channel.ts'
+import { openAttachments } from './attachments.ts'
+import {
+  type Alert,
+  type Channel,
+  DeliveryError,
+  type FindFormFacts,
+  type Message,
+} from './channel.ts'
+import { type MailRow, tableMail } from './mail-table.ts'
 import type { SendMail } from './smtp.ts'
 
 type EmailOptions = {
@@ -9,24 +18,40 @@ type EmailOptions = {
   /** Where the canary's mail goes; undefined is where every lead goes. */
   canaryTo: string | undefined
   findForm: FindFormFacts
+  /** The folder of uploaded files. */
+  uploads: string
 }
 
-/** Mails a lead to the company, with every answer in a table; a reply goes to the visitor. */
-export const emailChannel = ({ send, to, canaryTo, findForm }: EmailOptions): Channel => ({
-  name: 'email',
-  isInternal: true,
-  handles: () => true,
-  deliver: (message, signal) =>
-    send(
-      {
-        messageId: message.id,
-        to: message.lead.canary && canaryTo ? [canaryTo] : to,
-        replyTo: message.alert ? undefined : visitorEmail(message.lead),
-        ...leadMail(message, findForm(message.lead.formId)?.title ?? message.lead.formId),
-      },
-      signal,
-    ),
-})
+/** Mails a lead to each of the company's addresses, with every answer and file; a reply goes to the visitor. */
+export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOptions): Channel {
+  async function mail(message: Message, signal: AbortSignal, isCarried: boolean): Promise<void> {
+    const { id, lead, recipient } = message
+    if (recipient === undefined) throw new DeliveryError('the message has no recipient')
+    const isAboutLead = !message.alert && !message.digest
+    const files = isAboutLead ? await openAttachments(lead, uploads, isCarried) : undefined
+    const { attachments = [], rows } = files ?? {}
+    try {
+      const title = findForm(lead.formId)?.title ?? lead.formId
+      const replyTo = isAboutLead ? visitorEmail(lead) : undefined
+      const content = leadMail(message, title, rows)
+      await send({ messageId: id, to: recipient, replyTo, ...content, attachments }, signal)
+    } catch (error) {
+      // A server that refuses a file's size or kind takes the words.
+      const isRefused = error instanceof DeliveryError && error.outcome === 'final'
+      if (!isRefused || attachments.length === 0) throw error
+      await mail(message, signal, false)
+    } finally {
+      await files?.close()
+    }
+  }
+  return {
+    name: 'email',
+    isInternal: true,
+    handles: () => true,
+    recipients: ({ canary }) => [...new Set(canary && canaryTo ? [canaryTo] : to)],
+    deliver: (message, signal) => mail(message, signal, true),
+  }
+}
 
 /**
  * Finds the visitor's address: the first plain address in an answer whose `ref` contains `mail`.
@@ -46,65 +71,61 @@ const isPlainAddress = (text: string) =>
 type LeadMail = { subject: string; text: string; html: string }
 
 /**
- * Writes the mail about a lead, or about its failure on another channel, as text and as HTML. The
- * subject holds nothing that a visitor wrote.
+ * Writes the mail about a lead, about a message that was not delivered, or about leads in quarantine,
+ * as text and as HTML. The subject holds nothing that a visitor wrote.
+ * @param files what is said of the lead's files
  */
-export function leadMail({ lead, alert }: Message, formTitle: string): LeadMail {
-  if (alert) {
-    const subject = `Not delivered by ${alert.channel}: ${lead.reference}`
-    return tableMail(subject, [
-      { label: 'Reference', value: lead.reference },
-      { label: 'Channel', value: alert.channel },
-      { label: 'Reason', value: alert.reason },
-      { label: 'Try it again', value: `npm run leads -- replay ${lead.reference}` },
-    ])
-  }
-  return tableMail(`${lead.canary ? 'Canary' : formTitle} ${lead.reference}`, leadRows(lead))
+export function leadMail(
+  { lead, alert, digest }: Message,
+  formTitle: string,
+  files: MailRow[] = [],
+): LeadMail {
+  if (digest) return digestMail(digest)
+  if (alert) return alertMail(lead.reference, alert)
+  return tableMail(`${lead.canary ? 'Canary' : formTitle} ${lead.reference}`, leadRows(lead, files))
 }
 
-type Row = { label: string; value: string }
+const ours = (label: string, value: string): MailRow => ({ label, value, isOurs: true })
 
-function leadRows(lead: Lead): Row[] {
+function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
   const pairs = (record: Record<string, string>) =>
     Object.entries(record).map(([label, value]) => ({ label, value }))
   const undeclared = undeclaredText(lead)
   return [
     ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
-    ...lead.files.map(({ ref, name, size }) => ({ label: ref, value: `${name} (${size} bytes)` })),
+    ...files,
     ...pairs(lead.hidden),
     ...pairs(lead.attribution),
     ...(undeclared ? [{ label: undeclaredLabel, value: undeclared }] : []),
-    { label: 'Reference', value: lead.reference },
-    ...(lead.follows ? [{ label: 'Follows', value: lead.follows }] : []),
-    { label: 'Received', value: lead.createdAt },
-    { label: 'Sent from', value: lead.door },
+    ours('Reference', lead.reference),
+    ...(lead.follows ? [ours('Follows', lead.follows)] : []),
+    ours('Received', lead.createdAt),
+    ours('Sent from', lead.door),
   ]
 }
 
-function tableMail(subject: string, rows: Row[]): LeadMail {
-  const cells = rows.map(
-    ({ label, value }) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+function alertMail(reference: string, { channel, recipient, reason, triedUntil }: Alert): LeadMail {
+  return tableMail(`Not delivered to ${recipient ?? channel}: ${reference}`, [
+    ours('Reference', reference),
+    ours('Channel', channel),
+    ...(recipient ? [ours('Recipient', recipient)] : []),
+    ours('Reason', reason),
+    triedUntil
+      ? ours('It is tried again until', triedUntil)
+      : ours('It is not tried again, unless you say so', 'npm run leads -- replay --dead'),
+    ours('Read it', `npm run leads -- show ${reference}`),
+  ])
+}
+
+function digestMail({ count, leads }: Digest): LeadMail {
+  const rows = leads.map(({ reference, form_id, received, score, reasons }) =>
+    ours(reference, `${received} ${form_id}, score ${score}: ${reasons.join(' ')}`),
   )
-  return {
-    subject,
-    text: rows.map(({ label, value }) => `${label}\n${value}\n`).join('\n'),
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><table border="1" cellspacing="0" cellpadding="8">${cells.join('')}</table></body></html>`,
-  }
+  return tableMail(`Held back as spam: ${count}`, [
+    ...rows,
+    ...(count > leads.length ? [ours('And more', String(count - leads.length))] : []),
+    ours('List them', 'npm run leads -- list --quarantined'),
+    ours('Read one', `npm run leads -- show ${leads[0]?.reference}`),
+    ours('Have one delivered as an enquiry', `npm run leads -- release ${leads[0]?.reference}`),
+  ])
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-}
-
-/** Escapes a visitor's text for HTML; keeps its lines, and drops control characters. */
-const escapeHtml = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
-    .replace(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
-    .replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)

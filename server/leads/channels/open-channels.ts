@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
 import type { Lead } from '../lead.ts'
+import type { Destination } from '../queue.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
@@ -14,6 +15,8 @@ export type ChannelsConfig = {
   confirm: boolean
   /** Where the canary's mail goes; undefined is where every lead goes. */
   canaryTo: string | undefined
+  /** The folder of uploaded files, which the mail carries. */
+  uploads: string
 }
 
 /**
@@ -21,14 +24,14 @@ export type ChannelsConfig = {
  * @param site the site's origin, which a confirmation names
  */
 export function openChannels(
-  { smtp, webhook, confirm, canaryTo }: ChannelsConfig,
+  { smtp, webhook, confirm, canaryTo, uploads }: ChannelsConfig,
   findForm: FindFormFacts,
   site: string,
 ): Channel[] {
   const channels: Channel[] = []
   if (smtp) {
     const send = openSmtp(smtp.url, smtp.from)
-    channels.push(emailChannel({ send, to: smtp.to, canaryTo, findForm }))
+    channels.push(emailChannel({ send, to: smtp.to, canaryTo, findForm, uploads }))
     if (confirm) channels.push(confirmationChannel(send, site))
   }
   if (webhook) channels.push(webhookChannel({ ...webhook, findForm }))
@@ -39,18 +42,38 @@ export function openChannels(
 export const noChannelAdvice =
   'Nobody is told of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
 
-/** Names the channels that can deliver a lead. */
-export const channelsFor = (channels: Channel[], lead: Lead): string[] =>
-  channels.filter((channel) => channel.handles(lead)).map(({ name }) => name)
+/** Lists a channel's receivers of a lead. */
+export const destinationsOf = (
+  { name: channel, recipients }: Channel,
+  lead: Pick<Lead, 'canary'>,
+): Destination[] =>
+  recipients
+    ? recipients(lead).map((recipient) => ({ channel, recipient }))
+    : [{ channel, recipient: null }]
 
-/** Names the channels for a new lead and charges their limits; in the transaction that stores the lead. */
+/** Lists the receivers that can be notified of a lead. */
+export const channelsFor = (channels: Channel[], lead: Lead): Destination[] =>
+  channels
+    .filter((channel) => channel.handles(lead))
+    .flatMap((channel) => destinationsOf(channel, lead))
+
+/** Lists the receivers of a new lead and charges their limits; in the transaction that stores the lead. */
 export const channelsForNew =
   (channels: Channel[]) =>
-  async (lead: Lead, db: Kysely<Tables>): Promise<string[]> => {
-    const names: string[] = []
+  async (lead: Lead, db: Kysely<Tables>): Promise<Destination[]> => {
+    const destinations: Destination[] = []
     for (const channel of channels) {
       if (!channel.handles(lead) || (await channel.chargeLimit?.(lead, db)) === false) continue
-      names.push(channel.name)
+      destinations.push(...destinationsOf(channel, lead))
     }
-    return names
+    return destinations
   }
+
+/** Lists the receivers of the digest of quarantined leads: by mail, else by what else there is. */
+export function digestTo(channels: Channel[]): Destination[] {
+  const internal = channels.filter(({ isInternal }) => isInternal)
+  const byMail = internal.filter(({ recipients }) => recipients)
+  return (byMail.length > 0 ? byMail : internal).flatMap((channel) =>
+    destinationsOf(channel, { canary: false }),
+  )
+}

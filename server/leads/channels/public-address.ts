@@ -1,29 +1,29 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 import { DeliveryError } from './channel.ts'
 
 /**
- * Resolves a host name to the address to connect to. The caller must connect to this address and
+ * Resolves a host name to the addresses to connect to. The caller must connect to one of these and
  * not resolve the name again, because it may point elsewhere by then (DNS rebinding).
  * @param allowPrivate allows any address, for tests and for receivers on a network of our own
+ * @returns at least one
  * @throws {DeliveryError} when the name has no address, or one that is not public
  */
-export async function publicAddress(
+export async function publicAddresses(
   hostname: string,
   allowPrivate: boolean,
   resolve: Resolve = resolveAll,
-): Promise<Address> {
+): Promise<LookupAddress[]> {
   const addresses = await resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
-  const [first] = addresses
-  if (!first) throw new DeliveryError('the host has no address')
+  if (addresses.length === 0) throw new DeliveryError('the host has no address')
   if (!allowPrivate && !addresses.every(({ address }) => isPublic(address))) {
-    throw new DeliveryError('the host is on a private network')
+    throw new DeliveryError('the host is on a private network', { outcome: 'settings' })
   }
-  return first
+  return addresses
 }
 
-export type Address = { address: string; family: number }
-export type Resolve = (hostname: string) => Promise<Address[]>
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true })
 

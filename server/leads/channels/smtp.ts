@@ -1,7 +1,8 @@
-import { DeliveryError } from './channel.ts'
+import type { Readable } from 'node:stream'
+import { DeliveryError, isTlsFailure, type Outcome } from './channel.ts'
 
 /**
- * Opens a mail server. The envelope has the sender and recipients given here, whatever the headers
+ * Opens a mail server. The envelope has the sender and recipient given here, whatever the headers
  * hold, and nodemailer reads no file and no URL that a text might name.
  * @param url `smtp://` or `smtps://`, with user and password where needed
  * @param timeout for connecting, greeting and silence, in milliseconds
@@ -20,18 +21,17 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
   )
   return async ({ messageId, replyTo, ...mail }, signal) => {
     try {
-      const { rejected } = await (await transport).sendMail({
+      await (await transport).sendMail({
         ...mail,
         from,
-        envelope: { from, to: mail.to },
+        envelope: { from, to: [mail.to] },
         messageId: `<${messageId}@${from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(replyTo ? { replyTo } : {}),
         signal,
       })
-      if (rejected.length > 0) throw new DeliveryError('a recipient was rejected')
     } catch (error) {
-      throw error instanceof DeliveryError ? error : new DeliveryError(smtpReason(error))
+      throw new DeliveryError(smtpReason(error), { outcome: smtpOutcome(error) })
     }
   }
 }
@@ -39,12 +39,15 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
 type Mail = {
   /** The same on every attempt, so that a mailbox recognises a repeat. */
   messageId: string
-  to: string[]
+  to: string
   replyTo?: string | undefined
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[]
 }
+
+export type MailAttachment = { filename: string; contentType: string; content: Readable }
 
 /** Sends one mail from the site's address. @throws {DeliveryError} with SMTP's code */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
@@ -56,3 +59,25 @@ function smtpReason(error: unknown): string {
   const answer = 'responseCode' in error && error.responseCode ? ` ${error.responseCode}` : ''
   return `SMTP failed:${code}${answer || ` ${error.name}`}`
 }
+
+/**
+ * A 5xx about the recipient or the mail is final. One about anything else, as the sender, the
+ * password or the greeting, is about our settings, and so is TLS.
+ * Source: nodemailer's error codes, https://nodemailer.com/errors
+ */
+function smtpOutcome(error: unknown): Outcome {
+  // nodemailer's errors have each of these or none.
+  const { code, originalCode, command, responseCode } = (error ?? {}) as SmtpError
+  // 503 says that the conversation went wrong, and nothing of the mail.
+  if (responseCode && responseCode >= 500 && responseCode !== 503) {
+    const isOfMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
+    return isOfMail ? 'final' : 'settings'
+  }
+  const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
+  return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
+}
+
+type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number }
+
+/** A server may answer it to the sender, when the mail's size is announced there (RFC 1870). */
+const tooLarge = 552

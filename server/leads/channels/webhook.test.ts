@@ -6,9 +6,9 @@ import { privateUrls } from '../../../tests/support/hostile.ts'
 import { anEnquiry } from '../../../tests/support/leads.ts'
 import { type StubServer, startStub } from '../../../tests/support/stub-server.ts'
 import type { AnswerValue, LeadAnswer } from '../lead.ts'
-import { DeliveryError, type Message } from './channel.ts'
+import type { Message } from './channel.ts'
 import { isPublic, type Resolve } from './public-address.ts'
-import { signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
+import { readRetryAfter, signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const never = new AbortController().signal
@@ -92,12 +92,92 @@ describe('a webhook', () => {
     'fails when the receiver answers %d',
     async (status) => {
       const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
-      await expect(channel.deliver(message, never)).rejects.toThrow(
-        new DeliveryError(`the receiver answered ${status}`),
-      )
+      await expect(channel.deliver(message, never)).rejects.toMatchObject({
+        name: 'DeliveryError',
+        message: `the receiver answered ${status}`,
+      })
       expect(receiver?.received).toHaveLength(1)
     },
   )
+
+  test.each([
+    [410, 'final'],
+    [401, 'settings'],
+    [403, 'settings'],
+    [404, 'settings'],
+    [422, 'settings'],
+    [301, 'settings'],
+    [308, 'settings'],
+    [408, 'temporary'],
+    [425, 'temporary'],
+    [429, 'temporary'],
+    [500, 'temporary'],
+    [503, 'temporary'],
+  ])('that answers %d has failed in a way that is %s', async (status, outcome) => {
+    const channel = await channelTo(status)
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome })
+  })
+
+  test('says when to come again', async () => {
+    const asked = async (status: number, value: string) => {
+      const channel = await channelTo(status, { 'Retry-After': value })
+      const error = await channel.deliver(message, never).catch((error) => error)
+      await receiver?.stop()
+      return error.retryAfter
+    }
+    expect([await asked(429, '120'), await asked(503, '0'), await asked(500, ' 7 ')]).toEqual([
+      120_000, 0, 7000,
+    ])
+    expect(await asked(503, 'soon')).toBeUndefined()
+    const now = new Date('2026-11-26T12:00:00Z')
+    for (const date of [
+      'Thu, 26 Nov 2026 12:02:00 GMT',
+      'Thursday, 26-Nov-26 12:02:00 GMT',
+      'Thu Nov 26 12:02:00 2026',
+    ]) {
+      expect(readRetryAfter(date, now), date).toBe(120_000)
+    }
+    expect(readRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
+    for (const nonsense of [undefined, '', '-5', '1.5', '1e3', 'Nov', '9'.repeat(40)]) {
+      expect(readRetryAfter(nonsense, now)).toBeUndefined()
+    }
+  })
+
+  test('is reached at another of its addresses when one does not answer, and at one only', async () => {
+    receiver = await startStub((response) => response.writeHead(500).end())
+    const { port } = new URL(receiver.url)
+    const url = `http://hook.example:${port}/`
+    const address = (address: string) => ({ address, family: 4 })
+    // Nobody listens at the first two.
+    const all = ['127.0.0.2', '127.0.0.3', '127.0.0.1', '127.0.0.1'].map(address)
+    let asked = 0
+    const resolve: Resolve = async () => {
+      asked += 1
+      return all
+    }
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm, resolve })
+    await expect(channel.deliver(message, never)).rejects.toThrow('the receiver answered 500')
+    expect([receiver.received.length, asked]).toEqual([1, 1])
+    expect(receiver.received[0]?.headers.host).toEqual([`hook.example:${port}`])
+  })
+
+  test('that speaks no TLS where it is asked to is ours to put right', async () => {
+    receiver = await startStub((response) => response.end())
+    const url = receiver.url.replace('http:', 'https:')
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome: 'settings' })
+  })
+
+  test('about leads in quarantine holds nothing of a person', () => {
+    const received = '2026-01-01T00:00:00.000Z'
+    const leads = [{ reference: 'ABCD-2345', form_id: 'f', received, score: 9, reasons: ['x'] }]
+    expect(webhookPayload({ ...message, digest: { count: 1, leads } }, findForm())).toEqual({
+      event_id: 'row-1',
+      event_type: 'leads_quarantined',
+      count: 1,
+      leads,
+    })
+  })
 
   test('fails without a receiver, and says nothing of the lead', async () => {
     const url = 'http://127.0.0.1:1/'
@@ -154,12 +234,20 @@ describe('a webhook', () => {
   })
 
   test('about another channel’s failure holds no answers', () => {
-    const alert = { channel: 'email', reason: 'SMTP failed: ECONNECTION' }
+    const alert = {
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: 'SMTP failed: ECONNECTION',
+      triedUntil: '2026-01-04T00:00:00.000Z',
+    }
     expect(webhookPayload({ ...message, alert }, findForm())).toEqual({
       event_id: 'row-1',
       event_type: 'lead_undelivered',
       reference: 'ABCD-2345',
-      ...alert,
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: 'SMTP failed: ECONNECTION',
+      tried_until: '2026-01-04T00:00:00.000Z',
     })
   })
 })

@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import type { LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import type { TcpNetConnectOpts } from 'node:net'
 import type { LeadAnswer } from '../lead.ts'
 import { undeclaredText } from '../undeclared-fields.ts'
 import {
@@ -8,9 +10,11 @@ import {
   DeliveryError,
   type FindFormFacts,
   type FormFacts,
+  isTlsFailure,
   type Message,
+  type Outcome,
 } from './channel.ts'
-import { type Address, publicAddress, type Resolve } from './public-address.ts'
+import { publicAddresses, type Resolve } from './public-address.ts'
 
 type WebhookOptions = {
   url: string
@@ -31,47 +35,90 @@ export function webhookChannel(options: WebhookOptions): Channel {
     handles: () => true,
     async deliver(message, signal) {
       const body = JSON.stringify(webhookPayload(message, findForm(message.lead.formId)))
-      const address = await publicAddress(url.hostname, allowPrivate, resolve)
+      const found = await publicAddresses(url.hostname, allowPrivate, resolve)
+      // From another one on each attempt: an address may take connections and answer none.
+      const first = randomInt(found.length)
+      const addresses = [...found.slice(first), ...found.slice(0, first)]
       const headers = signatureHeaders(secret, message.id, new Date(), body)
-      const status = await post(url, address, { body, headers, signal })
-      if (status < 200 || status > 299) throw new DeliveryError(`the receiver answered ${status}`)
+      const { status, retryAfter } = await post(url, addresses, { body, headers, signal })
+      if (status >= 200 && status <= 299) return
+      throw new DeliveryError(`the receiver answered ${status}`, {
+        outcome: outcomeOf(status),
+        retryAfter: readRetryAfter(retryAfter, new Date()),
+      })
     },
   }
 }
 
+/**
+ * 410 says that the receiver is gone for good (RFC 9110). Other answers of the kind 4xx, and
+ * redirects, do not pass by themselves, but for too early, too slow and too often.
+ */
+function outcomeOf(status: number): Outcome {
+  if (status === 410) return 'final'
+  return status >= 300 && status <= 499 && ![408, 425, 429].includes(status)
+    ? 'settings'
+    : 'temporary'
+}
+
+/**
+ * Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+ * @returns milliseconds from now; undefined when it says nothing that can be read
+ */
+export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? ''
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
+  // Each of HTTP's three forms of a date begins with a day's name, and the oldest does not say GMT.
+  const isDate = /^[A-Z][a-z]{2,8},? /.test(text)
+  const date = isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
+}
+
+/** Node hands these on to the connection; its type of a request's options leaves them out. */
+type ConnectOptions = Pick<TcpNetConnectOpts, 'autoSelectFamily' | 'autoSelectFamilyAttemptTimeout'>
+
 type Post = { body: string; headers: Record<string, string>; signal: AbortSignal }
 
-/** Connects to the address that was checked, whatever the name resolves to by now; gives the status. */
-function post(url: URL, { address, family }: Address, { body, headers, signal }: Post) {
+/** How long one of a name's addresses may take to be connected to before the next is, in milliseconds. */
+const attemptTimeout = 3000
+
+/**
+ * Connects to the addresses that were checked, whatever the name resolves to by now: Node takes the
+ * next one when a connection fails, and none once there is a connection.
+ */
+function post(url: URL, addresses: LookupAddress[], { body, headers, signal }: Post) {
   const { request: send } = url.protocol === 'https:' ? https : http
-  return new Promise<number>((resolve, reject) => {
-    const request = send(
-      url,
-      {
-        method: 'POST',
-        agent: false,
-        signal,
-        timeout: 20_000,
-        lookup: (_hostname, { all }, found) =>
-          all ? found(null, [{ address, family }]) : found(null, address, family),
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(body),
-          ...headers,
-        },
+  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    const options: https.RequestOptions & ConnectOptions = {
+      method: 'POST',
+      agent: false,
+      signal,
+      timeout: 20_000,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: attemptTimeout,
+      lookup: (_hostname, _options, found) => found(null, addresses),
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        ...headers,
       },
-      (response) => {
-        resolve(response.statusCode ?? 0)
-        // The body is not read, however long it is.
-        response.destroy()
-      },
-    )
+    }
+    const request = send(url, options, (response) => {
+      resolve({
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers['retry-after'],
+      })
+      // The body is not read, however long it is.
+      response.destroy()
+    })
     request.on('timeout', () => request.destroy(new DeliveryError('the receiver is silent')))
     request.on('error', (error: NodeJS.ErrnoException) =>
       reject(
         error instanceof DeliveryError
           ? error
-          : new DeliveryError(`no connection: ${error.code ?? error.name}`),
+          : new DeliveryError(`no connection: ${error.code ?? error.name}`, {
+              outcome: isTlsFailure(error.code) ? 'settings' : 'temporary',
+            }),
       ),
     )
     request.end(body)
@@ -108,12 +155,18 @@ export function signatureHeaders(
 /**
  * Builds Typeform's `form_response`, with the reference, that of an earlier lead it follows, the attribution, the files' names, and hidden
  * fields that the form does not declare (one text, which nobody has checked) added;
- * or `lead_undelivered`, when another channel gave up.
+ * `lead_undelivered`, when another message was not delivered; or `leads_quarantined`, once a day.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
-export function webhookPayload({ id, lead, alert }: Message, form: FormFacts | undefined): unknown {
+export function webhookPayload(
+  { id, lead, alert, digest }: Message,
+  form: FormFacts | undefined,
+): unknown {
+  if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
   if (alert) {
-    return { event_id: id, event_type: 'lead_undelivered', reference: lead.reference, ...alert }
+    const { triedUntil: tried_until, ...failure } = alert
+    const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
+    return { ...event, ...failure, tried_until }
   }
   const typeOf = (ref: string) =>
     typeNames[form?.questions.find((question) => question.ref === ref)?.type ?? ''] ?? 'short_text'

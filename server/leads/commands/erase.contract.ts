@@ -122,6 +122,22 @@ describe.each([
     expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
   })
 
+  test('prune deletes a lead that one address was told of, when another never will be', async () => {
+    const { id } = await add('1@example.com')
+    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const email = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('lead_id', '=', id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', email.id).execute()
+    const gone = { ...email, id: 'gone', recipient: 'gone@example.com', state: 'dead' as const }
+    await db.insertInto('outbox').values(gone).execute()
+    const { out } = await run('prune', '--older-than', '30d')
+    expect(out).toBe('1 lead is deleted.\n')
+  })
+
   test('prune keeps and names a lead that somebody waits to be told of, unless it is forced', async () => {
     const [sent, queued, leased, dead, quarantined] = [
       await add('1@example.com'),

@@ -42,10 +42,11 @@ export const list: Command = async (args, { db, out, err }) => {
 async function channelStates(db: CommandContext['db'], leadId: string): Promise<string> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['channel', 'state'])
+    .select(['channel', 'recipient', 'state'])
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'lead')
     .orderBy('channel')
+    .orderBy('recipient')
     .execute()
-  return rows.map(({ channel, state }) => `${channel} ${state}`).join(', ')
+  return rows.map(({ channel, recipient, state }) => `${recipient ?? channel} ${state}`).join(', ')
 }

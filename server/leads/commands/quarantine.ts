@@ -12,6 +12,8 @@ export const quarantine: Command = async ([reference], context) => {
       .deleteFrom('outbox')
       .where('lead_id', '=', lead.id)
       .where('state', '=', 'queued')
+      // A digest hangs on one of the leads it names.
+      .where('kind', '!=', 'digest')
       .execute()
     await recordEvent(transaction, 'quarantine', [lead.reference])
   })

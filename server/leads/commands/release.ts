@@ -1,19 +1,24 @@
-import { channelsFor } from '../channels/open-channels.ts'
+import { channelsForNew } from '../channels/open-channels.ts'
 import { inTransaction } from '../database.ts'
-import { enqueueMissing } from '../outbox.ts'
+import { enqueueMissing } from '../queue.ts'
 import { recordEvent } from '../rows.ts'
-import { type Command, getLead } from './command.ts'
+import { type Command, getLead, UsageError } from './command.ts'
 
-/** `release REFERENCE`: takes a lead out of quarantine; the running server notifies every channel. */
+/**
+ * `release REFERENCE`: takes a lead out of quarantine; the running server notifies everybody whom it
+ * notifies of a new lead, the visitor included.
+ */
 export const release: Command = async ([reference], context) => {
   const lead = await getLead(context, reference)
+  if (!lead.quarantine) throw new UsageError(`${lead.reference} is not held back.`)
   await inTransaction(context.db, async (transaction) => {
     await transaction
       .updateTable('leads')
       .set({ quarantine: null })
       .where('id', '=', lead.id)
       .execute()
-    await enqueueMissing(transaction, lead.id, channelsFor(context.channels, lead))
+    const receivers = await channelsForNew(context.channels)(lead, transaction)
+    await enqueueMissing(transaction, lead.id, receivers)
     await recordEvent(transaction, 'release', [lead.reference])
   })
   context.out.write(`${lead.reference} is released.\n`)

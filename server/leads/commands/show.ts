@@ -6,7 +6,10 @@ export const show: Command = async ([reference], context) => {
   const lead = await getLead(context, reference)
   const outbox = await context.db
     .selectFrom('outbox')
-    .select(['channel', 'kind', 'state', 'attempts', 'due_at', 'sent_at', 'last_error'])
+    .select([
+      ...(['channel', 'recipient', 'kind', 'state'] as const),
+      ...(['attempts', 'due_at', 'sent_at', 'last_error'] as const),
+    ])
     .where('lead_id', '=', lead.id)
     .execute()
   context.out.write(`${printable({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { reasonOf } from '../channels/channel.ts'
-import { noChannelAdvice } from '../channels/open-channels.ts'
+import { destinationsOf, noChannelAdvice } from '../channels/open-channels.ts'
 import type { Lead } from '../lead.ts'
 import { type Command, UsageError } from './command.ts'
 
-/** `test-channel [NAME]`: delivers a made-up lead at once, without the ledger, and prints the result. */
+/** `test-channel [NAME]`: delivers a made-up lead to each receiver at once, without the ledger, and prints the results. */
 export const testChannel: Command = async ([name], { channels, out }) => {
   const chosen = channels.filter(
     (channel) => channel.isInternal && (!name || channel.name === name),
@@ -14,13 +14,19 @@ export const testChannel: Command = async ([name], { channels, out }) => {
   if (chosen.length === 0) throw new UsageError('No such channel is configured.')
   const failed: string[] = []
   for (const channel of chosen) {
-    try {
+    for (const { recipient } of destinationsOf(channel, { canary: false })) {
+      const receiver = recipient === null ? channel.name : `${channel.name} ${recipient}`
       const message = { id: randomUUID(), lead: testLead(), alert: undefined }
-      await channel.deliver(message, AbortSignal.timeout(30_000))
-      out.write(`${channel.name}: accepted\n`)
-    } catch (error) {
-      out.write(`${channel.name}: ${reasonOf(error)}\n`)
-      failed.push(channel.name)
+      try {
+        await channel.deliver(
+          recipient === null ? message : { ...message, recipient },
+          AbortSignal.timeout(30_000),
+        )
+        out.write(`${receiver}: accepted\n`)
+      } catch (error) {
+        out.write(`${receiver}: ${reasonOf(error)}\n`)
+        failed.push(receiver)
+      }
     }
   }
   if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+import type { Lead } from './lead.ts'
+import { type Destination, enqueue, idOf } from './queue.ts'
+
+/** The leads that were held back between two digests; it holds nothing that a visitor wrote. */
+export type Digest = {
+  /** How many there were. */
+  count: number
+  /** The first of them. */
+  leads: {
+    reference: string
+    form_id: string
+    received: string
+    score: number
+    reasons: string[]
+  }[]
+}
+
+const day = 86_400_000
+
+/** The hour (UTC) at which a digest is due. */
+const digestHour = 6
+
+/** Longer than the transaction that stores a lead takes, so that a digest misses none; in milliseconds. */
+const margin = 60_000
+
+/**
+ * No digest is due later than this, in milliseconds from now. A clock that is set back by less than
+ * a day makes none early, which would leave out the rest of its day.
+ */
+export const longestDigestWait = 2 * day + margin
+
+/** How many leads a digest names; a flood has more. */
+const longestList = 200
+
+/**
+ * Queues the digest that will name a quarantined lead, one for each destination and day; in the
+ * transaction that stores the lead.
+ */
+export async function enqueueDigest(
+  db: Kysely<Tables>,
+  lead: Pick<Lead, 'id' | 'createdAt'>,
+  destinations: Destination[],
+): Promise<void> {
+  const due = digestFor(lead.createdAt)
+  await enqueue(db, lead.id, destinations, ({ channel, recipient }) => ({
+    id: idOf('digest', due, channel, recipient ?? ''),
+    kind: 'digest',
+    about: due,
+    now: new Date(lead.createdAt),
+    due_at: due,
+  }))
+}
+
+/** The moment of the digest that names a lead (both ISO 8601 in UTC): each lead is in one of them. */
+export function digestFor(createdAt: string): string {
+  const earliest = Date.parse(createdAt) + margin
+  const due = new Date(earliest).setUTCHours(digestHour, 0, 0, 0)
+  return new Date(due > earliest ? due : due + day).toISOString()
+}
+
+/**
+ * Reads a digest: the leads of its day that are still in quarantine, oldest first.
+ * @param about its moment
+ * @returns undefined when there is none left
+ */
+export async function readDigest(
+  db: Kysely<Tables>,
+  about: string | null,
+): Promise<Digest | undefined> {
+  const rows = await leadsOf(db, about)
+    .select(['reference', 'form_id', 'created_at', 'quarantine'])
+    .limit(longestList)
+    .execute()
+  if (rows.length === 0) return undefined
+  const { count } = await leadsOf(db, about)
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const leads = rows.map(({ reference, form_id, created_at, quarantine }) => ({
+    reference,
+    form_id,
+    received: created_at,
+    ...JSON.parse(quarantine ?? '{}'),
+  }))
+  return { count: Number(count), leads }
+}
+
+/**
+ * Hands the waiting digests of leads that are about to be erased to other leads of the same day. One
+ * that has no other is erased with its lead. In the transaction that erases them.
+ */
+export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promise<void> {
+  const digests = await db
+    .selectFrom('outbox')
+    .select(['id', 'about'])
+    .where('lead_id', 'in', leadIds)
+    .where('kind', '=', 'digest')
+    .where('state', 'in', ['queued', 'leased'])
+    .execute()
+  for (const { id, about } of digests) {
+    const heir = await leadsOf(db, about)
+      .select('id')
+      .where('id', 'not in', leadIds)
+      .limit(1)
+      .executeTakeFirst()
+    if (!heir) continue
+    await db.updateTable('outbox').set({ lead_id: heir.id }).where('id', '=', id).execute()
+  }
+}
+
+/** The quarantined leads that the digest of a moment names. */
+function leadsOf(db: Kysely<Tables>, about: string | null) {
+  const end = Date.parse(about ?? '') - margin || 0
+  return db
+    .selectFrom('leads')
+    .where('quarantine', 'is not', null)
+    .where('canary', '=', 0)
+    .where('created_at', '>=', new Date(end - day).toISOString())
+    .where('created_at', '<', new Date(end).toISOString())
+    .orderBy('created_at')
+}

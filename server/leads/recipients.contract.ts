@@ -1,0 +1,285 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aChannel } from '../../tests/support/fake-channel.ts'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { retryPeriod } from './backoff.ts'
+import { type Channel, DeliveryError } from './channels/channel.ts'
+import { channelsForNew } from './channels/open-channels.ts'
+import type { Tables } from './database.ts'
+import { enqueue } from './queue.ts'
+import { type LeadStore, openLeadStore } from './store.ts'
+import { type OutboxWorker, openOutboxWorker } from './worker.ts'
+
+const to = ['a@example.com', 'b@example.com', 'c@example.com']
+const final = new DeliveryError('refused', { outcome: 'final' })
+const settings = new DeliveryError('wrong password', { outcome: 'settings' })
+const later = new DeliveryError('later')
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('three recipients on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let worker: OutboxWorker
+  let channels: Channel[]
+  let now: Date
+  let recipients: string[]
+  let mail: ReturnType<typeof aChannel>
+  let webhook: ReturnType<typeof aChannel>
+  let lines: Record<string, unknown>[]
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, {
+      channelsFor: (lead, transaction) => channelsForNew(channels)(lead, transaction),
+    })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    now = new Date(Date.now() + 1000)
+    recipients = to
+    lines = []
+    mail = aChannel('email')
+    webhook = aChannel('webhook')
+    open([withRecipients(mail), webhook])
+  })
+
+  const withRecipients = (channel: Channel) => ({ ...channel, recipients: () => recipients })
+
+  /** Has the ledger and the worker use these channels. */
+  function open(these: Channel[]): void {
+    channels = these
+    const log = (level: string, event: string, detail?: object) =>
+      void lines.push({ level, event, ...detail })
+    worker = openOutboxWorker({ db, channels, clock: () => now, log })
+  }
+  const addLead = async () => (await store.add(anEnquiry())).lead
+  /** Advances the clock until nothing waits, or by 72 hours. */
+  async function pass72Hours() {
+    const end = now.getTime() + retryPeriod + 3_600_000
+    for (let due: Date | undefined = now; due && due.getTime() < end; ) {
+      now = new Date(Math.max(due.getTime(), now.getTime() + 1000))
+      await worker.runDue()
+      due = await worker.nextDue()
+    }
+  }
+  const rows = async (kind: 'lead' | 'alert' = 'lead') =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select(['channel', 'recipient', 'state', 'last_error'])
+        .where('kind', '=', kind)
+        .execute()
+    )
+      .map(({ channel, recipient, state, last_error }) =>
+        [recipient ?? channel, state, last_error].filter(Boolean).join(' '),
+      )
+      .sort()
+  const gotLead = () =>
+    mail.received.flatMap(({ alert, recipient }) => (alert ? [] : [recipient])).sort()
+  const alerts = () => [...mail.received, ...webhook.received].filter(({ alert }) => alert)
+
+  test('each gets a message of its own, under the id of its row', async () => {
+    await addLead()
+    await worker.runDue()
+    expect(gotLead()).toEqual(to)
+    const ids = await db.selectFrom('outbox').select('id').where('channel', '=', 'email').execute()
+    expect(mail.received.map(({ id }) => id).sort()).toEqual(ids.map(({ id }) => id).sort())
+  })
+
+  test('one who refuses for good is not asked again, and another is told at once, once', async () => {
+    mail.failing.set('b@example.com', final)
+    const lead = await addLead()
+    await worker.runDue()
+    expect(await rows()).toEqual([
+      'a@example.com sent',
+      'b@example.com dead refused',
+      'c@example.com sent',
+      'webhook sent',
+    ])
+    await pass72Hours()
+    expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
+    expect(alerts()).toMatchObject([
+      {
+        recipient: 'a@example.com',
+        lead: { reference: lead.reference },
+        alert: { recipient: 'b@example.com', reason: 'refused', triedUntil: undefined },
+      },
+    ])
+    expect(lines).toContainEqual({
+      ...{ level: 'error', event: 'delivery-dead', reference: lead.reference },
+      ...{ channel: 'email', recipient: 'b@example.com', attempt: 1 },
+      ...{ reason: 'refused', alerted: 'a@example.com' },
+    })
+  })
+
+  test('an alert that is refused goes another way, until there is none', async () => {
+    mail.failing.set('a@example.com', final)
+    mail.failing.set('b@example.com', final)
+    await addLead()
+    await pass72Hours()
+    expect(gotLead()).toEqual(['c@example.com'])
+    const about = alerts().map(({ recipient, alert }) => `${recipient} ${alert?.recipient}`)
+    expect(about.sort()).toEqual(['c@example.com a@example.com', 'c@example.com b@example.com'])
+    for (const each of [...to, 'webhook']) mail.failing.set(each, final)
+    webhook.failing.set('webhook', final)
+    mail.received.length = 0
+    await addLead()
+    await pass72Hours()
+    expect(mail.received).toEqual([])
+    expect(await worker.nextDue()).toBeUndefined()
+  })
+
+  test('one who is away for 72 hours is told of once, by another channel', async () => {
+    mail.failing.set('b@example.com', later)
+    await addLead()
+    await pass72Hours()
+    expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
+    expect(await rows('alert')).toEqual(['webhook sent'])
+  })
+
+  test('settings that are wrong are told once a lead, by another channel, and tried again', async () => {
+    for (const each of to) mail.failing.set(each, settings)
+    await addLead()
+    await worker.runDue()
+    await worker.runDue()
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      now = (await worker.nextDue()) ?? now
+      await worker.runDue()
+    }
+    expect(alerts()).toMatchObject([
+      { alert: { reason: 'wrong password', triedUntil: expect.stringContaining('T') } },
+    ])
+    mail.failing.clear()
+    await pass72Hours()
+    expect(gotLead()).toEqual(to)
+    expect(alerts()).toHaveLength(1)
+  })
+
+  test('one alert a row, whatever fails it later', async () => {
+    mail.failing.set('b@example.com', settings)
+    await addLead()
+    await worker.runDue()
+    mail.failing.set('b@example.com', later)
+    await pass72Hours()
+    expect(await rows()).toContain('b@example.com dead later')
+    expect(alerts()).toHaveLength(1)
+  })
+
+  test('wrong settings with no other channel are a line in the log', async () => {
+    for (const each of to) mail.failing.set(each, settings)
+    open([withRecipients(mail)])
+    await addLead()
+    await worker.runDue()
+    expect(await rows('alert')).toEqual([])
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'error', event: 'delivery-queued', alerted: 'nobody' }),
+    )
+  })
+
+  test('an alert about what was delivered in the meantime is not sent', async () => {
+    mail.failing.set('a@example.com', settings)
+    webhook.failing.set('webhook', later)
+    await addLead()
+    await worker.runDue()
+    expect(await rows('alert')).toEqual(['webhook queued'])
+    mail.failing.clear()
+    now = new Date(now.getTime() + 3_600_000)
+    await worker.runDue()
+    expect(gotLead()).toEqual(to)
+    webhook.failing.clear()
+    await pass72Hours()
+    expect([await rows('alert'), alerts()]).toEqual([['webhook sent'], []])
+  })
+
+  test('a receiver is left alone for as long as it asks', async () => {
+    webhook.failing.set('webhook', new DeliveryError('later', { retryAfter: 7_200_000 }))
+    open([webhook])
+    await addLead()
+    const started = now.getTime()
+    await worker.runDue()
+    expect((await worker.nextDue())?.getTime()).toBe(started + 7_200_000)
+  })
+
+  test('a row of the version before goes to all, and from then on to each on its own', async () => {
+    mail.failing.set('b@example.com', later)
+    channels = []
+    const lead = await addLead()
+    await enqueue(db, lead.id, ['email', 'webhook'])
+    open([withRecipients(mail), webhook])
+    await pass72Hours()
+    expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
+    const recipientOf = (await db.selectFrom('outbox').selectAll().execute())
+      .filter(({ channel, kind }) => channel === 'email' && kind === 'lead')
+      .map(({ recipient, lead_id }) => [recipient, lead_id])
+    expect(recipientOf.sort()).toEqual(to.map((each) => [each, lead.id]))
+  })
+
+  test('an address that is no longer configured is not mailed', async () => {
+    await addLead()
+    recipients = ['b@example.com', 'd@example.com']
+    await pass72Hours()
+    // The one who came later is not told of what the others have.
+    expect(gotLead()).toEqual(['b@example.com'])
+    expect(await rows()).toContain('a@example.com dead no longer configured')
+    expect(alerts()).toEqual([])
+  })
+
+  test('a lead goes to the addresses of today when none of its own is left', async () => {
+    await addLead()
+    recipients = ['d@example.com', 'e@example.com']
+    await pass72Hours()
+    expect(gotLead()).toEqual(['d@example.com', 'e@example.com'])
+  })
+
+  test('nobody else gets a lead that somebody had before the addresses changed', async () => {
+    mail.failing.set('b@example.com', later)
+    await addLead()
+    await worker.runDue()
+    recipients = ['d@example.com']
+    await pass72Hours()
+    expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
+    expect(await rows()).toContain('b@example.com dead no longer configured')
+  })
+
+  test('while instances are restarted with other addresses, a lead is lost to none of them', async () => {
+    await addLead()
+    const atOnce = now.getTime()
+    // This one has its new settings, and the other has the ones before.
+    recipients = ['d@example.com']
+    await worker.runDue()
+    expect(await rows()).toContain('a@example.com queued no longer configured')
+    now = new Date(atOnce + 3_600_000)
+    await worker.runDue()
+    recipients = to
+    await worker.runDue()
+    expect(await rows()).toContain('d@example.com queued no longer configured')
+    recipients = ['d@example.com']
+    await pass72Hours()
+    expect(gotLead()).toEqual(['d@example.com'])
+  })
+
+  test('a confirmation that is refused ends, and nobody is told of it', async () => {
+    const confirmation = { ...aChannel('confirmation'), isInternal: false }
+    confirmation.deliver = async () => {
+      throw final
+    }
+    open([withRecipients(mail), confirmation, webhook])
+    await addLead()
+    await pass72Hours()
+    expect(await rows()).toContain('confirmation dead refused')
+    expect(await rows('alert')).toEqual([])
+    expect(gotLead()).toEqual(to)
+    const said = lines.filter(({ channel }) => channel === 'confirmation')
+    expect(said).toMatchObject([{ level: 'warn', event: 'delivery-dead', reason: 'refused' }])
+  })
+})

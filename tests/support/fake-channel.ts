@@ -1,0 +1,22 @@
+/** A channel of the outbox without a network. */
+import { type Channel, DeliveryError, type Message } from '../../server/leads/channels/channel.ts'
+
+/** A channel that keeps the messages it received, and fails while `isDown` or as it is told to. */
+export function aChannel(name: string) {
+  const received: Message[] = []
+  const channel = {
+    name,
+    isInternal: true,
+    isDown: false,
+    failing: new Map<string, DeliveryError>(),
+    received,
+    handles: () => true,
+    async deliver(message: Message) {
+      if (channel.isDown) throw new DeliveryError(`${name} is down`)
+      const failure = channel.failing.get(message.recipient ?? name)
+      if (failure) throw failure
+      received.push(message)
+    },
+  } satisfies Channel & Record<string, unknown>
+  return channel
+}
