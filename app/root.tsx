@@ -14,6 +14,7 @@ import { getErrorScreens, getSite } from './content/site.server'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
 import { originsContext, rejectionContext } from './helpers/router-context'
+import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const plain = useMatches().some(({ handle }) => handle === 'plain')
   const withRouter = !rejected && !plain
   return (
-    <html lang="en">
+    // A form's own script sends what waits on the device; on other pages start-scripts.mjs has it sent.
+    <html lang="en" data-waiting-script={plain ? undefined : waitingScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -33,7 +33,7 @@ const condition = z
 /** Where to go on after a question: to a later one, or to a thank-you. Without `when`, always. */
 const jump = z.strictObject({ when: condition.optional(), to: z.string().min(1) })
 
-/** The fields of every screen. The limits hold in the browser and on the server alike. */
+/** The fields of every screen. */
 const screen = { ref, title: line(160), jump: z.array(jump).min(1).optional() }
 const base = { ...screen, hint: line(200).optional(), required: z.boolean() }
 

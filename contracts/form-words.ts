@@ -19,6 +19,8 @@ export const formWordsSchema = z.strictObject({
   close: line(30),
   back: line(30),
   reference: line(60),
+  /** The heading of the answers on the thank-you. */
+  sent: line(40),
   sandbox: line(200),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
@@ -55,6 +57,26 @@ export const formWordsSchema = z.strictObject({
   limited: z.strictObject({ title: line(80), text: line(300) }),
   /** When a post is more than is read, of which the answers before the limit are shown again. */
   oversize: z.strictObject({ title: line(80), text: line(300) }),
+  /** Of an enquiry that is kept on the device until the server has answered. */
+  waiting: z.strictObject({
+    title: line(80),
+    /** Exactly when it is sent: by whichever page of the site is open while there is a connection. */
+    text: line(300),
+    /** Where nothing can be kept: a file was chosen, or the browser keeps nothing. */
+    file: line(300),
+    open: line(300),
+    tryNow: line(30),
+    edit: line(30),
+    editSure: line(80),
+    discard: line(30),
+    discardSure: line(60),
+    /** What is said of it on other pages, and above an empty form. */
+    unsent: sentence('form'),
+    sent: sentence('form', 'reference'),
+    refused: sentence('form'),
+    old: sentence('form'),
+    kept: sentence('time'),
+  }),
   whatsapp: z.strictObject({
     door: line(40),
     title: line(80),

@@ -85,6 +85,8 @@ export type Submission =
       responseId: string
       /** The thank-you to show, earlier answers filled in. */
       thankYou: ThankYou
+      /** What was sent, as people read it, in the form's order; a file by its name. */
+      answers: { question: string; answer: string }[]
       /** The chat in which the enquiry goes on, with a short summary; only when it was sent by that button. */
       whatsapp?: string
     }

@@ -3,6 +3,8 @@
  * - asks for the web fonts once the page is loaded (`data-loaded`, styles/type.css);
  * - starts the modules that wait, the router's (server/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
+ * - starts the script that sends enquiries kept on this device, where there are any
+ *   (pages/to-form/send-waiting.ts); a form's own script does that itself;
  * - keeps for hydration the last press of a button outside any form, and the search's keys;
  * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
  * - notes where the visit began (helpers/visit.ts).
@@ -13,7 +15,37 @@
   /** @type {HTMLElement | null} */
   let pressed = null
 
+  let isSending = false
+  let failures = 0
+  const sendWaiting = () => {
+    const { waitingScript } = root.dataset
+    try {
+      const waits = Object.keys(localStorage).some((name) => name.startsWith('forms-waiting'))
+      if (!waits || !waitingScript || isSending || !navigator.onLine) return
+    } catch {
+      // The browser refuses storage.
+      return
+    }
+    isSending = true
+    const module = document.createElement('script')
+    module.type = 'module'
+    // A browser may remember that a module could not be had, by its address.
+    module.src = failures > 0 ? `${waitingScript}?${failures}` : waitingScript
+    module.onerror = () => {
+      isSending = false
+      failures += 1
+      setTimeout(sendWaiting, 30_000)
+    }
+    document.head.append(module)
+  }
+  // Another page, or a form in a frame of this one, keeps something; until the script is there to hear.
+  for (const type of ['storage', 'online', 'pageshow']) addEventListener(type, later)
+  function later() {
+    if (root.dataset.loaded !== undefined) sendWaiting()
+  }
+
   const start = () => {
+    sendWaiting()
     for (const type of interactions) removeEventListener(type, start)
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start)

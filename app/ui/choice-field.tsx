@@ -51,7 +51,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
               aria-label={other.textLabel}
               placeholder={other.textLabel}
               defaultValue={other.text}
-              maxLength={200}
+              data-max-length={200}
+              dir="auto"
               autoComplete="off"
               className={`w-full ${boxStyle}`}
             />

@@ -18,8 +18,11 @@ type FieldProps = FieldWords & { value: string } & (
         maxBytes?: number
       } & InputProps)
     /** A box for several lines of text. */
-    | { lines: number; maxLength?: number | undefined; minLength?: number | undefined }
-  )
+    | { lines: number }
+  ) & {
+    /** In characters: said by the form's script, because an attribute of HTML would cut what is pasted. */
+    longest?: number | undefined
+  }
 
 /** Classes of everything that is written in. */
 export const boxStyle =
@@ -39,18 +42,21 @@ export function Field(props: FieldProps) {
   )
 }
 
-function Box({ name, label, hint, problem, required, kind, recall, value, ...box }: FieldProps) {
+function Box({ name, label, hint, problem, required, kind, recall, value, ...rest }: FieldProps) {
+  const { longest, ...box } = rest
   const attributes = {
     id: name,
     name,
     required,
+    dir: 'auto',
+    'data-max-length': longest,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy({ name, hint, problem }),
     // A file's name cannot be put back by a page.
     defaultValue: 'type' in box && box.type === 'file' ? undefined : value,
   }
   if (box.lines !== undefined) {
-    return <textarea {...attributes} {...withRows(box)} className={`mt-1 w-full ${boxStyle}`} />
+    return <textarea {...attributes} rows={box.lines} className={`mt-1 w-full ${boxStyle}`} />
   }
   const { unit, maxBytes, ...input } = box
   if (!unit) {
@@ -69,8 +75,6 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...box
     </WithUnit>
   )
 }
-
-const withRows = ({ lines, ...rest }: { lines: number }) => ({ rows: lines, ...rest })
 
 function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   return (

@@ -131,6 +131,10 @@ describe('a good post', () => {
       reference: 'ABCD-2345',
       responseId: 'id-1',
       thankYou: { id: 'thanks', title: 'Thank you, Amna', text: 'We answer.' },
+      answers: [
+        { question: 'Your name?', answer: 'Amna' },
+        { question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
+      ],
     })
     expect(store.leads).toEqual([
       {

@@ -84,13 +84,14 @@ export function openFormHost(parts: FormHostParts): FormHost {
       return { state: 'refused', problems: all, values }
     }
 
-    const stored = (reference: string, responseId: string): Submission => ({
+    const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): Submission => ({
       state: 'stored',
-      reference,
-      responseId,
+      reference: lead.reference,
+      responseId: lead.id,
       thankYou: thankYouOf(form, validation),
+      answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(door === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.whatsapp, form, reference, answers, words) }
+        ? { whatsapp: whatsappLink(parts.whatsapp, form, lead.reference, answers, words) }
         : {}),
     })
     const notStored = (error: unknown): Submission => {
@@ -104,7 +105,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     if (key && digest && !sending.sandbox) {
       try {
         const first = await leads.find(key, digest)
-        if (first) return stored(first.reference, first.id)
+        if (first) return stored(first)
       } catch (error) {
         return notStored(error)
       }
@@ -127,7 +128,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     if (verdict.verdict === 'challenge') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
-    if (sending.sandbox) return stored('SANDBOX', randomUUID())
+    if (sending.sandbox) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
 
     const keep = (files: readonly StoredFile[]) => {
       kept.clear()
@@ -156,7 +157,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
       if (isNew && lead.quarantine) logQuarantine(lead, lead.quarantine)
       // Another attempt of this sending may have been first, and its files are the lead's.
       keep(lead.files)
-      return stored(lead.reference, lead.id)
+      return stored(lead)
     } catch (error) {
       // `leads -- prune` removes files without a lead; a lead without its CV is worse.
       if (!(error instanceof PerhapsStoredError)) keep([])

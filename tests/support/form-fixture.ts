@@ -1,5 +1,6 @@
 /** A form with a question of every type, in the HTML every form of ours is served as. */
 import type { Page } from '@playwright/test'
+import { formWords } from './form-words.ts'
 import { framedAnywhere } from './framed-anywhere.ts'
 
 const field = (ref: string, type: string, title: string, input: string, attributes = '') => `
@@ -30,6 +31,8 @@ const group = (ref: string, type: string, title: string, kind: string, choices: 
   </fieldset>`
 
 const definition = {
+  title: 'A form of every kind',
+  words: { waiting: formWords.waiting },
   questions: [
     { ref: 'name' },
     { ref: 'email' },
@@ -40,7 +43,7 @@ const definition = {
     { ref: 'people' },
     { ref: 'start' },
     { ref: 'country' },
-    { ref: 'code', pattern: { message: 'Two letters, please.' } },
+    { ref: 'code' },
     { ref: 'phone' },
     { ref: 'thanks' },
     { ref: 'about' },
@@ -64,19 +67,19 @@ const main = (attributes: string) => `
     <div data-problems hidden tabindex="-1" role="alert" class="mt-3 rounded-control border-2 border-signal p-2"></div>
     <input type="hidden" name="key" value="11111111-1111-4111-8111-111111111111">
     <input type="hidden" name="token" value="token">
-    ${field('name', 'short_text', 'What is your name?', `<input id="name" name="name" required maxlength="60" autocomplete="name" ${box}>`)}
+    ${field('name', 'short_text', 'What is your name?', `<input id="name" name="name" required data-max-length="60" autocomplete="name" ${box}>`)}
     ${field('email', 'email', 'Where can we answer, {{name|friend}}?', `<input id="email" type="email" name="email" required ${box}>`)}
     ${group('stage', 'choice', 'Where do you stand?', 'radio', ['An idea', 'A product', 'Nothing yet', 'Other'])}
-    ${field('product', 'short_text', 'What is it called?', `<input id="product" name="product" maxlength="60" ${box}>`)}
+    ${field('product', 'short_text', 'What is it called?', `<input id="product" name="product" data-max-length="60" ${box}>`)}
     ${group('parts', 'multiple', 'What do you need?', 'checkbox', ['Design', 'Code', 'Advice']).replace('data-type="multiple"', 'data-type="multiple" data-required data-max="2"')}
     ${group('happy', 'yes_no', 'Is it urgent?', 'radio', ['yes', 'no'])}
-    ${field('people', 'number', 'How many people?', `<input id="people" type="number" name="people" min="1" max="500" ${box}>`)}
+    ${field('people', 'number', 'How many people?', `<input id="people" type="text" inputmode="decimal" name="people" ${box}>`)}
     ${field('start', 'date', 'When shall we start?', `<input id="start" type="date" name="start" min="2026-01-01" ${box}>`)}
     ${field('country', 'dropdown', 'Which country?', `<select id="country" name="country" required ${box}><option value="">Please choose</option><option>Pakistan</option><option>Saudi Arabia</option></select>`)}
-    ${field('code', 'short_text', 'Which code?', `<input id="code" name="code" pattern="[A-Z]{2}" ${box}>`)}
+    ${field('code', 'short_text', 'Which code?', `<input id="code" name="code" ${box}>`)}
     ${field('phone', 'phone', 'A phone number', `<input id="phone" type="tel" name="phone" ${box}>`)}
     <section data-screen="thanks" class="mt-4"><h2 class="text-h4">Nearly there.</h2><p>Two more.</p></section>
-    ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required maxlength="400" ${box}></textarea>`)}
+    ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required data-max-length="400" ${box}></textarea>`)}
     ${field('agree', 'consent', 'May we store this?', `<input id="agree" type="checkbox" name="agree" value="yes" required>`)}
     <details data-attribution class="mt-4"><summary>What is sent along</summary><p>Nothing.</p></details>
     <p class="mt-4 flex gap-2"><button type="submit" class="inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors px-3 py-2 min-h-[52px] bg-signal text-on-signal">Send it</button>
@@ -139,6 +142,7 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
         reference: `9EX-000${number}`,
         responseId: `response-${number}`,
         thankYou: definition.thankYous[0],
+        answers: [{ question: 'What is your name?', answer: post.get('name') }],
       }),
     })
   })

@@ -12,19 +12,13 @@ type DefinitionScriptProps = {
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
-  const { id, title, submitLabel, welcome, questions, thankYous } = form
+  const { title, welcome, questions, thankYous } = form
   const asked = questions.map((question) => ({
     ref: question.ref,
-    type: question.type,
-    title: question.title,
     jump: question.jump,
-    hint: 'hint' in question ? question.hint : undefined,
-    pattern: 'pattern' in question ? question.pattern : undefined,
   }))
   const json = JSON.stringify({
-    id,
     title,
-    submitLabel,
     welcome,
     questions: asked,
     known,

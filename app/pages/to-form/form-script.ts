@@ -5,10 +5,13 @@
 import { fieldsOf, readAnswers, restoreAnswers } from './client/answers.ts'
 import { startConversation } from './client/conversation.ts'
 import { readDefinition, say } from './client/definition.ts'
+import { showEarlier } from './client/earlier.ts'
 import { applyEmbedOptions, findEmbed, readEmbedOptions, themeOf } from './client/embed.ts'
 import { fillAttribution, fillFromFragment } from './client/prefill.ts'
+import { printOf } from './client/print.ts'
+import { bodyOf } from './client/request.ts'
 import { openSending, type Stored } from './client/sending.ts'
-import { listWaiting, makeKey, openDraft } from './client/storage.ts'
+import { makeKey, openDraft, type Tried } from './client/storage.ts'
 import { showThankYou } from './client/thank-you.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
@@ -22,6 +25,7 @@ function start(page: HTMLElement): void {
 
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
+    if (openDraft(formId).read()?.isOver) form.reset()
     fillFromFragment(form)
     if (options.tracking) fillAttribution(form)
     const responseId = makeKey()
@@ -29,6 +33,10 @@ function start(page: HTMLElement): void {
     form.addEventListener('input', tellOfStart, { once: true })
     if (form.matches('[data-form]')) converse(form)
     else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
+  } else {
+    const above = page.querySelector('[data-thank-you]')
+    const { title } = readDefinition(page)
+    if (above) showEarlier({ formId, title, above, editor: undefined })
   }
   for (const close of page.querySelectorAll('[data-close]'))
     close.addEventListener('click', () => embed.tell({ type: 'form-close' }))
@@ -50,9 +58,7 @@ function start(page: HTMLElement): void {
     const draft = openDraft(formId)
     const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
-    const keyField = form.querySelector<HTMLInputElement>('input[name=key]')
-    const key = saved?.key ?? (keyField?.value || makeKey())
-    if (keyField) keyField.value = key
+    let tried = saved?.tried ?? triedWithoutScripts(form)
     if (saved && !wasRefused) restoreAnswers(form, saved.answers)
     form.noValidate = true
 
@@ -71,20 +77,48 @@ function start(page: HTMLElement): void {
     isWelcome ||= conversation.place() === 'welcome'
     const save = () =>
       draft.write({
-        key,
+        tried,
         answers: readAnswers(form),
         at: conversation.place(),
         isWhole: conversation.isWhole(),
       })
+    const endDraft = () => draft.write({ answers: {}, isOver: true })
     form.addEventListener('input', save)
     embed.onFocusAsked(conversation.focus)
     if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
     else if (saved?.at) conversation.goTo(saved.at, false)
     if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
 
-    const sending = openSending({ formId, conversation, definition, key, onStored })
-    const waiting = listWaiting().find((each) => each.formId === formId)
-    if (waiting) sending.resume(waiting)
+    const sending = openSending({
+      formId,
+      conversation,
+      definition,
+      tried,
+      onTry(now) {
+        tried = now
+        save()
+      },
+      onKept: endDraft,
+      onDiscard() {
+        tried = undefined
+        endDraft()
+      },
+      onEdit: save,
+      onStored,
+    })
+    showEarlier({
+      formId,
+      title: definition.title,
+      above: form.parentElement?.querySelector('[data-sending]') ?? form,
+      editor: {
+        conversation,
+        onEdit(before) {
+          tried = before
+          sending.resume(before)
+          save()
+        },
+      },
+    })
 
     form.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -93,7 +127,6 @@ function start(page: HTMLElement): void {
       if (conversation.current() && !isOtherDoor) return conversation.next()
       if (!isOtherDoor && conversation.refuse()) return
       if (options.sandbox) return onStored(undefined)
-      save()
       void sending.sendNow(submitter)
     })
 
@@ -109,6 +142,7 @@ function start(page: HTMLElement): void {
         formId,
         thankYou,
         reference: stored?.reference,
+        answers: stored?.answers,
         note: stored ? undefined : say('sandbox'),
         whatsapp: stored?.whatsapp,
         embed,
@@ -118,6 +152,16 @@ function start(page: HTMLElement): void {
       })
     }
   }
+}
+
+/**
+ * The try of a page that was posted without scripts and came back as perhaps not stored: it is known
+ * to the server by the key in the page.
+ */
+function triedWithoutScripts(form: HTMLFormElement): Tried | undefined {
+  const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
+  if (!key || !form.querySelector('[data-not-stored]')) return undefined
+  return { key, print: printOf(bodyOf(form, null)) }
 }
 
 /**

@@ -90,7 +90,7 @@ type NextStepsProps = { steps: string[]; isStored: boolean }
 /** The next steps, along the process line: dashed while it is drawn, solid once the enquiry is stored. */
 function NextSteps({ steps, isStored }: NextStepsProps) {
   return (
-    <ol className="grid text-on-night-2">
+    <ol data-next-steps className="grid text-on-night-2">
       {steps.map((step, at) => {
         const isDone = isStored && at === 0
         return (

@@ -45,31 +45,23 @@ export function QuestionField({ question, words, hidden, values, problem }: Ques
           {...field}
           type="text"
           autoComplete={knownNames[ref] ?? 'off'}
-          minLength={question.minLength}
-          maxLength={question.maxLength}
-          pattern={question.pattern?.source}
+          longest={question.maxLength}
         />
       )
     case 'long_text':
-      return (
-        <Field {...field} lines={5} minLength={question.minLength} maxLength={question.maxLength} />
-      )
+      return <Field {...field} lines={5} longest={question.maxLength} />
     case 'email':
-      return (
-        <Field {...field} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      )
+      return <Field {...field} type="email" inputMode="email" autoComplete="email" />
     case 'phone':
-      return <Field {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+      return <Field {...field} type="tel" inputMode="tel" autoComplete="tel" />
     case 'number':
       return (
         <Field
           {...field}
-          type="number"
+          // Not a number's own type: that takes digits of one script only, and shows nothing of others.
+          type="text"
           inputMode="decimal"
-          step="any"
           autoComplete="off"
-          min={question.min}
-          max={question.max}
           unit={question.unit}
         />
       )

@@ -11,10 +11,12 @@ type ThankYouProps = {
 
 /** Shown only once the enquiry is stored, with its reference. */
 export function ThankYou({ submission, words, embedding }: ThankYouProps) {
-  const { thankYou, reference, whatsapp } = submission
+  const { thankYou, reference, whatsapp, answers } = submission
   const said = whatsapp ? words.whatsapp : thankYou
   const { button } = thankYou
-  const Heading = embedding.noHeading ? 'p' : 'h1'
+  const [Heading, SentHeading] = embedding.noHeading
+    ? (['p', 'p'] as const)
+    : (['h1', 'h2'] as const)
   return (
     <div role="status" data-thank-you>
       <svg viewBox="0 0 48 48" className="mb-3 size-6" aria-hidden="true">
@@ -27,13 +29,17 @@ export function ThankYou({ submission, words, embedding }: ThankYouProps) {
           strokeLinejoin="round"
         />
       </svg>
-      <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{said.title}</Heading>
-      <p className="mt-2 max-w-[34em] text-ink-2">{said.text}</p>
+      <Heading dir="auto" className="font-display text-h3 font-[650] tracking-[-0.02em]">
+        {said.title}
+      </Heading>
+      <p dir="auto" className="mt-2 max-w-[34em] text-ink-2">
+        {said.text}
+      </p>
       <p className="mt-3">
         {`${words.reference} `}
         <strong className="font-mono">{reference}</strong>.
       </p>
-      <div className="mt-4 flex flex-wrap gap-1.5">
+      <div data-ways-on className="mt-4 flex flex-wrap gap-1.5">
         {whatsapp && (
           <a
             href={whatsapp}
@@ -69,6 +75,19 @@ export function ThankYou({ submission, words, embedding }: ThankYouProps) {
           </a>
         )}
       </div>
+      {answers.length > 0 && (
+        <section data-sent>
+          <SentHeading>{words.sent}</SentHeading>
+          <dl>
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt dir="auto">{question}</dt>
+                <dd dir="auto">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   )
 }

@@ -78,11 +78,25 @@ export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
   }
 }
 
-/** Puts earlier answers where the form repeats them: `data-recall` holds the text with its recalls. */
+/**
+ * Puts earlier answers where the form repeats them: `data-recall` holds the text with its recalls. An
+ * answer may be written in another direction than the text around it.
+ */
 export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => string): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-recall]')) {
-    const text = fillRecalls(place.dataset.recall ?? '', answerOf)
-    if (place.textContent !== text) place.textContent = text
+    // No answer in a field holds U+0000, so that it can stand around each.
+    const text = fillRecalls(place.dataset.recall ?? '', (ref) => {
+      const answer = answerOf(ref)
+      return answer && `\0${answer}\0`
+    })
+    if (place.textContent === text.replaceAll('\0', '')) continue
+    const parts = text.split('\0').map((part, at) => {
+      if (at % 2 === 0) return part
+      const quoted = document.createElement('bdi')
+      quoted.textContent = part
+      return quoted
+    })
+    place.replaceChildren(...parts)
   }
 }
 
@@ -118,6 +132,6 @@ export const isFile = (field: Element): field is HTMLInputElement =>
 const isUnchosen = (field: Element) =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !field.checked
 
-/** The honeypot and files are not kept; hidden fields are no answers. */
+/** The honeypot, which nobody sees, and files are not kept; hidden fields are no answers. */
 const isKept = (field: HTMLElement & { name: string }) =>
   field.name !== '' && field.name !== trapField && !isFile(field)

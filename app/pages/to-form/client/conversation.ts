@@ -1,6 +1,7 @@
 import { knownValue, pathOf } from '../../../../contracts/form-logic.ts'
 import { fieldsOf, fillRecallsIn, isPrefilled, readable, valuesOf } from './answers.ts'
 import { type Definition, say } from './definition.ts'
+import { watchDoubleClicks } from './double-click.ts'
 import {
   fillReview,
   keepInView,
@@ -11,7 +12,7 @@ import {
   surroundingsOf,
 } from './elements.ts'
 import { answerByKeyboard, markLetters } from './keyboard.ts'
-import { findProblem, showProblem, showSummary } from './problems.ts'
+import { findProblem, showProblem, showSummary, watchAnswers } from './problems.ts'
 
 type ConversationOptions = {
   form: HTMLFormElement
@@ -38,11 +39,17 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   let place = refs[0] ?? reviewPlace
   let isWhole = false
   let isReturning = false
+  const doubleClicks = watchDoubleClicks(form)
 
   const progress = makeProgress()
   const review = makeReview()
   const submitter = form.querySelector<HTMLElement>('button[type=submit]:not([name])')
-  const nextButton = makeButton(say('next'), submitter?.className ?? '', () => next())
+  const nextButton = makeButton(say('next'), submitter?.className ?? '', (event) => {
+    if (doubleClicks.isSecond(event)) return
+    const before = place
+    next()
+    if (place !== before) doubleClicks.note(event)
+  })
   const hint = makeElement('span', { 'data-key-hint': true, 'aria-hidden': 'true' })
   const backButton = makeButton(say('back'), '', () => back())
   const steps = makeElement('div', { 'data-steps': true }, nextButton, hint, backButton)
@@ -69,9 +76,6 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     })
     return { refs: path.questions.map(({ ref }) => ref), thankYouId: path.thankYouId }
   }
-
-  const problemOf = (block: HTMLElement) =>
-    findProblem(block, asked.get(refOf(block))?.pattern?.message)
 
   /** The question or screen that is shown; undefined on the review and on the whole page. */
   const current = () => (isWhole ? undefined : byRef.get(place))
@@ -133,7 +137,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   function next(): void {
     const block = current()
     if (!block) return
-    const problem = problemOf(block)
+    const problem = findProblem(block)
     showProblem(block, problem)
     if (problem) {
       focus()
@@ -155,7 +159,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   const firstOpen = (path: string[]) =>
     path.find((ref) => {
       const block = byRef.get(ref)
-      return block?.dataset.question && problemOf(block)
+      return block?.dataset.question && findProblem(block)
     })
 
   function goBackTo(question: HTMLElement): void {
@@ -190,7 +194,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     const refused = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
     const found = answersOn(findPath().refs).flatMap((question) => {
       const ref = refOf(question)
-      const problem = refused ? refused.get(ref) : problemOf(question)
+      const problem = refused ? refused.get(ref) : findProblem(question)
       showProblem(question, problem)
       return problem ? [{ question, problem }] : []
     })
@@ -202,15 +206,9 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     return found.length > 0
   }
 
-  form.addEventListener('input', ({ target }) => {
-    const block = target instanceof Element && target.closest<HTMLElement>('[data-question]')
-    // A problem is shown by *Next*, and removed as soon as the answer is right.
-    if (block && fieldsOf(block).some((field) => field.ariaInvalid === 'true')) {
-      showProblem(block, problemOf(block))
-    }
-  })
   form.addEventListener('change', show)
-  answerByKeyboard({ form, current, next, back })
+  watchAnswers(form, announce)
+  answerByKeyboard({ form, current, next })
 
   show()
   return {

@@ -12,18 +12,20 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
     if (value !== undefined && value !== false)
       element.setAttribute(attribute, value === true ? '' : value)
   }
-  element.append(...children.filter((child) => child !== undefined && child !== false))
+  element.append(
+    ...children.filter((child) => child !== undefined && child !== false && child !== 0),
+  )
   return element
 }
 
 /** A button that does not submit. */
-export function makeButton(text: string, className: string, onClick: () => void) {
+export function makeButton(text: string, className: string, onClick: (event: MouseEvent) => void) {
   const button = makeElement('button', { type: 'button', class: className }, text)
   button.addEventListener('click', onClick)
   return button
 }
 
-type Child = Node | string | false | undefined
+type Child = Node | string | false | 0 | undefined
 
 /** The progress of the conversation, as a bar and in words. */
 export function makeProgress() {
@@ -63,8 +65,8 @@ export function fillReview(
     return makeElement(
       'div',
       {},
-      makeElement('dt', {}, title),
-      makeElement('dd', {}, readable(question) || say('noAnswer')),
+      makeElement('dt', { dir: 'auto' }, title),
+      makeElement('dd', { dir: 'auto' }, readable(question) || say('noAnswer')),
       makeElement('dd', {}, button),
     )
   })

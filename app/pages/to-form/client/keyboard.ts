@@ -3,9 +3,10 @@ import { makeElement } from './elements.ts'
 
 /**
  * Enter goes to the next question (with Ctrl or Cmd in a long text), letters choose, arrows move among
- * boxes and from one single-line question to the next. Keys count only while the focus is in the question.
+ * boxes; in a text they belong to the field. Keys count only while the focus is in the question, and
+ * once however long they are held.
  */
-export function answerByKeyboard({ form, current, next, back }: Keyed): void {
+export function answerByKeyboard({ form, current, next }: Keyed): void {
   form.addEventListener('keydown', (event) => {
     const question = current()
     const { target, key } = event
@@ -14,25 +15,26 @@ export function answerByKeyboard({ form, current, next, back }: Keyed): void {
     if (key === 'Enter') {
       if (!meansNext(target, event)) return
       event.preventDefault()
-      next()
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && press(target, question, key)) {
+      if (!event.repeat) next()
+    } else if (
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      press(target, question, event)
+    ) {
       event.preventDefault()
     }
   })
 
   /** Gives whether the key had a meaning. */
-  function press(target: HTMLElement, question: HTMLElement, key: string): boolean {
+  function press(target: HTMLElement, question: HTMLElement, event: KeyboardEvent): boolean {
+    const { key, repeat } = event
+    if (!isChoice(target)) return false
+    if (/^[a-z]$/i.test(key)) return repeat || chooseByLetter(question, key)
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
-    if (isChoice(target)) {
-      if (/^[a-z]$/i.test(key)) return chooseByLetter(question, key)
-      // Arrows choose among radio buttons on their own.
-      if (!by || target.type !== 'checkbox') return false
-      neighbourOf(question, target, by)?.focus()
-      return true
-    }
-    if (!by || !isLine(target)) return false
-    if (by < 0) back()
-    else next()
+    // Arrows choose among radio buttons on their own.
+    if (!by || target.type !== 'checkbox') return false
+    neighbourOf(question, target, by)?.focus()
     return true
   }
 }
@@ -43,7 +45,6 @@ type Keyed = {
   /** The question that is shown, if one is. */
   current: () => HTMLElement | undefined
   next: () => void
-  back: () => void
 }
 
 /** Does Enter in this element mean *next*, and not a new line, a press or a choice of its own? */
@@ -54,12 +55,6 @@ function meansNext(target: HTMLElement, { ctrlKey, metaKey }: KeyboardEvent): bo
 
 const isChoice = (target: HTMLElement): target is HTMLInputElement =>
   target.matches('input[type=radio],input[type=checkbox]')
-
-/** Fields in which arrows have no use: not numbers and dates, nor fields for which the browser offers a list. */
-const isLine = (target: HTMLElement) =>
-  target.matches(
-    'input:is([type=text],[type=email],[type=tel],[type=url],:not([type])):not([list])',
-  )
 
 /** Shows beside each choice of a question the letter that chooses it. */
 export function markLetters(question: HTMLElement): void {

@@ -1,63 +1,69 @@
 import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
 import { say, sayProblem } from './definition.ts'
 import { makeElement } from './elements.ts'
+import { isOtherKind, readKind } from './file-kind.ts'
 
 /**
- * The problem with the answer to a question, as a sentence for the visitor, or undefined.
- * The browser's own constraints find most of them; the server has the last word.
- * @param patternProblem the author's sentence for an answer that does not match a pattern
+ * The problem with the answer to a question, as a sentence for the visitor, or undefined. It looks only
+ * for what it cannot get wrong: people write numbers, names and addresses in more ways than a page
+ * knows, and the server, which folds them first, decides.
  */
-export function findProblem(question: HTMLElement, patternProblem?: string): string | undefined {
+export function findProblem(question: HTMLElement): string | undefined {
   const fields = fieldsOf(question)
   for (const field of fields) {
     if (isOtherText(field)) {
       if (isOtherChosen(question) && !field.value.trim()) return sayProblem('otherText')
+      if (isTooLong(field)) return sayTooLong(field)
       continue
     }
-    const problem = problemOf(field, question.dataset.type, patternProblem)
+    const problem = problemOf(field, question.dataset.type)
     if (problem) return problem
   }
   return problemOfChoices(question, fields)
 }
 
-function problemOf(
-  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  type: string | undefined,
-  patternProblem: string | undefined,
-): string | undefined {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function problemOf(field: Field, type: string | undefined): string | undefined {
   const { validity } = field
   const value = field.value.trim()
+  if (validity.badInput) return sayProblem(field.type === 'date' ? 'date' : 'number')
   if (validity.valueMissing || (field.required && !value))
     return sayProblem(type === 'consent' ? 'consent' : 'required')
-  if (validity.badInput) return sayProblem(field.type === 'date' ? 'date' : 'number')
   if (isFile(field)) return problemOfFile(field)
   if (!value || field instanceof HTMLSelectElement) return undefined
-  if (type === 'email' && !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(value)) return sayProblem('email')
-  if (type === 'phone' && !/^\+?[\d ().-]+$/.test(value)) return sayProblem('phone')
-  if (type === 'phone' && !/^\d{6,15}$/.test(value.replace(/\D/g, ''))) return sayProblem('phone')
-  if (validity.typeMismatch || validity.patternMismatch)
-    return patternProblem ?? sayProblem('pattern')
-  const length = [...value].length
-  if (field.maxLength >= 0 && length > field.maxLength)
-    return sayProblem('tooLong', { count: length, max: field.maxLength })
-  if (field.minLength > 0 && length < field.minLength)
-    return sayProblem('tooShort', { min: field.minLength })
-  if (field instanceof HTMLInputElement) {
-    const isDate = field.type === 'date'
-    if (validity.rangeUnderflow)
-      return sayProblem(isDate ? 'tooEarly' : 'tooSmall', { min: field.min })
-    if (validity.rangeOverflow) return sayProblem(isDate ? 'tooLate' : 'tooBig', { max: field.max })
-    if (validity.stepMismatch) return sayProblem('number')
+  if (type === 'email' && !/[^\s@]@[^\s@]/.test(value)) return sayProblem('email')
+  // Digits of any script.
+  if (type === 'phone' && !/\p{Nd}/u.test(value)) return sayProblem('phone')
+  if (type === 'number' && !/\p{Nd}/u.test(value)) return sayProblem('number')
+  if (isTooLong(field)) return sayTooLong(field)
+  if (field instanceof HTMLInputElement && field.type === 'date') {
+    if (validity.rangeUnderflow) return sayProblem('tooEarly', { min: field.min })
+    if (validity.rangeOverflow) return sayProblem('tooLate', { max: field.max })
   }
   return undefined
 }
 
-function problemOfFile(field: HTMLInputElement): string | undefined {
-  const limit = Number(field.dataset.maxBytes)
-  const [file] = field.files ?? []
-  return file && limit > 0 && file.size > limit
-    ? sayProblem('fileSize', { max: Math.floor(limit / 1024 / 1024) })
-    : undefined
+/** Is a text longer than its question takes? The field holds all of it, to be shortened there. */
+export const isTooLong = (field: Field): boolean => lengthOf(field) > mostOf(field)
+
+/** In code points, as the server counts. */
+const lengthOf = ({ value }: Field) => [...value.trim()].length
+const mostOf = ({ dataset }: Field) => Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)
+
+function sayTooLong(field: Field): string {
+  const written = (figure: number) => figure.toLocaleString(document.documentElement.lang)
+  return sayProblem('tooLong', { count: written(lengthOf(field)), max: written(mostOf(field)) })
+}
+
+function problemOfFile({ dataset, accept, files }: HTMLInputElement): string | undefined {
+  const limit = Number(dataset.maxBytes)
+  const [file] = files ?? []
+  if (!file) return undefined
+  if (limit > 0 && file.size > limit)
+    return sayProblem('fileSize', { max: Math.floor(limit / 1024 / 1024) })
+  const kinds = accept.replaceAll(',', ', ')
+  return isOtherKind(file) ? sayProblem('fileKind', { kinds }) : undefined
 }
 
 /** The limits of a multiple choice, and whether it is required. */
@@ -69,6 +75,30 @@ function problemOfChoices(question: HTMLElement, fields: Element[]): string | un
   if (min && chosen < Number(min)) return sayProblem('chooseAtLeast', { min })
   if (max && chosen > Number(max)) return sayProblem('chooseAtMost', { max })
   return undefined
+}
+
+/** Says what is wrong with an answer as it is written, where that cannot wait for *Next*. */
+export function watchAnswers(form: HTMLFormElement, announce: (text: string) => void): void {
+  const questionOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null
+  form.addEventListener('input', (event) => {
+    const question = questionOf(event)
+    if (!question) return
+    const isShown = fieldsOf(question).some((field) => field.ariaInvalid === 'true')
+    const isLong = fieldsOf(question).some(isTooLong)
+    // A problem is shown by *Next*, and removed as soon as the answer is right. A text that is too long
+    // says so at once: whoever pastes it should not look for what is missing.
+    if (isShown || isLong) showProblem(question, findProblem(question))
+    if (isLong && !isShown) announce(findProblem(question) ?? '')
+  })
+  form.addEventListener('change', (event) => {
+    const question = questionOf(event)
+    const { target } = event
+    if (!question || !(target instanceof HTMLInputElement) || !isFile(target)) return
+    // A file that cannot be read is the server's to judge.
+    const judged = readKind(target).catch(() => undefined)
+    void judged.then(() => showProblem(question, findProblem(question)))
+  })
 }
 
 /** Shows the problem with an answer at its question, or removes it when it is undefined. */

@@ -2,14 +2,17 @@ import type { Submission } from '../../../../contracts/form.ts'
 import { solveChallenge } from './proof-of-work.ts'
 
 export type Outcome =
-  | Extract<Submission, { state: 'stored' | 'refused' }>
+  | Extract<Submission, { state: 'stored' | 'refused' | 'oversize' }>
   /** Certainly not stored; another try may do after so many seconds. */
   | { state: 'later'; seconds: number }
-  /** Perhaps stored, and the answer was lost: only the same key may be sent again. */
-  | { state: 'offline' }
+  /**
+   * Perhaps stored: there is no answer of our own, so that the same answers may be sent again under the
+   * same key only, after so many seconds.
+   */
+  | { state: 'unknown'; seconds: number }
 
 /** Milliseconds for a request: a slow network still sends 16 kB a second. */
-const timeoutFor = (bytes: number) => 30_000 + bytes / 16
+const timeoutFor = (bytes: number) => 30_000 + Math.ceil(bytes / 16)
 
 /** Posts a form once, and once more with the solution when the server asks for proof of work. */
 export async function send(url: string, body: FormData | URLSearchParams): Promise<Outcome> {
@@ -18,6 +21,7 @@ export async function send(url: string, body: FormData | URLSearchParams): Promi
   // Even unsolved it is posted: the server asks once, and then decides.
   body.set('altcha', await solveChallenge(submission.challenge))
   const second = await post(url, body)
+  // Asked twice it was stored by neither.
   return second.state === 'suspicious' ? { state: 'later', seconds: 30 } : second
 }
 
@@ -49,22 +53,24 @@ async function post(
       body,
       signal: AbortSignal.timeout(timeoutFor(sizeOf(body))),
     })
-    const isJson = response.headers.get('Content-Type')?.includes('json')
-    if (!isJson || response.status === 503 || response.status === 429) {
-      // A 200 without our JSON comes from the network’s own log-in page.
-      return response.ok ? { state: 'offline' } : { state: 'later', seconds: secondsOf(response) }
-    }
-    const submission: Submission = await response.json()
-    switch (submission.state) {
+    const submission: Partial<Submission> | null = await response.json().catch(() => null)
+    const seconds = secondsOf(response)
+    switch (submission?.state) {
       case 'stored':
       case 'refused':
+      case 'oversize':
       case 'suspicious':
-        return submission
+        // Only our own server names these states, and it sends the rest with them.
+        return submission as Extract<Submission, { state: typeof submission.state }>
+      case 'unavailable':
+      case 'limited':
+        return { state: 'later', seconds }
       default:
-        return { state: 'later', seconds: secondsOf(response) }
+        // A proxy's page, whatever its status, or a 200 from the network's own log-in page.
+        return { state: 'unknown', seconds: response.ok ? 0 : seconds }
     }
   } catch {
-    return { state: 'offline' }
+    return { state: 'unknown', seconds: 0 }
   }
 }
 
@@ -73,6 +79,14 @@ function secondsOf({ headers }: Response): number {
   const given = Number(headers.get('Retry-After') ?? 30)
   return Number.isNaN(given) ? 30 : Math.min(Math.max(given, 5), 300)
 }
+
+/**
+ * Seconds until the next try of a post whose fate is unknown: at first soon, then every five minutes
+ * at most, spread so that not all who were cut off come back at once.
+ * @param tries how many have failed so far
+ */
+export const backoff = (tries: number): number =>
+  Math.min(2 ** tries, 240) * (0.75 + Math.random() / 2)
 
 function sizeOf(body: FormData | URLSearchParams): number {
   let size = 0

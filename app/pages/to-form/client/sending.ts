@@ -1,10 +1,12 @@
-import type { Submission, Values } from '../../../../contracts/form.ts'
-import { restoreAnswers } from './answers.ts'
+import type { Submission } from '../../../../contracts/form.ts'
 import type { Conversation } from './conversation.ts'
-import { type Definition, say } from './definition.ts'
+import { type Definition, say, sayWaiting } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
-import { bodyOf, send } from './request.ts'
-import { dropWaiting, keepWaiting, type Waiting } from './storage.ts'
+import { makeSureButton } from './notices.ts'
+import { printOf } from './print.ts'
+import { backoff, bodyOf, send } from './request.ts'
+import { makeKey, type Tried } from './storage.ts'
+import { dropWaiting, findWaiting, keepWaiting, whileOwning } from './waiting.ts'
 
 export type Stored = Extract<Submission, { state: 'stored' }>
 
@@ -12,90 +14,113 @@ type SendingOptions = {
   formId: string
   conversation: Conversation
   definition: Definition
-  /** The idempotency key of every attempt. */
-  key: string
+  /** A try of before, which the server has perhaps stored. */
+  tried: Tried | undefined
+  /** Called before each try, so that it is known after a reload. */
+  onTry: (tried: Tried) => void
+  /** Called when the form is kept on the device, instead of in the tab. */
+  onKept: () => void
+  onDiscard: () => void
+  /** Called when the visitor has it in the form again. */
+  onEdit: () => void
   onStored: (stored: Stored) => void
 }
 
+type Attempt = {
+  key: string
+  url: string
+  body: FormData | URLSearchParams
+  submitter: HTMLElement | null
+  /** On the device, where this page owns it until it is closed. */
+  isKept: boolean
+}
+
 /**
- * Sends the form without leaving the page. A post that may have been stored is only sent again as it
- * was, under the same key, until the server has answered; one that surely was not stays on screen.
+ * Sends the form without leaving the page. A key belongs to one content: the same answers are sent
+ * again under the same key until the server has answered, others take a new one.
  */
-export function openSending({ formId, conversation, definition, key, onStored }: SendingOptions) {
+export function openSending(options: SendingOptions) {
+  const { formId, conversation, definition, onTry, onKept, onDiscard, onEdit, onStored } = options
   const { form } = conversation
   const state = makeElement('div', { 'data-sending': true })
   form.before(state)
+  let { tried } = options
   let isUnderWay = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let pending: Attempt | undefined
+  let letGo: (() => void) | undefined
 
   async function sendNow(submitter: HTMLElement | null): Promise<void> {
     if (isUnderWay) return
-    clearTimeout(timer)
     const body = bodyOf(form, submitter)
     if (!conversation.isWhole() && !body.get('door')) body.set('door', 'conversation')
-    const again = () => sendNow(submitter)
-    await attempt({ key, formId, url: addressOf(form), body, again })
-  }
-
-  type Attempt = Omit<Waiting, 'body'> & {
-    body: FormData | URLSearchParams
-    /** Sends the form as it is by then; undefined for a form from an earlier visit. */
-    again?: () => Promise<void>
+    const print = printOf(body)
+    if (tried?.print !== print) tried = { key: makeKey(), print }
+    const { key } = tried
+    body.set('key', key)
+    onTry(tried)
+    await attempt({ key, url: addressOf(form), body, submitter, isKept: false })
   }
 
   async function attempt(what: Attempt): Promise<void> {
+    clearTimeout(timer)
     isUnderWay = true
     report(makeElement('p', {}, say('sending')))
-    what.body.set('key', what.key)
     const outcome = await send(what.url, what.body)
     isUnderWay = false
     switch (outcome.state) {
       case 'stored':
-        stop(what.key)
+        stop()
         return onStored(outcome)
       case 'refused':
-        stop(what.key)
-        if (!what.again) showAgain(outcome.values)
+        stop()
+        onEdit()
         conversation.refuse(outcome.problems)
         return
+      case 'oversize':
+        stop()
+        onEdit()
+        report(makeElement('h2', {}, say('oversize')), makeElement('p', {}, say('oversizeText')))
+        return
       case 'later':
-        form.hidden = !what.again
-        return tryLater(what, outcome.seconds)
-      case 'offline':
-        return wait(what)
+        return what.isKept ? wait(what, outcome.seconds) : tryLater(what, outcome.seconds)
+      case 'unknown':
+        return wait(what, outcome.seconds)
     }
   }
 
-  /** Shows the entries of an earlier visit again. */
-  function showAgain(values: Values): void {
-    restoreAnswers(
-      form,
-      Object.fromEntries(Object.entries(values).map(([ref, value]) => [ref, [value].flat()])),
-    )
-    form.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
   /** Keeps the form on the device and tries again: when the browser is online, and now and then before. */
-  function wait(what: Attempt): void {
-    const isText = what.body instanceof URLSearchParams
-    const isKept = isText && keepWaiting({ ...what, body: what.body.toString() })
+  async function wait(what: Attempt, seconds: number): Promise<void> {
     form.hidden = true
+    pending = what
+    const { key, url, body } = what
+    const isText = body instanceof URLSearchParams
+    if (isText && !what.isKept) {
+      await own(key)
+      what.isKept = keepWaiting({ key, formId, url, body: body.toString(), since: Date.now() })
+      if (what.isKept) onKept()
+    }
     report(
-      makeElement('h2', {}, say('saved')),
-      makeElement('p', {}, say(isKept ? 'savedText' : isText ? 'savedOpen' : 'savedFile')),
-      retryButton(what),
+      makeElement('h2', {}, sayWaiting('title')),
+      makeElement('p', {}, sayWaiting(what.isKept ? 'text' : isText ? 'open' : 'file')),
+      makeElement(
+        'div',
+        { 'data-notice-buttons': true },
+        retryButton(what),
+        makeButton(sayWaiting('edit'), '', edit),
+        makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
+      ),
       otherWays(),
     )
     tries += 1
-    schedule(what, Math.min(2 ** tries, 60) * (0.75 + Math.random() / 2))
-    addEventListener('online', () => retry(what), { once: true })
+    schedule(what, Math.max(seconds, backoff(tries)))
   }
 
   function tryLater(what: Attempt, seconds: number): void {
     const again = makeElement('p', {}, say('again', { seconds }))
-    report(makeElement('p', {}, say('unavailable')), again, retryButton(what), otherWays())
+    const retry = makeElement('div', { 'data-notice-buttons': true }, retryButton(what))
+    report(makeElement('p', {}, say('unavailable')), again, retry, otherWays())
     schedule(what, seconds)
     // A visitor who goes on writing sends the new words by a press of their own.
     const stay = () => {
@@ -114,24 +139,66 @@ export function openSending({ formId, conversation, definition, key, onStored }:
   /** Tries once more, unless another attempt has been made since. */
   function retry(what: Attempt): void {
     if (isUnderWay || pending !== what) return
-    clearTimeout(timer)
     // A post that may have been stored is repeated unchanged; otherwise the form's present entries are sent.
-    if (what.again && !form.hidden) void what.again()
-    else void attempt(what)
+    if (form.hidden) void attempt(what)
+    else void sendNow(what.submitter)
   }
 
-  function stop(key: string): void {
+  /**
+   * Has this page own the form that it keeps, so that no other page sends, edits or discards it. Where a
+   * duplicated tab owns the same already, both send it, under its one key.
+   */
+  const own = (key: string) =>
+    new Promise<void>((settled) => {
+      const work = () =>
+        new Promise<void>((done) => {
+          letGo = done
+          settled()
+        })
+      void whileOwning(key, work).then(settled)
+    })
+
+  /** Ends the try that is under way, and shows the form again. */
+  function stop(): void {
     clearTimeout(timer)
+    if (pending?.isKept) dropWaiting(pending.key)
+    letGo?.()
+    letGo = undefined
     pending = undefined
     tries = 0
-    dropWaiting(key)
     report()
     form.hidden = false
   }
 
+  function edit(): void {
+    if (isUnderWay) return
+    stop()
+    onEdit()
+    conversation.focus()
+  }
+
+  function discard(): void {
+    if (isUnderWay) return
+    stop()
+    tried = undefined
+    form.reset()
+    onDiscard()
+    conversation.setWhole(conversation.isWhole())
+  }
+
+  addEventListener('online', () => {
+    if (pending && form.hidden) retry(pending)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !pending?.isKept) return
+    // While this page lay in the browser's cache, another may have sent it, or discarded it.
+    if (findWaiting(pending.key)) retry(pending)
+    else discard()
+  })
+
   const retryButton = (what: Attempt) => {
     const submitter = form.querySelector<HTMLElement>('button[type=submit]:not([name])')
-    return makeButton(say('tryNow'), submitter?.className ?? '', () => retry(what))
+    return makeButton(sayWaiting('tryNow'), submitter?.className ?? '', () => retry(what))
   }
 
   function otherWays(): HTMLElement | undefined {
@@ -158,9 +225,9 @@ export function openSending({ formId, conversation, definition, key, onStored }:
 
   return {
     sendNow,
-    /** Sends a form that an earlier visit could not send. */
-    resume(waiting: Waiting): void {
-      void attempt({ ...waiting, body: new URLSearchParams(waiting.body) })
+    /** Takes over the key of answers that are put back into the form. */
+    resume(before: Tried): void {
+      tried = before
     },
     finish(): void {
       clearTimeout(timer)

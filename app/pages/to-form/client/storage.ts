@@ -2,37 +2,25 @@ import type { Answers } from './answers.ts'
 
 /** The entries of a visitor so far, kept for this tab so that a reload loses nothing. */
 export type Draft = {
-  /** The idempotency key of the sending to come: the same on every attempt. */
-  key: string
   answers: Answers
   /** The question last shown. */
   at?: string
   /** Shown as one page. */
   isWhole?: boolean
+  /** The answers wait on the device, or are discarded: what the browser itself puts back is gone. */
+  isOver?: boolean
+  /** The last try to send, which the server has perhaps stored. */
+  tried?: Tried | undefined
 }
+
+/**
+ * The idempotency key of a try, and the answers it belongs to (print.ts). The same answers are sent
+ * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
+ */
+export type Tried = { key: string; print: string }
 
 export const openDraft = (formId: string): Stored<Draft> =>
   openStored(`form-draft:${formId}`, 'sessionStorage')
-
-/** A completed form that could not be sent yet. */
-export type Waiting = { key: string; formId: string; url: string; body: string }
-
-const queue = openStored<Waiting[]>('forms-waiting', 'localStorage')
-
-/** Keeps a form on the device until there is a connection; gives whether that was possible. */
-export const keepWaiting = (waiting: Waiting): boolean =>
-  queue.write([...waitingBut(waiting.key), waiting])
-
-export const listWaiting = (): Waiting[] => queue.read() ?? []
-
-/** Deletes a waiting form that is sent, or that the visitor has on screen again. */
-export function dropWaiting(key: string): void {
-  const rest = waitingBut(key)
-  if (rest.length > 0) queue.write(rest)
-  else queue.clear()
-}
-
-const waitingBut = (key: string) => listWaiting().filter((each) => each.key !== key)
 
 /** A version 4 UUID; `crypto.randomUUID` is only there over HTTPS and on localhost. */
 export function makeKey(): string {
@@ -45,32 +33,43 @@ export function makeKey(): string {
 }
 
 /** A value stored on the device under one name. */
-type Stored<Value> = {
+export type Stored<Value> = {
   read(): Value | undefined
   /** Gives whether it was stored. */
   write(value: Value): boolean
   clear(): void
 }
 
-/**
- * Opens one name of the tab's storage, or of the device's. Storage may be refused (private windows,
- * frames of other sites) or full: neither is an error here.
- */
-function openStored<Value>(name: string, kind: 'sessionStorage' | 'localStorage'): Stored<Value> {
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return use(window[kind])
-    } catch {
-      return undefined
-    }
-  }
+type Kind = 'sessionStorage' | 'localStorage'
+
+/** Opens one name of the tab's storage, or of the device's. */
+export function openStored<Value>(name: string, kind: Kind): Stored<Value> {
   return {
-    read: () => attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
+    read: () =>
+      withStorage(kind, (storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
     write: (value) =>
-      attempt((storage) => {
+      withStorage(kind, (storage) => {
         storage.setItem(name, JSON.stringify(value))
         return true
       }) ?? false,
-    clear: () => attempt((storage) => storage.removeItem(name)),
+    clear: () => withStorage(kind, (storage) => storage.removeItem(name)),
+  }
+}
+
+/** The names in the device's storage that begin so. */
+export const namesStored = (start: string): string[] =>
+  withStorage('localStorage', (storage) =>
+    Object.keys(storage).filter((name) => name.startsWith(start)),
+  ) ?? []
+
+/**
+ * Storage may be refused (private windows, frames of other sites), full, or hold what is no JSON:
+ * neither is an error here.
+ */
+function withStorage<Result>(kind: Kind, use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window[kind])
+  } catch {
+    return undefined
   }
 }

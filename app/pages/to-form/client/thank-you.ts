@@ -8,6 +8,8 @@ type ThankYouOptions = {
   formId: string
   thankYou: ThankYou
   reference: string | undefined
+  /** What was sent; an earlier version of the server does not say. */
+  answers: { question: string; answer: string }[] | undefined
   /** After a trial, which has no reference: that it was one. */
   note: string | undefined
   whatsapp: string | undefined
@@ -30,7 +32,7 @@ export function showThankYou({
   const form = page.querySelector('form')
   const heading = page.querySelector('h1') ? 'h2' : 'h1'
   const { whatsapp } = shown
-  const title = makeElement(heading, { tabindex: '-1' })
+  const title = makeElement(heading, { tabindex: '-1', dir: 'auto' })
   title.textContent = whatsapp ? say('chatTitle') : thankYou.title || say('thanks')
   const said = whatsapp ? say('chatText') : thankYou.text
   const place = makeElement(
@@ -38,11 +40,16 @@ export function showThankYou({
     { 'data-thank-you': thankYou.id, role: 'status' },
     makeElement('span', { 'data-tick': true, 'aria-hidden': 'true' }),
     title,
-    said !== '' && makeElement('p', {}, said),
+    said !== '' && makeElement('p', { dir: 'auto' }, said),
     shown.reference !== undefined && referenceLine(shown.reference),
     shown.note !== undefined && makeElement('p', {}, shown.note),
-    whatsapp && link(whatsapp, say('chat'), shown.look, '_blank'),
-    nextLink(),
+    makeElement(
+      'div',
+      { 'data-ways-on': true },
+      whatsapp && link(whatsapp, say('chat'), shown.look, '_blank'),
+      nextLink(),
+    ),
+    shown.answers?.length && sentAnswers(shown.answers, heading === 'h1' ? 'h2' : 'h3'),
   )
   page.dataset.done = ''
   form?.replaceWith(place)
@@ -80,6 +87,26 @@ export function showThankYou({
 /** The sentence with the reference, which stands out to be noted. */
 const referenceLine = (reference: string) =>
   makeElement('p', {}, `${say('reference')} `, makeElement('strong', {}, reference), '.')
+
+/** What was sent, for the visitor to keep. */
+const sentAnswers = (answers: { question: string; answer: string }[], heading: 'h2' | 'h3') =>
+  makeElement(
+    'section',
+    { 'data-sent': true },
+    makeElement(heading, {}, say('sent')),
+    makeElement(
+      'dl',
+      {},
+      ...answers.map(({ question, answer }) =>
+        makeElement(
+          'div',
+          {},
+          makeElement('dt', { dir: 'auto' }, question),
+          makeElement('dd', { dir: 'auto' }, answer),
+        ),
+      ),
+    ),
+  )
 
 const link = (href: string, text: string, look: string, target: string) =>
   makeElement('a', { href, target, rel: 'noopener', class: look }, text)

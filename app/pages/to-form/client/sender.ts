@@ -1,0 +1,103 @@
+import { backoff, send } from './request.ts'
+import {
+  dropWaiting,
+  findWaiting,
+  isOld,
+  keepWaiting,
+  listWaiting,
+  type Waiting,
+  whileOwning,
+} from './waiting.ts'
+
+/** The news of one waiting form. */
+export type News = { waiting: Waiting } & (
+  | { state: 'sent'; reference: string }
+  /** The server does not take it as it is. */
+  | { state: 'refused' }
+  /** Kept so long ago that the visitor is asked first. */
+  | { state: 'old' }
+  /** Not yet: it is tried again while a page of the site is open. */
+  | { state: 'unsent' }
+)
+
+type SenderOptions = {
+  /** Prepares the page to tell the news of a form; without, it is left for later. */
+  isReady?: (waiting: Waiting) => Promise<boolean>
+  /** Called with all that wait, before each round. */
+  onRound: (waiting: Waiting[]) => void
+  tell: (news: News) => void
+}
+
+/**
+ * Sends the forms that wait on this device, as they were and under their keys: at once, when the
+ * browser is online again, and now and then while this page is open. A form that another page has on
+ * screen, or sends just now, is left to that page.
+ * @returns starts a round
+ */
+export function startSender({ isReady, onRound, tell }: SenderOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let round: Promise<void> | undefined
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer)
+    const all = listWaiting()
+    onRound(all)
+    let seconds = 0
+    let isUnsent = false
+    for (const waiting of all) {
+      if (isReady && !(await isReady(waiting))) isUnsent = true
+      else if (waiting.isRefused) tell({ state: 'refused', waiting })
+      else if (isOld(waiting)) tell({ state: 'old', waiting })
+      else {
+        const wait = await whileOwning(waiting.key, () => sendOne(waiting))
+        if (wait === 0) continue
+        isUnsent = true
+        seconds = Math.max(seconds, wait ?? 0)
+      }
+    }
+    tries = isUnsent ? tries + 1 : 0
+    if (isUnsent) timer = setTimeout(start, Math.max(seconds, backoff(tries)) * 1000)
+  }
+
+  /** Gives 0 when the form waits no longer, else the seconds that the server asks to wait. */
+  async function sendOne({ key }: Waiting): Promise<number> {
+    // As it is by now: another page may have sent it, or edited it.
+    const waiting = findWaiting(key)
+    if (!waiting) return 0
+    const body = new URLSearchParams(waiting.body)
+    body.set('key', key)
+    const outcome = await send(waiting.url, body)
+    switch (outcome.state) {
+      case 'stored':
+        dropWaiting(key)
+        tell({ state: 'sent', waiting, reference: outcome.reference })
+        return 0
+      case 'refused':
+      case 'oversize':
+        keepWaiting({ ...waiting, isRefused: true })
+        tell({ state: 'refused', waiting })
+        return 0
+      case 'later':
+      case 'unknown':
+        tell({ state: 'unsent', waiting })
+        return Math.max(outcome.seconds, 1)
+    }
+  }
+
+  function start(): void {
+    // One round after the other: what has come to wait meanwhile is seen by the next.
+    const next = (round ?? Promise.resolve()).then(sendAll)
+    round = next
+  }
+
+  addEventListener('online', start)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith('forms-waiting')) start()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) start()
+  })
+  start()
+  return start
+}

@@ -1,0 +1,56 @@
+/** Enquiries that wait in a browser, as the site keeps them there. */
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { writeMessage } from './fill-form.ts'
+import { expect } from './fixtures.ts'
+import { formWords } from './form-words.ts'
+import type { Site } from './site.ts'
+
+export const leadsOf = (site: Site, name: string) =>
+  site.leads().filter(({ answers }) => answers.name === name)
+
+/** The heading of what a form says while its own enquiry waits. */
+export const keptHeading = (page: Page) =>
+  page.getByRole('heading', { name: formWords.waiting.title })
+
+/** The button that sends a form whose review is shown, or which is shown whole. */
+export const sendButton = (page: Page) => page.locator('button[type=submit]:not([name])')
+
+/** Fills in the contact form without a connection and sends it, as a visitor would; then it is online again. */
+export async function keepMessage(
+  page: Page,
+  context: BrowserContext,
+  name: string,
+): Promise<void> {
+  await page.goto('/to/contact-us')
+  await writeMessage(page, name)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(keptHeading(page)).toBeVisible()
+}
+
+/** Puts a message to the contact form among what waits in the browser, before its next page. */
+export async function putWaiting(
+  page: Page,
+  { since, ...answers }: { name: string; email?: string; since?: number },
+): Promise<string> {
+  const key = randomUUID()
+  const { origin } = new URL(page.url())
+  const waiting = {
+    key,
+    formId: 'contact-us',
+    url: `${origin}/to/contact-us`,
+    body: new URLSearchParams({
+      email: 'amna@example.com',
+      message: 'Salaam, we would like a wallet.',
+      ...answers,
+    }).toString(),
+    ...(since === undefined ? {} : { since }),
+  }
+  await page.evaluate((kept) => {
+    // The list is how the first version of the site kept them, without their age.
+    if (kept.since === undefined) localStorage.setItem('forms-waiting', JSON.stringify([kept]))
+    else localStorage.setItem(`forms-waiting:${kept.key}`, JSON.stringify(kept))
+  }, waiting)
+  return key
+}
