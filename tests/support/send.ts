@@ -13,6 +13,9 @@ export const form = {
   ],
 }
 
+/** Does the proof of work as the form's own page does. */
+export const solve = (challenge: unknown): Promise<string> => solveChallenge(challenge)
+
 /** A clock that tests turn by hand, in milliseconds. */
 export type Clock = { now: number }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { solveChallenge } from '../../../app/pages/to-form/client/proof-of-work.ts'
 import { type LogLines, listenToLog } from '../../../tests/support/log-lines.ts'
+import { solve } from '../../../tests/support/send.ts'
 import { clientAddress, parseNetworks } from '../../http/client-address.ts'
 import { openDatabase, type Tables } from '../../leads/database.ts'
 import { migrate } from '../../leads/migrations.ts'
@@ -93,7 +93,7 @@ async function postAndSolve(
   const sent = { ...fields, token: fields.token ?? filter.tokenFor(form.id) }
   const first = await post(sent, said, visitor)
   if (first.verdict !== 'challenge') return first
-  const altcha = await solveChallenge(first.challenge)
+  const altcha = await solve(first.challenge)
   return post({ ...sent, altcha, after: 2000 }, said, visitor)
 }
 
@@ -210,7 +210,7 @@ describe('a post that was sent as robots send', () => {
   test('in two ways at once, whatever work was done', async () => {
     const first = await post({ token: '' })
     if (first.verdict !== 'challenge') throw new Error(first.verdict)
-    const altcha = await solveChallenge(first.challenge)
+    const altcha = await solve(first.challenge)
     expect(await post({ token: '', trap: 'x', altcha })).toHaveProperty('verdict', 'quarantine')
   })
 })
@@ -218,13 +218,13 @@ describe('a post that was sent as robots send', () => {
 test('a proof of work that is sent again, or later, is asked for anew', async () => {
   const first = await post({}, worstSaid)
   if (first.verdict !== 'challenge') throw new Error(first.verdict)
-  const altcha = await solveChallenge(first.challenge)
+  const altcha = await solve(first.challenge)
   expect(await post({ altcha }, worstSaid)).toEqual({ verdict: 'clean' })
   expect(await post({ altcha }, worstSaid)).toHaveProperty('verdict', 'challenge')
   now += day
   const late = await post({ altcha }, worstSaid)
   if (late.verdict !== 'challenge') throw new Error(late.verdict)
-  const other = await solveChallenge(late.challenge)
+  const other = await solve(late.challenge)
   expect(await post({ altcha: other }, worstSaid)).toEqual({ verdict: 'clean' })
 })
 
