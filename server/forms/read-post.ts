@@ -35,6 +35,7 @@ type Refuse = (status: PostRefused['status']) => void
  * @throws {PostRefused} in the middle of the body; nothing of it is kept then
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
+  if (request.closed && !request.complete) throw new PostRefused(400)
   return isMultipart(request) ? readParts(request, options) : readText(request, options)
 }
 

@@ -14,6 +14,8 @@ export function lingeringEnd(
   response: ServerResponse,
   body: Buffer | string | undefined,
 ): void {
+  if (response.closed) return
+  if (request.complete) return void response.end(body)
   if (body) response.write(body)
   const end = () => response.end()
   const timer = setTimeout(end, lingering)

@@ -114,6 +114,8 @@ function closeWhenSlow(request: IncomingMessage): void {
 
 /** Slow readers are closed by the socket's timeout only (RELIABILITY.md, known trap 4). */
 function closeWhenNotTaken({ socket }: IncomingMessage, response: ServerResponse): void {
+  // A connection that is closed says so no more, and a timer would hold all of it for a minute.
+  if (socket.destroyed) return
   socket.setTimeout(limits.stallTimeout)
   const timer = setTimeout(() => socket.destroy(), limits.takingTimeout)
   const taken = () => clearTimeout(timer)
