@@ -134,6 +134,22 @@ describe('an answer', () => {
     expect(accepted?.destroyed).toBe(true)
   })
 
+  test('that comes when its connection is closed is held by no timer', async () => {
+    const answered = Promise.withResolvers<void>()
+    await open((request, response) => {
+      request.once('close', () => {
+        response.once('prefinish', answered.resolve).end('nobody hears this')
+      })
+    })
+    const before = vi.getTimerCount()
+    client.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf`)
+    await until(() => vi.getTimerCount() > before)
+    client.resetAndDestroy()
+    await answered.promise
+    await wait(20)
+    expect(vi.getTimerCount()).toBe(before)
+  })
+
   test('that was taken leaves the connection open for another', async () => {
     await open((_, response) => response.end('whole'))
     for (let times = 1; times <= 3; times += 1) {

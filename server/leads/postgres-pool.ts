@@ -42,22 +42,24 @@ export async function postgresPool(connectionString: string): Promise<PostgresPo
   }
 
   function pooledClient(client: pg.PoolClient): PostgresPoolClient {
-    let isBroken = false
+    /** The error that broke it, which says more than those that follow from it. */
+    let broken: unknown
     return {
       // Kysely's type also has cursors, which only its streams use; the ledger reads page by page.
       query: (async (sql: string, parameters: unknown[]) => {
-        if (isBroken) throw new ConnectionError('the connection is broken')
+        if (broken) throw broken
         const started = performance.now()
         try {
           return await client.query(sql, parameters)
         } catch (error) {
-          isBroken = isLost(error)
-          if (!isBroken) throw error
+          if (!isLost(error)) throw error
           if (!isOld(client)) losses += 1
-          throw connectionError(error, started)
+          broken = connectionError(error, started)
+          throw broken
         }
       }) as unknown as PostgresPoolClient['query'],
-      release: (destroy = false) => client.release(destroy || isBroken || isOld(client)),
+      release: (destroy = false) =>
+        client.release(destroy || broken !== undefined || isOld(client)),
     }
   }
 

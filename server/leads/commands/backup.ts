@@ -4,14 +4,15 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { isPgBouncer } from '../pgbouncer.ts'
 import { postgresEnvironment } from '../postgres-environment.ts'
-import { type Command, UsageError } from './command.ts'
+import { argumentsOf, type Command, UsageError } from './command.ts'
 
 /**
  * `backup FILE`: copies the ledger while the server runs: on SQLite to a database file, on
  * PostgreSQL to a dump for `pg_restore`. The operator copies uploaded files apart.
  */
-export const backup: Command = async ([file, ...more], { db, databaseUrl, out }) => {
-  if (!file || more.length > 0) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
+export const backup: Command = async (args, { db, databaseUrl, out }) => {
+  const [file] = argumentsOf(args)
+  if (!file) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
   if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pooledAdvice)
   // Made here, so that it is never for others to read.
   const handle = await open(file, 'wx', 0o600).catch((error) => {

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Channel } from '../channels/channel.ts'
 import type { Tables } from '../database.ts'
@@ -32,6 +33,17 @@ export const printable = (value: unknown, indent?: number): string =>
 /** A mistake of the operator; the message says what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'
+}
+
+/**
+ * Gives the arguments of a command that has no options.
+ * @throws {UsageError} when there are more than `most`; parseArgs's own error at an option
+ */
+export function argumentsOf(args: string[], most = 1): string[] {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const others = positionals.slice(most).join(' ')
+  if (others) throw new UsageError(`One at a time, please: not ${others} as well.`)
+  return positionals
 }
 
 /** Gives the lead of a reference, in capitals or not. @throws {UsageError} when there is none */

@@ -88,6 +88,15 @@ describe.each([
       ['list', '--nonsense'],
       ['list', '--limit', 'many'],
       ['test-channel', 'pigeon'],
+      ['test-channel', 'email', 'webhook'],
+      ...['show', 'quarantine', 'release', 'replay'].map((verb) => [
+        verb,
+        'AAAA-AAAA',
+        'BBBB-BBBB',
+      ]),
+      ['backup', '--help'],
+      ['backup', 'one', 'two'],
+      ['canary', 'contact-us', 'get-a-quote'],
     ]) {
       const { code, out, err } = await run(...args)
       expect([code, out, err.split('\n')], args.join(' ')).toEqual([

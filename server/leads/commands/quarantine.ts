@@ -1,9 +1,10 @@
 import { inTransaction } from '../database.ts'
 import { recordEvent } from '../rows.ts'
-import { type Command, getLead } from './command.ts'
+import { argumentsOf, type Command, getLead } from './command.ts'
 
 /** `quarantine REFERENCE`: marks a lead as spam; channels that were not notified yet will not be. */
-export const quarantine: Command = async ([reference], context) => {
+export const quarantine: Command = async (args, context) => {
+  const [reference] = argumentsOf(args)
   const lead = await getLead(context, reference)
   await inTransaction(context.db, async (transaction) => {
     const quarantine = JSON.stringify({ score: 0, reasons: ['by hand'] })

@@ -2,13 +2,14 @@ import { channelsForNew } from '../channels/open-channels.ts'
 import { inTransaction } from '../database.ts'
 import { enqueueMissing } from '../queue.ts'
 import { recordEvent } from '../rows.ts'
-import { type Command, getLead, UsageError } from './command.ts'
+import { argumentsOf, type Command, getLead, UsageError } from './command.ts'
 
 /**
  * `release REFERENCE`: takes a lead out of quarantine; the running server notifies everybody whom it
  * notifies of a new lead, the visitor included.
  */
-export const release: Command = async ([reference], context) => {
+export const release: Command = async (args, context) => {
+  const [reference] = argumentsOf(args)
   const lead = await getLead(context, reference)
   if (!lead.quarantine) throw new UsageError(`${lead.reference} is not held back.`)
   await inTransaction(context.db, async (transaction) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { type Destination, enqueueMissing, includes, type OutboxRow } from '../queue.ts'
 import { findLead, recordEvent } from '../rows.ts'
-import { type Command, type CommandContext, getLead, UsageError } from './command.ts'
+import { argumentsOf, type Command, type CommandContext, getLead, UsageError } from './command.ts'
 
 /**
  * `replay REFERENCE|--dead [--channel NAME]`: has the running server deliver again: a lead to all of
@@ -18,12 +18,13 @@ export const replay: Command = async (args, context) => {
     options: { channel: { type: 'string' }, dead: { type: 'boolean' } },
   })
   const { channel, dead } = values
+  const [reference] = argumentsOf(positionals)
   const names = context.channels
     .filter(({ name, isInternal }) => (channel ? name === channel : isInternal))
     .map(({ name }) => name)
   if (names.length === 0) throw new UsageError('No such channel is configured.')
   if (dead && positionals.length > 0) throw new UsageError('Name a lead, or say --dead.')
-  await (dead ? replayDead(context, names) : replayLead(context, positionals[0], names))
+  await (dead ? replayDead(context, names) : replayLead(context, reference, names))
 }
 
 /** Queues a lead for its receivers on some channels, for those too that have not had it. */

@@ -34,7 +34,9 @@ describe('the settings of a command', () => {
   test('are those of several files, the last one first, and of the environment before all', () => {
     const instance = aFile('9ex-3001.env', 'LEADS_CANARY_MINUTES=60\nSITE_URL=https://a.example\n')
     const argv = ['--env-file', service, '--env-file', instance, 'list']
-    expect(readSettings(argv, { DATA_DIR: '/elsewhere' }, [absent]).environment).toEqual({
+    const { environment, from } = readSettings(argv, { DATA_DIR: '/elsewhere' }, [absent])
+    expect(from).toBe(`${service}, ${instance}, DATA_DIR of the environment`)
+    expect(environment).toEqual({
       DATA_DIR: '/elsewhere',
       SITE_URL: 'https://a.example',
       LEADS_CANARY_MINUTES: '60',

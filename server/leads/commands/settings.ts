@@ -38,8 +38,13 @@ export function readSettings(
   if (named.length === 0 && files.length > 1) {
     throw new UsageError(`${files.join(' and ')} are both there: say which, --env-file FILE.`)
   }
-  const environment = Object.assign({}, ...files.map(readFile), given)
-  return { args, environment, from: files.join(', ') || withoutFile(given, usual) }
+  const read: Environment = Object.assign({}, ...files.map(readFile))
+  const overridden = Object.keys(read).filter(
+    (name) => ![undefined, read[name]].includes(given[name]),
+  )
+  const parts = [...files, ...overridden.map((name) => `${name} of the environment`)]
+  const from = parts.join(', ') || withoutFile(given, usual)
+  return { args, environment: { ...read, ...given }, from }
 }
 
 const withoutFile = ({ DATA_DIR, DATABASE_URL }: Environment, usual: string[]) =>

@@ -1,8 +1,9 @@
 import { undeclaredText } from '../undeclared-fields.ts'
-import { type Command, getLead, printable } from './command.ts'
+import { argumentsOf, type Command, getLead, printable } from './command.ts'
 
 /** `show REFERENCE`: prints all of one lead, and its state on every channel. */
-export const show: Command = async ([reference], context) => {
+export const show: Command = async (args, context) => {
+  const [reference] = argumentsOf(args)
   const lead = await getLead(context, reference)
   const outbox = await context.db
     .selectFrom('outbox')

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { reasonOf } from '../channels/channel.ts'
 import { destinationsOf, noChannelAdvice } from '../channels/open-channels.ts'
 import type { Lead } from '../lead.ts'
-import { type Command, UsageError } from './command.ts'
+import { argumentsOf, type Command, UsageError } from './command.ts'
 
 /** `test-channel [NAME]`: delivers a made-up lead to each receiver at once, without the ledger, and prints the results. */
-export const testChannel: Command = async ([name], { channels, out }) => {
+export const testChannel: Command = async (args, { channels, out }) => {
+  const [name] = argumentsOf(args)
   const chosen = channels.filter(
     (channel) => channel.isInternal && (!name || channel.name === name),
   )
