@@ -60,14 +60,32 @@ describe.skipIf(!hasNginx)('nginx with the settings that are shipped', () => {
     expect((await ask(nginx.url, '/to/contact-us', '127.3.0.3', large)).status).toBe(413)
     expect((await ask(nginx.url, '/to/nothing', '127.3.0.3', large)).status).toBe(413)
     const settings = readFileSync('docs/deploying/nginx.conf', 'utf8')
-    const places = settings.matchAll(/location = (\S+) \{\s*client_max_body_size 6m;/g)
+    const places = settings.matchAll(/location = (\S+) \{\s*client_max_body_size 25m;/g)
     expect([...places].map(([, path]) => path)).toEqual(formsWithFiles())
   })
 
-  test('a body that is larger is answered with the form and a sentence', async () => {
+  test.each([
+    ['/to/contact-us', 'message', 100_000],
+    ['/to/job-application', 'cv', 20_000_000],
+  ])(
+    'a post to %s that is larger is answered with the form, and what came first',
+    async (path, name, size) => {
+      const form = new FormData()
+      form.set('name', 'Amna Khan')
+      form.set(name, name === 'cv' ? new File(['x'.repeat(size)], 'cv.pdf') : 'x'.repeat(size))
+      const headers = { Accept: 'text/html' }
+      const answer = await fetch(nginx.url + path, { method: 'POST', headers, body: form })
+      expect(answer.status).toBe(413)
+      const page = await answer.text()
+      expect(page).toContain(formWords.oversize.title)
+      expect(page).toContain('value="Amna Khan"')
+    },
+  )
+
+  test('a body that nginx takes nothing of is answered with the form and a sentence', async () => {
     for (const [path, size] of [
-      ['/to/contact-us', 100_000],
-      ['/to/job-application', 20_000_000],
+      ['/to/contact-us', 2_000_000],
+      ['/to/job-application', 30_000_000],
     ] as const) {
       const answer = await fetch(nginx.url + path, {
         method: 'POST',
