@@ -62,6 +62,8 @@ export const formWordsSchema = z.strictObject({
     title: line(80),
     /** Exactly when it is sent: by whichever page of the site is open while there is a connection. */
     text: line(300),
+    /** The same in a frame of another origin, whose storage no other page of the site sees. */
+    textApart: line(300),
     /** Where nothing can be kept: a file was chosen, or the browser keeps nothing. */
     file: line(300),
     open: line(300),
@@ -72,9 +74,12 @@ export const formWordsSchema = z.strictObject({
     discardSure: line(60),
     /** What is said of it on other pages, and above an empty form. */
     unsent: sentence('form'),
+    unsentApart: sentence('form'),
     sent: sentence('form', 'reference'),
     refused: sentence('form'),
     old: sentence('form'),
+    edited: sentence('form'),
+    gone: sentence('form'),
     kept: sentence('time'),
   }),
   whatsapp: z.strictObject({

@@ -9,6 +9,10 @@ import type { Site } from './site.ts'
 export const leadsOf = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
 
+/** The names of what is kept on the device. */
+export const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('forms-waiting')))
+
 /** The heading of what a form says while its own enquiry waits. */
 export const keptHeading = (page: Page) =>
   page.getByRole('heading', { name: formWords.waiting.title })
@@ -29,17 +33,19 @@ export async function keepMessage(
   await expect(keptHeading(page)).toBeVisible()
 }
 
-/** Puts a message to the contact form among what waits in the browser, before its next page. */
+type Message = { name: string; email?: string; since?: number; formId?: string }
+
+/** Puts a message to a form, by default the contact form, among what waits in the browser, before its next page. */
 export async function putWaiting(
   page: Page,
-  { since, ...answers }: { name: string; email?: string; since?: number },
+  { since, formId = 'contact-us', ...answers }: Message,
 ): Promise<string> {
   const key = randomUUID()
   const { origin } = new URL(page.url())
   const waiting = {
     key,
-    formId: 'contact-us',
-    url: `${origin}/to/contact-us`,
+    formId,
+    url: `${origin}/to/${formId}`,
     body: new URLSearchParams({
       email: 'amna@example.com',
       message: 'Salaam, we would like a wallet.',

@@ -10,6 +10,11 @@ type DefinitionScriptProps = {
   contact: ContactWays
 }
 
+/** The words of all forms, where there is no form to speak of (client/form-pages.ts). */
+export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'words' | 'contact'>) {
+  return <DataScript value={{ words, contact }} />
+}
+
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
   const { title, welcome, questions, thankYous } = form
@@ -17,22 +22,22 @@ export function DefinitionScript({ form, known, words, contact }: DefinitionScri
     ref: question.ref,
     jump: question.jump,
   }))
-  const json = JSON.stringify({
-    title,
-    welcome,
-    questions: asked,
-    known,
-    // Their words come with the answer to the post; the script needs to know where a path can end.
-    thankYous: thankYous.map(({ id }) => ({ id })),
-    contact,
-    words,
-  })
+  // Their words come with the answer to the post; the script needs to know where a path can end.
+  const ends = thankYous.map(({ id }) => ({ id }))
+  return (
+    <DataScript
+      value={{ title, welcome, questions: asked, known, thankYous: ends, contact, words }}
+    />
+  )
+}
+
+function DataScript({ value }: { value: object }) {
   return (
     <script
       type="application/json"
       data-form-definition
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own content, in which no tag can end
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/form-page'
 import { answerTo } from './answer-to'
-import { DefinitionScript } from './definition-script'
+import { DefinitionScript, WordsScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
 import { FormShell } from './form-shell'
@@ -39,12 +39,15 @@ const notCached = { 'Cache-Control': 'no-store' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
-  if (!form) throw data(null, { status: 404 })
   const { name, email, whatsapp } = getSite()
+  const words = getFormWords()
+  const contact = { email, whatsapp }
+  // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
+  if (!form) throw data({ words, contact }, { status: 404 })
   return {
     form,
-    words: getFormWords(),
-    contact: { email, whatsapp },
+    words,
+    contact,
     siteName: name,
     embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams),
@@ -101,6 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      {isRouteErrorResponse(error) && error.data?.words && <WordsScript {...error.data} />}
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { startConversation } from './client/conversation.ts'
 import { readDefinition, say } from './client/definition.ts'
 import { showEarlier } from './client/earlier.ts'
 import { applyEmbedOptions, findEmbed, readEmbedOptions, themeOf } from './client/embed.ts'
+import { openKeptCopy } from './client/kept-copy.ts'
 import { fillAttribution, fillFromFragment } from './client/prefill.ts'
 import { printOf } from './client/print.ts'
 import { bodyOf } from './client/request.ts'
@@ -35,8 +36,8 @@ function start(page: HTMLElement): void {
     else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
   } else {
     const above = page.querySelector('[data-thank-you]')
-    const { title } = readDefinition(page)
-    if (above) showEarlier({ formId, title, above, editor: undefined })
+    const definition = readDefinition(page)
+    if (above) showEarlier({ formId, definition, above, editor: undefined })
   }
   for (const close of page.querySelectorAll('[data-close]'))
     close.addEventListener('click', () => embed.tell({ type: 'form-close' }))
@@ -58,6 +59,7 @@ function start(page: HTMLElement): void {
     const draft = openDraft(formId)
     const saved = draft.read()
     const wasRefused = 'refused' in form.dataset
+    const copy = openKeptCopy(wasRefused ? undefined : saved?.edited)
     let tried = saved?.tried ?? triedWithoutScripts(form)
     if (saved && !wasRefused) restoreAnswers(form, saved.answers)
     form.noValidate = true
@@ -78,6 +80,7 @@ function start(page: HTMLElement): void {
     const save = () =>
       draft.write({
         tried,
+        edited: copy.key(),
         answers: readAnswers(form),
         at: conversation.place(),
         isWhole: conversation.isWhole(),
@@ -93,6 +96,7 @@ function start(page: HTMLElement): void {
       formId,
       conversation,
       definition,
+      copy,
       tried,
       onTry(now) {
         tried = now
@@ -108,10 +112,11 @@ function start(page: HTMLElement): void {
     })
     showEarlier({
       formId,
-      title: definition.title,
+      definition,
       above: form.parentElement?.querySelector('[data-sending]') ?? form,
       editor: {
         conversation,
+        copy,
         onEdit(before) {
           tried = before
           sending.resume(before)

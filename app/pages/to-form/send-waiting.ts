@@ -3,29 +3,32 @@
  * them, and tells what has become of them. The words are those of the form's page, which are fetched
  * first, so that nothing is sent without a word.
  */
-import { type Definition, readDefinition } from './client/definition.ts'
+import type { Definition } from './client/definition.ts'
+import { fetchFormPage } from './client/form-pages.ts'
 import { makeNotices } from './client/notices.ts'
 import { startSender } from './client/sender.ts'
-import { keepWaiting } from './client/waiting.ts'
 
 const definitions = new Map<string, Definition>()
+let contact: Definition['contact'] = {}
 
 const notices = makeNotices({
-  titleOf: (formId) => definitions.get(formId)?.title ?? formId,
+  titleOf: (formId) => definitions.get(formId)?.title ?? formId.replaceAll('-', ' '),
   edit: ({ formId, key }) => `/to/${formId}#edit-${key}`,
-  onTry: (waiting) => {
-    keepWaiting({ ...waiting, since: Date.now() })
-    start()
-  },
+  onTry: () => start(),
+  contact: () => contact,
 })
 notices.element.dataset.aside = ''
 notices.element.className = 'screen-only'
 
 const start = startSender({
-  async isReady({ formId }) {
-    const definition = definitions.get(formId) ?? (await fetchDefinition(formId))
-    if (definition) definitions.set(formId, definition)
-    return definition !== undefined
+  async lookUp({ formId }) {
+    if (definitions.has(formId)) return 'there'
+    const page = await fetchFormPage(formId)
+    if (!page) return 'unknown'
+    contact = page.definition.contact
+    if (page.isGone) return 'gone'
+    definitions.set(formId, page.definition)
+    return 'there'
   },
   onRound: notices.keepOnly,
   tell(news) {
@@ -34,14 +37,3 @@ const start = startSender({
     notices.tell(news)
   },
 })
-
-async function fetchDefinition(formId: string): Promise<Definition | undefined> {
-  try {
-    const response = await fetch(`/to/${encodeURIComponent(formId)}`)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    // A log-in page of the network has none, nor has a form that is gone.
-    return page.querySelector('[data-form-definition]') ? readDefinition(page) : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,83 +1,108 @@
-import { readAnswers, restoreAnswers } from './answers.ts'
+import { fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
-import { sayWaiting } from './definition.ts'
+import { type Definition, sayWaiting } from './definition.ts'
 import { makeElement } from './elements.ts'
+import { fetchFormPage } from './form-pages.ts'
+import type { KeptCopy } from './kept-copy.ts'
 import { makeNotices } from './notices.ts'
 import { printOf } from './print.ts'
 import { startSender } from './sender.ts'
 import type { Tried } from './storage.ts'
-import { dropWaiting, findWaiting, keepWaiting, type Waiting, whileOwning } from './waiting.ts'
+import { findWaiting, keepWaiting, listWaiting, type Waiting, whileOwning } from './waiting.ts'
 
 type EarlierOptions = {
   formId: string
-  title: string
+  definition: Definition
   /** The notices are put before it. */
   above: Element
   /** The form to edit an enquiry in; undefined on the thank-you of the version without scripts. */
   editor: Editor | undefined
 }
 
-type Editor = { conversation: Conversation; onEdit: (tried: Tried) => void }
+type Editor = { conversation: Conversation; copy: KeptCopy; onEdit: (tried: Tried) => void }
 
 /**
  * Enquiries of before that wait on this device, on a form's own page: they are sent while the form
- * stays, and those of this form can be edited in it.
+ * stays, and those of this form can be edited in it, while it is not busy with another.
  */
-export function showEarlier({ formId, title, above, editor }: EarlierOptions): void {
+export function showEarlier({ formId, definition, above, editor }: EarlierOptions): void {
   const notices = makeNotices({
     // Another form's title is not in this page: its name is.
-    titleOf: (id) => (id === formId ? title : id.replaceAll('-', ' ')),
+    titleOf: (id) => (id === formId ? definition.title : id.replaceAll('-', ' ')),
     edit: (waiting) =>
       editor && waiting.formId === formId
-        ? () => askToEdit(editor, waiting)
+        ? () => askToEdit(editor, waiting.key)
         : `/to/${waiting.formId}#edit-${waiting.key}`,
-    onTry: (waiting) => {
-      keepWaiting({ ...waiting, since: Date.now() })
-      start()
-    },
+    onTry: () => start(),
+    contact: () => definition.contact,
   })
   above.before(notices.element)
   const asked = editor && askedFor(formId)
-  if (asked) void edit(editor, asked)
+  if (asked && asked.key !== editor.copy.key()) void openAsked(editor, asked)
   const start = startSender({
+    async lookUp(waiting) {
+      if (waiting.formId === formId) return 'there'
+      const page = await fetchFormPage(waiting.formId)
+      return page ? (page.isGone ? 'gone' : 'there') : 'unknown'
+    },
     onRound: notices.keepOnly,
     tell(news) {
       if (news.state !== 'unsent' || news.waiting.formId === formId) notices.tell(news)
     },
   })
 
-  /** Asks first where the form holds other answers, which would be gone. */
-  function askToEdit(editor: Editor, waiting: Waiting): void {
-    const { form } = editor.conversation
-    const isEmpty = Object.values(readAnswers(form)).every((values) =>
-      values.every((each) => !each),
-    )
-    const notice = notices.element.querySelector(`[data-key="${waiting.key}"]`)
-    if (isEmpty || notice?.querySelector('[data-sure]')) void edit(editor, waiting)
-    else notice?.append(makeElement('p', { 'data-sure': true }, sayWaiting('editSure')))
-  }
-
-  async function edit({ conversation, onEdit }: Editor, { key }: Waiting): Promise<void> {
-    await whileOwning(
+  /** What the address asks to edit is not sent while the visitor is asked about other answers. */
+  async function openAsked(editor: Editor, { key }: Waiting): Promise<void> {
+    const mayTake = () => isIdle(editor) && isEmpty(editor.conversation.form)
+    if (mayTake()) return edit(editor, key, mayTake)
+    const waiting = await whileOwning(
       key,
       () => {
-        const waiting = findWaiting(key)
-        if (!waiting) return
-        const { form } = conversation
-        const body = new URLSearchParams(waiting.body)
-        form.reset()
-        restoreAnswers(form, answersIn(body))
-        restoreHidden(form, body)
-        dropWaiting(key)
-        onEdit({ key, print: printOf(body) })
-        conversation.setWhole(conversation.isWhole())
+        const found = findWaiting(key)
+        if (found) keepWaiting({ ...found, isEdited: true })
+        return found
       },
       true,
     )
-    notices.keepOnly([])
+    if (!waiting) return
+    notices.tell({ state: waiting.isRefused ? 'refused' : 'edited', waiting })
+    askToEdit(editor, key)
+  }
+
+  /** Asks first where the form holds other answers, which would be gone. */
+  function askToEdit(editor: Editor, key: string): void {
+    if (!isIdle(editor)) return
+    const notice = notices.element.querySelector(`[data-key="${key}"]`)
+    const isSure = Boolean(notice?.querySelector('[data-sure]'))
+    const mayTake = () => isIdle(editor) && (isSure || isEmpty(editor.conversation.form))
+    if (mayTake()) void edit(editor, key, mayTake)
+    else notice?.append(makeElement('p', { 'data-sure': true }, sayWaiting('editSure')))
+  }
+
+  async function edit(editor: Editor, key: string, mayTake: () => boolean): Promise<void> {
+    const { conversation, copy, onEdit } = editor
+    const waiting = await copy.take(key, mayTake)
+    if (waiting) {
+      const { form } = conversation
+      const body = new URLSearchParams(waiting.body)
+      form.reset()
+      restoreAnswers(form, answersIn(body))
+      restoreHidden(form, body)
+      onEdit({ key, print: printOf(body) })
+      conversation.setWhole(conversation.isWhole())
+      notices.keepOnly(listWaiting().filter((each) => each.key !== key))
+    }
     start()
   }
 }
+
+/** Neither sends, nor has another enquiry waiting on screen, nor has been sent and taken away. */
+const isIdle = ({ conversation: { form } }: Editor): boolean =>
+  form.isConnected && !form.hasAttribute('data-busy')
+
+const isEmpty = (form: HTMLFormElement): boolean =>
+  Object.values(readAnswers(form)).every((values) => values.every((each) => !each)) &&
+  !fieldsOf(form).some((field) => isFile(field) && field.value !== '')
 
 /** The enquiry that the address asks to edit, as a notice on another page does. */
 function askedFor(formId: string): Waiting | undefined {

@@ -1,21 +1,25 @@
-import { say, sayWaiting } from './definition.ts'
+import { type Definition, say, sayWaiting } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
+import { otherWays } from './other-ways.ts'
 import type { News } from './sender.ts'
-import { dropWaiting, type Waiting, whileOwning } from './waiting.ts'
+import { isStorageApart } from './storage.ts'
+import { dropWaiting, releaseWaiting, type Waiting, whileOwning } from './waiting.ts'
 
 type NoticesOptions = {
   /** The form's title, as the notice names it. */
   titleOf: (formId: string) => string
   /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
   edit: (waiting: Waiting) => string | (() => void)
-  /** Sends now, what the visitor was asked about included. */
-  onTry: (waiting: Waiting) => void
+  /** Called when something is to be sent now. */
+  onTry: () => void
+  /** The ways to reach the company, for an enquiry whose form is gone. */
+  contact: () => Definition['contact']
 }
 
 export type Notices = ReturnType<typeof makeNotices>
 
 /** What the visitor hears of the forms that waited on this device, each with what can be done about it. */
-export function makeNotices({ titleOf, edit, onTry }: NoticesOptions) {
+export function makeNotices({ titleOf, edit, onTry, contact }: NoticesOptions) {
   const element = makeElement('section', { 'data-notices': true, 'aria-live': 'polite' })
 
   const find = (key: string) =>
@@ -38,8 +42,9 @@ export function makeNotices({ titleOf, edit, onTry }: NoticesOptions) {
     const notice = makeElement(
       'div',
       { 'data-notice': state, 'data-key': waiting.key },
-      makeElement('p', {}, ...withReference(sayWaiting(state, { form }), reference)),
+      makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
       waiting.since !== undefined && state !== 'sent' && keptLine(waiting.since),
+      state === 'gone' && otherWays(contact()),
     )
     notice.append(makeElement('div', { 'data-notice-buttons': true }, ...buttonsFor(news, notice)))
     return notice
@@ -52,12 +57,21 @@ export function makeNotices({ titleOf, edit, onTry }: NoticesOptions) {
       void whileOwning(waiting.key, () => dropWaiting(waiting.key), true).then(() =>
         notice.remove(),
       )
-    return [
-      ...(state === 'refused' ? [] : [makeButton(sayWaiting('tryNow'), '', () => onTry(waiting))]),
+    const discardButton = makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard)
+    if (state === 'gone') return [discardButton]
+    const tryNow = () => {
+      releaseWaiting(waiting.key)
+      onTry()
+    }
+    const editButton =
       typeof way === 'string'
         ? makeElement('a', { href: way }, sayWaiting('edit'))
-        : makeButton(sayWaiting('edit'), '', way),
-      makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
+        : makeButton(sayWaiting('edit'), '', way)
+    editButton.dataset.edit = ''
+    return [
+      ...(state === 'refused' ? [] : [makeButton(sayWaiting('tryNow'), '', tryNow)]),
+      editButton,
+      discardButton,
     ]
   }
 
@@ -74,6 +88,10 @@ export function makeNotices({ titleOf, edit, onTry }: NoticesOptions) {
     },
   }
 }
+
+/** Where the storage is kept apart, no other page of the site sends what waits. */
+const wordsOf = (state: News['state']) =>
+  state === 'unsent' && isStorageApart() ? 'unsentApart' : state
 
 /** A button that asks once more before it does what cannot be undone. */
 export function makeSureButton(text: string, question: string, onClick: () => void) {

@@ -16,14 +16,18 @@ export type News = { waiting: Waiting } & (
   | { state: 'refused' }
   /** Kept so long ago that the visitor is asked first. */
   | { state: 'old' }
+  /** Opened to be edited, in a page that has been closed: the visitor is asked first. */
+  | { state: 'edited' }
+  /** Its form is no longer there. */
+  | { state: 'gone' }
   /** Not yet: it is tried again while a page of the site is open. */
   | { state: 'unsent' }
 )
 
 type SenderOptions = {
-  /** Prepares the page to tell the news of a form; without, it is left for later. */
-  isReady?: (waiting: Waiting) => Promise<boolean>
-  /** Called with all that wait, before each round. */
+  /** Looks for the page of a form, which brings the words to tell of it; unknown leaves it for later. */
+  lookUp: (waiting: Waiting) => Promise<'there' | 'gone' | 'unknown'>
+  /** Called with all that wait and are edited by no page, before each round. */
   onRound: (waiting: Waiting[]) => void
   tell: (news: News) => void
 }
@@ -34,20 +38,26 @@ type SenderOptions = {
  * screen, or sends just now, is left to that page.
  * @returns starts a round
  */
-export function startSender({ isReady, onRound, tell }: SenderOptions): () => void {
+export function startSender({ lookUp, onRound, tell }: SenderOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let round: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer)
-    const all = listWaiting()
+    const listed = listWaiting()
+    const all = await withoutEdited(listed)
     onRound(all)
     let seconds = 0
-    let isUnsent = false
+    // What is edited by a page is looked at again, until that page is closed.
+    let isUnsent = all.length < listed.length
     for (const waiting of all) {
-      if (isReady && !(await isReady(waiting))) isUnsent = true
+      const page = await lookUp(waiting)
+      if (page !== 'there') isUnsent = true
+      if (page === 'unknown') continue
+      if (page === 'gone') tell({ state: 'gone', waiting })
       else if (waiting.isRefused) tell({ state: 'refused', waiting })
+      else if (waiting.isEdited) tell({ state: 'edited', waiting })
       else if (isOld(waiting)) tell({ state: 'old', waiting })
       else {
         const wait = await whileOwning(waiting.key, () => sendOne(waiting))
@@ -60,11 +70,19 @@ export function startSender({ isReady, onRound, tell }: SenderOptions): () => vo
     if (isUnsent) timer = setTimeout(start, Math.max(seconds, backoff(tries)) * 1000)
   }
 
+  /** Leaves out what a page, perhaps this one, has in its form. */
+  async function withoutEdited(listed: Waiting[]): Promise<Waiting[]> {
+    const isFree = await Promise.all(
+      listed.map(({ key, isEdited }) => !isEdited || whileOwning(key, () => true)),
+    )
+    return listed.filter((_, at) => isFree[at])
+  }
+
   /** Gives 0 when the form waits no longer, else the seconds that the server asks to wait. */
   async function sendOne({ key }: Waiting): Promise<number> {
     // As it is by now: another page may have sent it, or edited it.
     const waiting = findWaiting(key)
-    if (!waiting) return 0
+    if (!waiting || waiting.isEdited) return 0
     const body = new URLSearchParams(waiting.body)
     body.set('key', key)
     const outcome = await send(waiting.url, body)

@@ -2,11 +2,13 @@ import type { Submission } from '../../../../contracts/form.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, say, sayWaiting } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
+import type { KeptCopy } from './kept-copy.ts'
 import { makeSureButton } from './notices.ts'
+import { otherWays } from './other-ways.ts'
 import { printOf } from './print.ts'
 import { backoff, bodyOf, send } from './request.ts'
-import { makeKey, type Tried } from './storage.ts'
-import { dropWaiting, findWaiting, keepWaiting, whileOwning } from './waiting.ts'
+import { isStorageApart, makeKey, type Tried } from './storage.ts'
+import { findWaiting } from './waiting.ts'
 
 export type Stored = Extract<Submission, { state: 'stored' }>
 
@@ -14,6 +16,7 @@ type SendingOptions = {
   formId: string
   conversation: Conversation
   definition: Definition
+  copy: KeptCopy
   /** A try of before, which the server has perhaps stored. */
   tried: Tried | undefined
   /** Called before each try, so that it is known after a reload. */
@@ -31,7 +34,7 @@ type Attempt = {
   url: string
   body: FormData | URLSearchParams
   submitter: HTMLElement | null
-  /** On the device, where this page owns it until it is closed. */
+  /** On the device. */
   isKept: boolean
 }
 
@@ -40,7 +43,8 @@ type Attempt = {
  * again under the same key until the server has answered, others take a new one.
  */
 export function openSending(options: SendingOptions) {
-  const { formId, conversation, definition, onTry, onKept, onDiscard, onEdit, onStored } = options
+  const { formId, conversation, definition, copy, onTry, onKept, onDiscard, onEdit, onStored } =
+    options
   const { form } = conversation
   const state = makeElement('div', { 'data-sending': true })
   form.before(state)
@@ -49,7 +53,6 @@ export function openSending(options: SendingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let pending: Attempt | undefined
-  let letGo: (() => void) | undefined
 
   async function sendNow(submitter: HTMLElement | null): Promise<void> {
     if (isUnderWay) return
@@ -71,14 +74,17 @@ export function openSending(options: SendingOptions) {
     isUnderWay = false
     switch (outcome.state) {
       case 'stored':
+        copy.drop()
         stop()
         return onStored(outcome)
       case 'refused':
+        copy.markEdited(what.key === copy.key())
         stop()
         onEdit()
         conversation.refuse(outcome.problems)
         return
       case 'oversize':
+        copy.markEdited(what.key === copy.key())
         stop()
         onEdit()
         report(makeElement('h2', {}, say('oversize')), makeElement('p', {}, say('oversizeText')))
@@ -97,13 +103,13 @@ export function openSending(options: SendingOptions) {
     const { key, url, body } = what
     const isText = body instanceof URLSearchParams
     if (isText && !what.isKept) {
-      await own(key)
-      what.isKept = keepWaiting({ key, formId, url, body: body.toString(), since: Date.now() })
+      const since = Date.now()
+      what.isKept = await copy.keep({ key, formId, url, body: body.toString(), since })
       if (what.isKept) onKept()
     }
     report(
       makeElement('h2', {}, sayWaiting('title')),
-      makeElement('p', {}, sayWaiting(what.isKept ? 'text' : isText ? 'open' : 'file')),
+      makeElement('p', {}, sayWaiting(what.isKept ? keptWords() : isText ? 'open' : 'file')),
       makeElement(
         'div',
         { 'data-notice-buttons': true },
@@ -111,7 +117,7 @@ export function openSending(options: SendingOptions) {
         makeButton(sayWaiting('edit'), '', edit),
         makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
       ),
-      otherWays(),
+      otherWays(definition.contact),
     )
     tries += 1
     schedule(what, Math.max(seconds, backoff(tries)))
@@ -120,7 +126,7 @@ export function openSending(options: SendingOptions) {
   function tryLater(what: Attempt, seconds: number): void {
     const again = makeElement('p', {}, say('again', { seconds }))
     const retry = makeElement('div', { 'data-notice-buttons': true }, retryButton(what))
-    report(makeElement('p', {}, say('unavailable')), again, retry, otherWays())
+    report(makeElement('p', {}, say('unavailable')), again, retry, otherWays(definition.contact))
     schedule(what, seconds)
     // A visitor who goes on writing sends the new words by a press of their own.
     const stay = () => {
@@ -144,34 +150,18 @@ export function openSending(options: SendingOptions) {
     else void sendNow(what.submitter)
   }
 
-  /**
-   * Has this page own the form that it keeps, so that no other page sends, edits or discards it. Where a
-   * duplicated tab owns the same already, both send it, under its one key.
-   */
-  const own = (key: string) =>
-    new Promise<void>((settled) => {
-      const work = () =>
-        new Promise<void>((done) => {
-          letGo = done
-          settled()
-        })
-      void whileOwning(key, work).then(settled)
-    })
-
   /** Ends the try that is under way, and shows the form again. */
   function stop(): void {
     clearTimeout(timer)
-    if (pending?.isKept) dropWaiting(pending.key)
-    letGo?.()
-    letGo = undefined
     pending = undefined
     tries = 0
-    report()
     form.hidden = false
+    report()
   }
 
   function edit(): void {
     if (isUnderWay) return
+    copy.markEdited()
     stop()
     onEdit()
     conversation.focus()
@@ -179,6 +169,7 @@ export function openSending(options: SendingOptions) {
 
   function discard(): void {
     if (isUnderWay) return
+    copy.drop()
     stop()
     tried = undefined
     form.reset()
@@ -201,23 +192,10 @@ export function openSending(options: SendingOptions) {
     return makeButton(sayWaiting('tryNow'), submitter?.className ?? '', () => retry(what))
   }
 
-  function otherWays(): HTMLElement | undefined {
-    const { email, whatsapp } = definition.contact
-    if (!email && !whatsapp) return undefined
-    const link = (href: string, text: string) =>
-      makeElement('a', { href, target: '_blank', rel: 'noopener' }, text)
-    return makeElement(
-      'p',
-      {},
-      `${say('otherWays')} `,
-      email && link(`mailto:${email}`, say('email')),
-      email && whatsapp && ' · ',
-      whatsapp && link(`https://wa.me/${whatsapp.replace(/\D/g, '')}`, say('whatsapp')),
-    )
-  }
-
   /** Shows the state of the sending; nothing when no parts are given. */
   function report(...parts: (HTMLElement | undefined)[]): void {
+    // Then no other enquiry is put into the form (earlier.ts).
+    form.toggleAttribute('data-busy', isUnderWay || form.hidden === true)
     state.replaceChildren(...parts.filter((part) => part !== undefined))
     conversation.announce(state.firstElementChild?.textContent ?? '')
     state.scrollIntoView({ block: 'nearest' })
@@ -225,8 +203,9 @@ export function openSending(options: SendingOptions) {
 
   return {
     sendNow,
-    /** Takes over the key of answers that are put back into the form. */
+    /** Takes over the key of answers that are put back into the form, and leaves those before. */
     resume(before: Tried): void {
+      stop()
       tried = before
     },
     finish(): void {
@@ -236,6 +215,9 @@ export function openSending(options: SendingOptions) {
     },
   }
 }
+
+/** What the kept form waits for. */
+const keptWords = () => (isStorageApart() ? 'textApart' : 'text')
 
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(form.getAttribute('action') ?? '', location.href)

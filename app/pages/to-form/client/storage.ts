@@ -9,6 +9,8 @@ export type Draft = {
   isWhole?: boolean
   /** The answers wait on the device, or are discarded: what the browser itself puts back is gone. */
   isOver?: boolean
+  /** The key of the copy on the device that the answers are being edited from. */
+  edited?: string | undefined
   /** The last try to send, which the server has perhaps stored. */
   tried?: Tried | undefined
 }
@@ -53,6 +55,18 @@ export function openStored<Value>(name: string, kind: Kind): Stored<Value> {
         return true
       }) ?? false,
     clear: () => withStorage(kind, (storage) => storage.removeItem(name)),
+  }
+}
+
+/**
+ * In a page of another origin the browser keeps the device's storage apart, so that only a form in a
+ * frame there sees what is kept.
+ */
+export function isStorageApart(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin
+  } catch {
+    return true
   }
 }
 

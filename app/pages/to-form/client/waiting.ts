@@ -12,6 +12,8 @@ export type Waiting = {
   since?: number
   /** The server has refused it: it is not sent again before the visitor has edited it. */
   isRefused?: boolean
+  /** It was opened in a form to be edited: as it is here, it is sent only when that is asked for. */
+  isEdited?: boolean
 }
 
 /** One entry of the storage each, so that two tabs cannot overwrite what the other keeps. */
@@ -29,7 +31,15 @@ export const findWaiting = (key: string): Waiting | undefined => {
   return isWaiting(found) ? found : undefined
 }
 
-/** Deletes a waiting form that is sent, or that the visitor edits or discards. */
+/** Has a waiting form sent as it is, which the visitor was asked about. */
+export function releaseWaiting(key: string): void {
+  const waiting = findWaiting(key)
+  if (!waiting) return
+  const { isEdited: _, ...rest } = waiting
+  keepWaiting({ ...rest, since: Date.now() })
+}
+
+/** Deletes a waiting form that has been sent, or that the visitor discards. */
 export const dropWaiting = (key: string): void => entryOf(key).clear()
 
 /** All that wait, the first kept first. */
