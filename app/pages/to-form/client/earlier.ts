@@ -2,7 +2,7 @@ import { fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, sayWaiting } from './definition.ts'
 import { makeElement } from './elements.ts'
-import { fetchFormPage } from './form-pages.ts'
+import { noteForm } from './form-pages.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { makeNotices } from './notices.ts'
 import { printOf } from './print.ts'
@@ -26,25 +26,18 @@ type Editor = { conversation: Conversation; copy: KeptCopy; onEdit: (tried: Trie
  * stays, and those of this form can be edited in it, while it is not busy with another.
  */
 export function showEarlier({ formId, definition, above, editor }: EarlierOptions): void {
+  noteForm(formId, definition)
   const notices = makeNotices({
-    // Another form's title is not in this page: its name is.
-    titleOf: (id) => (id === formId ? definition.title : id.replaceAll('-', ' ')),
     edit: (waiting) =>
       editor && waiting.formId === formId
         ? () => askToEdit(editor, waiting.key)
         : `/to/${waiting.formId}#edit-${waiting.key}`,
     onTry: () => start(),
-    contact: () => definition.contact,
   })
   above.before(notices.element)
   const asked = editor && askedFor(formId)
   if (asked && asked.key !== editor.copy.key()) void openAsked(editor, asked)
   const start = startSender({
-    async lookUp(waiting) {
-      if (waiting.formId === formId) return 'there'
-      const page = await fetchFormPage(waiting.formId)
-      return page ? (page.isGone ? 'gone' : 'there') : 'unknown'
-    },
     onRound: notices.keepOnly,
     tell(news) {
       if (news.state !== 'unsent' || news.waiting.formId === formId) notices.tell(news)

@@ -1,22 +1,41 @@
 import { type Definition, readDefinition } from './definition.ts'
 
-/** What a waiting form's own page says; the words of all forms come with it, also when it is gone. */
-export type FormPage = { isGone: boolean; definition: Definition }
+const known = new Map<string, Definition>()
+let contact: Definition['contact'] = {}
 
-/** No `<` is in its text (definition-script.tsx). */
-const definitionScript = /<script\b[^>]*\bdata-form-definition\b[^>]*>[^<]*<\/script>/
+/** Notes the definition of a form whose page this is, or was fetched. */
+export function noteForm(formId: string, definition: Definition): void {
+  known.set(formId, definition)
+  contact = definition.contact
+}
 
-/** Fetches a form's page; gives none where there is no connection, or another's page is in the way. */
-export async function fetchFormPage(formId: string): Promise<FormPage | undefined> {
+/** A form's title; its name where it is gone. */
+export const titleOf = (formId: string): string =>
+  known.get(formId)?.title ?? formId.replaceAll('-', ' ')
+
+/** The ways to reach the company without a form. */
+export const contactWays = (): Definition['contact'] => contact
+
+/**
+ * Looks for a form's page. The words of all forms come with it, also when the form is gone; unknown is
+ * where there is no connection, or another's page is in the way.
+ */
+export async function lookUp(formId: string): Promise<'there' | 'gone' | 'unknown'> {
+  if (known.has(formId)) return 'there'
   try {
     const response = await fetch(`/to/${encodeURIComponent(formId)}`)
     // The rest of the page is of no use, and has styles that this page's policy would complain of.
     const [script] = definitionScript.exec(await response.text()) ?? []
     // A log-in page of the network has none.
-    if (!script) return undefined
-    const page = new DOMParser().parseFromString(script, 'text/html')
-    return { isGone: response.status === 404, definition: readDefinition(page) }
+    if (!script) return 'unknown'
+    const definition = readDefinition(new DOMParser().parseFromString(script, 'text/html'))
+    if (response.ok) noteForm(formId, definition)
+    else contact = definition.contact
+    return response.ok ? 'there' : 'gone'
   } catch {
-    return undefined
+    return 'unknown'
   }
 }
+
+/** No `<` is in its text (definition-script.tsx). */
+const definitionScript = /<script\b[^>]*\bdata-form-definition\b[^>]*>[^<]*<\/script>/

@@ -64,3 +64,18 @@ test('after a reload the page has again what it edits, and nothing that waits to
   expect(openKeptCopy('released').key()).toBeUndefined()
   expect(openKeptCopy('sent').key()).toBeUndefined()
 })
+
+test('a duplicated tab leaves the copy to the page that owns it, and deletes what it has kept', async () => {
+  keepWaiting(waiting('shared'))
+  const copy = openKeptCopy(undefined)
+  await copy.take('shared', () => true)
+  const duplicate = openKeptCopy('shared')
+  duplicate.drop()
+  expect(keys()).toEqual(['shared'])
+  const another = openKeptCopy('shared')
+  await another.keep(waiting('its own'))
+  expect(keys().sort()).toEqual(['its own', 'shared'])
+  another.drop()
+  copy.drop()
+  expect(keys()).toEqual([])
+})

@@ -10,13 +10,21 @@ export type KeptCopy = ReturnType<typeof openKeptCopy>
  */
 export function openKeptCopy(before: string | undefined) {
   let key: string | undefined
-  let letGo = () => {}
-  if (before && findWaiting(before)?.isEdited) hold(before, own(before, true).letGo)
+  let owned: Owned | undefined
+  /** Kept from here, so that it may be deleted from here, whichever page owns it. */
+  let isKeptHere = false
+  if (before && findWaiting(before)?.isEdited) hold(before, own(before, true))
 
-  function hold(next: string | undefined, letGoOfNext: () => void): void {
-    letGo()
+  function hold(next: string | undefined, ownedNext: Owned | undefined): void {
+    owned?.letGo()
     key = next
-    letGo = letGoOfNext
+    owned = ownedNext
+    isKeptHere = false
+  }
+
+  /** A duplicated tab edits the same, and leaves the copy to the page that owns it. */
+  function deleteCopy(): void {
+    if (key && (isKeptHere || owned?.isOwned())) dropWaiting(key)
   }
 
   function markEdited(isRefused = false): void {
@@ -30,15 +38,16 @@ export function openKeptCopy(before: string | undefined) {
     async keep(waiting: Waiting): Promise<boolean> {
       // Where a duplicated tab owns the same already, both send it, under its one key.
       const owning = waiting.key === key ? undefined : own(waiting.key, false)
-      await owning?.isOwned
+      await owning?.settled
       if (!keepWaiting(waiting)) {
         owning?.letGo()
         return false
       }
       if (owning) {
-        if (key) dropWaiting(key)
-        hold(waiting.key, owning.letGo)
+        deleteCopy()
+        hold(waiting.key, owning)
       }
+      isKeptHere = true
       return true
     },
     /**
@@ -48,13 +57,13 @@ export function openKeptCopy(before: string | undefined) {
     async take(next: string, mayTake: () => boolean): Promise<Waiting | undefined> {
       if (next === key) return undefined
       const owning = own(next, true)
-      await owning.isOwned
+      await owning.settled
       const waiting = findWaiting(next)
       if (!waiting || !mayTake()) {
         owning.letGo()
         return undefined
       }
-      hold(next, owning.letGo)
+      hold(next, owning)
       markEdited()
       return waiting
     },
@@ -62,24 +71,33 @@ export function openKeptCopy(before: string | undefined) {
     markEdited,
     /** Deletes what has been sent or discarded. */
     drop(): void {
-      if (key) dropWaiting(key)
-      hold(undefined, () => {})
+      deleteCopy()
+      hold(undefined, undefined)
     },
   }
 }
 
+type Owned = {
+  /** When the lock was had, or left to another page. */
+  settled: Promise<void>
+  isOwned: () => boolean
+  letGo: () => void
+}
+
 /** Owns a waiting form until it is let go of. */
-function own(key: string, waits: boolean): { isOwned: Promise<void>; letGo: () => void } {
+function own(key: string, waits: boolean): Owned {
+  let isOwned = false
   let letGo = () => {}
   const isLetGo = new Promise<void>((done) => {
     letGo = done
   })
-  const isOwned = new Promise<void>((settled) => {
+  const settled = new Promise<void>((settle) => {
     const work = () => {
-      settled()
+      isOwned = true
+      settle()
       return isLetGo
     }
-    void whileOwning(key, work, waits).then(() => settled())
+    void whileOwning(key, work, waits).then(() => settle())
   })
-  return { isOwned, letGo }
+  return { settled, isOwned: () => isOwned, letGo }
 }

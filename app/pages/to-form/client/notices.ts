@@ -1,25 +1,22 @@
-import { type Definition, say, sayWaiting } from './definition.ts'
+import { say, sayWaiting } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
+import { contactWays, titleOf } from './form-pages.ts'
 import { otherWays } from './other-ways.ts'
 import type { News } from './sender.ts'
 import { isStorageApart } from './storage.ts'
 import { dropWaiting, releaseWaiting, type Waiting, whileOwning } from './waiting.ts'
 
 type NoticesOptions = {
-  /** The form's title, as the notice names it. */
-  titleOf: (formId: string) => string
   /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
   edit: (waiting: Waiting) => string | (() => void)
   /** Called when something is to be sent now. */
   onTry: () => void
-  /** The ways to reach the company, for an enquiry whose form is gone. */
-  contact: () => Definition['contact']
 }
 
 export type Notices = ReturnType<typeof makeNotices>
 
 /** What the visitor hears of the forms that waited on this device, each with what can be done about it. */
-export function makeNotices({ titleOf, edit, onTry, contact }: NoticesOptions) {
+export function makeNotices({ edit, onTry }: NoticesOptions) {
   const element = makeElement('section', { 'data-notices': true, 'aria-live': 'polite' })
 
   const find = (key: string) =>
@@ -44,7 +41,7 @@ export function makeNotices({ titleOf, edit, onTry, contact }: NoticesOptions) {
       { 'data-notice': state, 'data-key': waiting.key },
       makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
       waiting.since !== undefined && state !== 'sent' && keptLine(waiting.since),
-      state === 'gone' && otherWays(contact()),
+      state === 'gone' && otherWays(contactWays()),
     )
     notice.append(makeElement('div', { 'data-notice-buttons': true }, ...buttonsFor(news, notice)))
     return notice

@@ -1,3 +1,4 @@
+import { lookUp } from './form-pages.ts'
 import { backoff, send } from './request.ts'
 import {
   dropWaiting,
@@ -25,8 +26,6 @@ export type News = { waiting: Waiting } & (
 )
 
 type SenderOptions = {
-  /** Looks for the page of a form, which brings the words to tell of it; unknown leaves it for later. */
-  lookUp: (waiting: Waiting) => Promise<'there' | 'gone' | 'unknown'>
   /** Called with all that wait and are edited by no page, before each round. */
   onRound: (waiting: Waiting[]) => void
   tell: (news: News) => void
@@ -38,7 +37,7 @@ type SenderOptions = {
  * screen, or sends just now, is left to that page.
  * @returns starts a round
  */
-export function startSender({ lookUp, onRound, tell }: SenderOptions): () => void {
+export function startSender({ onRound, tell }: SenderOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let round: Promise<void> | undefined
@@ -52,7 +51,8 @@ export function startSender({ lookUp, onRound, tell }: SenderOptions): () => voi
     // What is edited by a page is looked at again, until that page is closed.
     let isUnsent = all.length < listed.length
     for (const waiting of all) {
-      const page = await lookUp(waiting)
+      // The words to tell of it come with its form's page.
+      const page = await lookUp(waiting.formId)
       if (page !== 'there') isUnsent = true
       if (page === 'unknown') continue
       if (page === 'gone') tell({ state: 'gone', waiting })
