@@ -250,10 +250,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const aMonthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000
     await putWaiting(page, { name: 'Old', since: aMonthAgo })
     await putWaiting(page, { name: 'Refused', email: 'no@', since: Date.now() })
+    await putWaiting(page, { name: 'Gone', formId: 'summer-offer', since: Date.now() })
     for (const path of ['/faq', '/to/contact-us']) {
       await page.goto(path)
       await expect(notice(page, 'old')).toBeVisible()
       await expect(notice(page, 'refused')).toBeVisible()
+      await expect(notice(page, 'gone')).toBeVisible()
       expect(await findWithAxe(page), path).toEqual([])
       expect(await sideways(page), path).toBe(0)
     }
