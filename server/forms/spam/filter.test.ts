@@ -39,6 +39,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const day = 24 * 60 * 60_000
+
 /** Posts as a browser without a hurry would, unless told otherwise. */
 function post(
   fields: { trap?: string; token?: string; altcha?: string; after?: number },
@@ -97,7 +99,6 @@ async function postAndSolve(
   return post({ ...sent, altcha, after: 2000 }, said, visitor)
 }
 
-const day = 24 * 60 * 60_000
 const oddities: [string, Parameters<typeof post>[0], Parameters<typeof post>[2]][] = [
   ['a password manager that fills in the trap', { trap: 'https://mine.example' }, {}],
   ['a filler that takes 2.5 s', { after: 2500 }, {}],
@@ -123,6 +124,69 @@ describe.each(oddities)('%s', (_, fields, visitor) => {
 
 test('the trap alone is asked for a proof of work', async () => {
   expect(await post({ trap: 'x' })).toHaveProperty('verdict', 'challenge')
+})
+
+describe('two weak signals quarantine nothing, and are asked for a proof of work where scripts run', () => {
+  const program = { userAgent: 'curl/8.5.0' }
+  test.each<[string, Parameters<typeof post>[0], Parameters<typeof post>[2]]>([
+    ['the trap, after 2.5 s', { trap: 'x', after: 2500 }, {}],
+    ['the trap, after 7.2 s', { trap: 'x', after: 7200 }, {}],
+    ['the trap with a site of one’s own', { trap: 'https://mine.example', after: 7200 }, {}],
+    ['the trap, and a tab of half a year ago', { trap: 'x', after: 180 * day }, {}],
+    ['the trap, and a program', { trap: 'x' }, program],
+    ['a program, at once after a second', { after: 1000 }, program],
+  ])('%s', async (_, fields, visitor) => {
+    expect(await post(fields, { hasScripts: false }, visitor)).toEqual({ verdict: 'clean' })
+    expect(await post(fields, {}, visitor)).toHaveProperty('verdict', 'challenge')
+    expect(await postAndSolve(fields, {}, visitor)).toEqual({ verdict: 'clean' })
+    const unable = { ...fields, altcha: 'unsolved' }
+    expect(await post(unable, {}, visitor)).toEqual({ verdict: 'clean' })
+  })
+
+  test('the trap, and an office that sends its twentieth enquiry of the hour', async () => {
+    for (let count = 0; count < 12; count++) await post({ after: 15_000 })
+    const fields = { trap: 'x', after: 15_000 }
+    for (let count = 0; count < 3; count++)
+      expect(await postAndSolve(fields)).toEqual({ verdict: 'clean' })
+  })
+
+  test('a token that everybody shares, as from a page that a proxy keeps', async () => {
+    const token = filter.tokenFor(form.id)
+    for (let count = 0; count < 12; count++) {
+      const visitor = { address: `198.51.${count}.1` }
+      expect(await post({ token }, { hasScripts: false }, visitor)).toEqual({ verdict: 'clean' })
+    }
+    const visitor = { address: '198.51.99.1' }
+    expect(await post({ token }, {}, visitor)).toHaveProperty('verdict', 'challenge')
+  })
+})
+
+describe('three weak signals of six points', () => {
+  const program = { userAgent: 'curl/8.5.0' }
+  const fields = { trap: 'x', after: 7200 }
+
+  test('are asked for a proof of work where scripts run, and are clean with it', async () => {
+    expect(await post(fields, {}, program)).toHaveProperty('verdict', 'challenge')
+    expect(await postAndSolve(fields, {}, program)).toEqual({ verdict: 'clean' })
+  })
+
+  test('quarantine where the work is not done, or none can be had', async () => {
+    const unable = { ...fields, altcha: 'unsolved' }
+    expect(await post(unable, {}, program)).toHaveProperty('verdict', 'quarantine')
+    const plain = { hasScripts: false }
+    expect(await post(fields, plain, program)).toHaveProperty('verdict', 'quarantine')
+  })
+
+  test('are those of a robot that puts a link into each field', async () => {
+    const trap = 'https://one.example/x'
+    const send = (message: string) =>
+      post({ trap, after: 7200 }, { hasScripts: false, values: { ...values, message } })
+    const elsewhere = 'Pills: https://two.example/y'
+    expect(await send(elsewhere)).toHaveProperty('verdict', 'quarantine')
+    // Of a person, whose own site the message may name.
+    expect(await send('Please look at www.one.example for us.')).toEqual({ verdict: 'clean' })
+    expect(await send('We need a shop in Lahore.')).toEqual({ verdict: 'clean' })
+  })
 })
 
 describe('what is said', () => {
@@ -174,7 +238,6 @@ describe('a post that was sent as robots send', () => {
     ['without opening the form', { token: '' }],
     ['with a token that is made up', { token: 'contact-us.abc.def.c2lnbmF0dXJl' }],
     ['at once', { after: 500 }],
-    ['with the trap filled in, in a hurry', { trap: 'x', after: 5000 }],
   ])('%s', async (_, fields) => {
     expect(await post(fields)).toHaveProperty('verdict', 'challenge')
     expect(await post(fields, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
@@ -189,25 +252,11 @@ describe('a post that was sent as robots send', () => {
     expect(await post({ token }, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
   })
 
-  test('with one token from everywhere: from the ninth on in a day', async () => {
-    const token = filter.tokenFor(form.id)
-    const verdicts: string[] = []
-    for (let count = 0; count < 12; count++) {
-      const visitor = { address: `198.51.${count}.1` }
-      verdicts.push((await post({ token }, { hasScripts: false }, visitor)).verdict)
-    }
-    expect(verdicts).toEqual([...Array(8).fill('clean'), ...Array(4).fill('quarantine')])
-    expect(await post({ token }, {}, { address: '198.51.99.1' })).toHaveProperty(
-      'verdict',
-      'challenge',
-    )
-  })
-
   test('with a proof of work that is made up', async () => {
     expect(await post({ altcha: 'bm90IGpzb24=' })).toHaveProperty('verdict', 'quarantine')
   })
 
-  test('in two ways at once, whatever work was done', async () => {
+  test('with a strong signal and a weak one, whatever work was done', async () => {
     const first = await post({ token: '' })
     if (first.verdict !== 'challenge') throw new Error(first.verdict)
     const altcha = await solve(first.challenge)

@@ -5,7 +5,7 @@ import type { Tables } from '../../leads/database.ts'
 import type { Chore } from '../../leads/housekeeping.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
-import { type FilteredForm, messageSignals } from './message-signals.ts'
+import { type FilteredForm, messageOf, messageSignals } from './message-signals.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
 import {
   type Balance,
@@ -17,7 +17,7 @@ import {
 } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
 import { sendingSignals } from './sending-signals.ts'
-import { pointsOf } from './signal.ts'
+import { pointsOf, type Signal } from './signal.ts'
 
 /** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
 export type Verdict =
@@ -51,17 +51,6 @@ export type SpamFilter = {
 const lockTimeout = 1000
 const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
   retryWhileBusy(work, performance.now() + lockTimeout)
-
-/** Points of both kinds of signals from which a proof of work is asked for. One strong signal has as many. */
-const suspicious = 3
-/**
- * Points for how a post was sent from which it is quarantined where no proof of work can be had, as
- * without scripts. No trait of an honest visitor has as many: not a fast filler, a shared network, or a
- * password manager in the trap.
- */
-const doubtful = 4
-/** Points for how a post was sent that no proof of work outweighs: two strong signals. */
-const spam = 6
 
 /**
  * Opens the spam filter of the forms on the ledger's database, whose schema must be up to date.
@@ -119,21 +108,48 @@ export async function openSpamFilter(
       if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
 
       const signals = [
-        ...sendingSignals({ token, proof, trap: post.trap, userAgent: visitor.userAgent }),
+        ...sendingSignals({
+          ...{ token, proof, trap: post.trap, userAgent: visitor.userAgent },
+          message: messageOf(form, post.values),
+        }),
         ...rateSignals(balances),
         ...messageSignals(form, post.values, post.hidden),
       ]
-      const score = pointsOf(signals)
-      const sent = pointsOf(signals.filter(({ of }) => of === 'sent'))
-      const quarantine = () =>
-        ({ verdict: 'quarantine', score, reasons: signals.map(({ reason }) => reason) }) as const
-      if (sent >= spam) return quarantine()
-      if (score < suspicious || proof === 'accepted') return { verdict: 'clean' }
-      if (post.hasScripts && (proof === 'absent' || proof === 'spent')) {
+      const next = weigh(signals, proof, post.hasScripts)
+      if (next === 'clean') return { verdict: 'clean' }
+      if (next === 'challenge') {
         return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
       }
-      // No proof of work can be had. What the message says weighs nothing here.
-      return sent >= doubtful ? quarantine() : { verdict: 'clean' }
+      const reasons = signals.map(({ reason }) => reason)
+      return { verdict: 'quarantine', score: pointsOf(signals), reasons }
     },
   }
+}
+
+/** Points of all signals together from which a proof of work is asked for. */
+const suspicious = 3
+/** Points of a strong signal and whatever else was odd in the sending, which no proof of work outweighs. */
+const spam = 6
+/** What weak signals need to quarantine: so many, and so many points together. */
+const weakly = { count: 3, points: 6 }
+
+/**
+ * Decides what becomes of a post. Quarantine needs a strong signal in how it was sent, or three weak
+ * ones; never what is said. One that can do the work of a proof is asked for it first, and is clean
+ * with it, unless there is more than one strong signal has.
+ */
+function weigh(
+  signals: Signal[],
+  proof: Proof,
+  hasScripts: boolean,
+): Exclude<Verdict['verdict'], 'limited'> {
+  const strong = signals.filter(({ of }) => of === 'strong')
+  const weak = signals.filter(({ of }) => of === 'weak')
+  const isRobot = strong.length > 0 && pointsOf([...strong, ...weak]) >= spam
+  if (isRobot) return 'quarantine'
+  if (proof === 'accepted' || pointsOf(signals) < suspicious) return 'clean'
+  if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'challenge'
+  // No proof of work can be had.
+  const isOdd = weak.length >= weakly.count && pointsOf(weak) >= weakly.points
+  return strong.length > 0 || isOdd ? 'quarantine' : 'clean'
 }

@@ -5,7 +5,7 @@ import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import { type FilteredForm, messageOf } from './message-signals.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
-import { type Signal, saidIf, sentIf } from './signal.ts'
+import { type Signal, saidIf, weakIf } from './signal.ts'
 
 /** So many in so many milliseconds, at once or spread out. */
 type Limit = { amount: number; per: number }
@@ -172,17 +172,17 @@ export function rateSignals(balances: Balance[]): Signal[] {
   const isBelow = (name: keyof typeof limits, least: number) =>
     balances.some(({ of, left }) => of === name && left < least)
   return [
-    ...sentIf(
+    ...weakIf(
       isBelow('address', few.address),
       3,
       'Many enquiries came from this address within an hour.',
     ),
-    ...sentIf(
+    ...weakIf(
       isBelow('network', few.network),
       3,
       'Many enquiries came from this network within an hour.',
     ),
-    ...sentIf(isBelow('opening', 0), 4, 'The form was opened once and sent many times.'),
+    ...weakIf(isBelow('opening', 0), 4, 'The form was opened once and sent many times.'),
     ...saidIf(isBelow('message', 0), 3, 'The same message came several times this week.'),
     ...saidIf(isBelow('link', 0), 3, 'Links to the same place came several times this week.'),
   ]
