@@ -5,7 +5,10 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 
 export type FileKind = QuestionOf<'file'>['kinds'][number]
 
-/** How far into a file a PDF may begin, behind blanks alone (ISO 32000-1, annex H). */
+/**
+ * How far into a file a PDF may begin, in bytes, behind whatever a printer, a scanner or a mailer put before
+ * it (ISO 32000-1, annex H, note 13). No file is served, and a PDF is mailed as one, whatever else it is.
+ */
 const pdfWithin = 1024
 /** The end of an archive: its last record with the longest comment there may be. */
 const endOfArchive = 22 + 65_535
@@ -18,8 +21,9 @@ const maxDirectory = 1024 * 1024
  */
 export async function kindOf(file: FileHandle, size: number): Promise<FileKind | undefined> {
   const start = await read(file, 0, pdfWithin)
-  if (/^[\s\0\xef\xbb\xbf]*%PDF-\d/.test(start.toString('latin1'))) return 'pdf'
-  if (!start.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return undefined
+  // An archive may hold a PDF as it is.
+  if (!start.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
+    return start.includes('%PDF-') ? 'pdf' : undefined
   const entries = entriesIn(await readDirectory(file, size))
   const types = entries.get('[Content_Types].xml')
   if (!types) return undefined
