@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import { isPlainAddress } from '../leads/plain-address.ts'
+import { readPhone } from './phone-number.ts'
 
 /** The entry for one question, folded: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }
@@ -24,7 +25,7 @@ export function checkAnswer(
     case 'long_text':
       return checkText(question, value, words)
     case 'email':
-      return isEmail(value) ? undefined : words.email
+      return isPlainAddress(value) ? undefined : words.email
     case 'phone':
       return readPhone(value) ? undefined : words.phone
     case 'number':
@@ -63,20 +64,6 @@ export const say = (sentence: string, figures: Record<string, string | number>):
   Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{${name}}`, () => String(figure)),
     sentence,
-  )
-
-/** A phone number of any country as people write it, in international format, or undefined when it cannot be one. */
-export function readPhone(value: string): string | undefined {
-  if (value.length > 40) return undefined
-  const number = parsePhoneNumberFromString(value.replace(/^00/, '+'))
-  return number?.isPossible() ? number.formatInternational() : undefined
-}
-
-/** The shape that HTML's `input type=email` accepts, with a dot in the domain; 254 characters at most (RFC 5321). */
-const isEmail = (value: string) =>
-  value.length <= 254 &&
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
-    value,
   )
 
 type Text = QuestionOf<'short_text' | 'long_text'>

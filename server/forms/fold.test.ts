@@ -3,6 +3,8 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
+import { contentDigest } from './content-digest.ts'
+import { postOf } from './read-post.ts'
 import { type Door, validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }
@@ -32,6 +34,13 @@ function read(question: Question, value: string, door: Door = 'page'): string | 
   const fields = (name: string) => (name === question.ref ? [value] : [])
   const { answers, problems } = validate(form, fields, { words: formWords, door })
   return problems[0]?.problem ?? answers[0]?.answer
+}
+
+/** Of a text as the content of an enquiry. */
+function digestOf(text: string): string | undefined {
+  const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
+  const validation = validate(form, () => [text], { words: formWords })
+  return contentDigest({ formId: 'form', ...validation, hidden: {}, undeclared: {} }, postOf([]))
 }
 
 const invisible = allCharacters.filter((character) => /[\p{Cf}\p{DI}]/u.test(character))
@@ -95,7 +104,19 @@ describe('digits of any script', () => {
     ['−5', '-5'],
     ['٣٫٥', '3.5'],
     ['١٬٠٠٠', '1000'],
-    ['1,5', formWords.problems.number],
+    ['1,200', '1200'],
+    ['1 200', '1200'],
+    ['1\u00a0200', '1200'],
+    ['1\u202f200', '1200'],
+    ['1\u2009234\u2009567', '1234567'],
+    ['1’200', '1200'],
+    ["12'345'678.5", '12345678.5'],
+    ['−1,200', '-1200'],
+    ['١٬٢٠٠٫٥', '1200.5'],
+    ['1.200', '1.200'],
+    ...['1,5', '1,20', '12,00', '1,20,000', '1200,300', '0,500', '1,200 300', '1٬2', ',200'].map(
+      (given): [string, string] => [given, formWords.problems.number],
+    ),
   ])('make a number of %j, where it is clear which', (given, stored) => {
     expect(read(number, given)).toBe(stored)
   })
@@ -138,16 +159,24 @@ describe('characters that nobody sees', () => {
     }
   })
 
-  test.each(['\u2800', '\u3164', '\u115f', '\u200b', '\u00ad', '\u{1d159}', '\u00a0\u200f\u3000'])(
-    'are no answer: %j',
-    (text) => {
-      for (const question of [line, lines, email, phone, number, day, link])
-        expect([question.type, read(question, text)]).toEqual([
-          question.type,
-          formWords.problems.required,
-        ])
-    },
-  )
+  test.each([
+    '\u2800',
+    '\u3164',
+    '\u115f',
+    '\u200b',
+    '\u00ad',
+    '\u{1d159}',
+    '\ufffc',
+    '\u{16fe4}',
+    '\u{13441}',
+    '\u00a0\u200f\u3000',
+  ])('are no answer: %j', (text) => {
+    for (const question of [line, lines, email, phone, number, day, link])
+      expect([question.type, read(question, text)]).toEqual([
+        question.type,
+        formWords.problems.required,
+      ])
+  })
 
   test('are no answer alone, nor many of them, whichever they are', () => {
     const blanks = allCharacters.filter((character) => /[\p{Z}\p{Cc}]/u.test(character))
@@ -176,12 +205,32 @@ describe('a text for people', () => {
     ['Khmer', 'ភាសា\u200bខ្មែរ'],
     ['an Arabic name with a mark', 'علي (CEO)\u200f'],
     ['ligatures and full width', 'ﬁne ｗｏｒｄｓ ﷺ ٤٢'],
-    ['a letter and its mark', 'e\u0301'],
+    ['a letter with a mark of its own', 'x\u0301'],
+    ['a letter with more marks than any language has', `e${'\u0301\u0327'.repeat(20)}`],
   ])('keeps its letters: %s', (_, text) => {
     for (const door of doors) {
       expect(read(line, text, door)).toBe(text)
       expect(read(lines, text, door)).toBe(text)
     }
+  })
+
+  test.each([
+    ['a letter and its mark', 'e\u0301', 'é'],
+    ['Vietnamese, as a Mac names files', 'Nguye\u0302\u0303n', 'Nguyễn'],
+    ['Korean in parts', '\u1112\u1161\u11ab', '한'],
+    ['marks in another order', 'a\u0301\u0323', 'ạ\u0301'],
+  ])('is written in one way: %s', (_, given, stored) => {
+    for (const door of doors) {
+      expect(read(line, given, door)).toBe(stored)
+      expect(read(lines, given, door)).toBe(stored)
+    }
+  })
+
+  test('is judged and counted as it is stored', () => {
+    const text = 'e\u0301'.repeat(120)
+    expect(read(line, text)).toBe('é'.repeat(120))
+    expect(read(line, `${text}e`)).toContain('121')
+    expect(digestOf('e\u0301')).toBe(digestOf('é'))
   })
 
   test.each([
@@ -205,6 +254,31 @@ describe('a text for people', () => {
     }
     expect(read(lines, 'a\r\nb\rc\u0085d\u2028e\fg')).toBe('a\nb\nc\nd\ne\ng')
   })
+})
+
+test.each([
+  'amna@example.com.',
+  'amna@example.com。',
+  '<amna@example.com>',
+  'Amna <amna@example.com>',
+  '"Khan, Amna (CEO)" <amna@example.com>',
+  'آمنہ <amna@example.com>',
+  'amna@example.com <amna@example.com>',
+  '<mailto:amna@example.com>',
+  'MAILTO: amna@example.com',
+  'mailto:\u00a0amna@example.com.',
+])('an address is taken out of what was copied with it: %s', (given) => {
+  expect(read(email, given)).toBe('amna@example.com')
+})
+
+test.each([
+  'amna@example.com..',
+  'amna@example.com <>',
+  '<amna@example.com',
+  'a <a@b.example> c',
+  '<a@b.example> <c@d.example>',
+])('and out of nothing else: %s', (given) => {
+  expect(read(email, given)).toBe(formWords.problems.email)
 })
 
 test('an address is one also as a link, and by the keys of another script', () => {

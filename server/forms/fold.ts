@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
+import { isOneNumber } from './phone-number.ts'
 
 /**
  * Folds an entry before it is judged: the characters that a keyboard, a script or a copied text brought
@@ -12,11 +13,13 @@ export function fold(value: string, question: Question): string {
   if (isInvisible(value)) return ''
   switch (question.type) {
     case 'email':
-      return withAsciiDomain(plain(value).replace(/^mailto:/i, ''))
-    case 'phone':
-      return plain(value).replace(/^tel:\s*/i, '')
+      return withAsciiDomain(bareAddress(plain(value)))
+    case 'phone': {
+      const number = plain(value).replace(/^tel:\s*/i, '')
+      return isOneNumber(number) ? number : foldLine(value)
+    }
     case 'number':
-      return plain(value).replace(dashes, '-').replaceAll('\u066b', '.').replaceAll('\u066c', '')
+      return ungrouped(plain(value).replace(dashes, '-').replaceAll('\u066b', '.'))
     case 'date':
       return plain(value).replace(dashes, '-')
     case 'short_text': {
@@ -35,17 +38,29 @@ export function fold(value: string, question: Question): string {
 export const foldLine = (value: string): string =>
   isInvisible(value)
     ? ''
-    : value
-        .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
-        .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-        .trim()
+    : composed(
+        value
+          .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
+          .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+          .trim(),
+      )
 
 /** A text of several lines, with breaks of one kind. */
 const foldLines = (value: string) =>
-  value
-    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-    .trim()
+  composed(
+    value
+      .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+      .replace(/[^\P{Cc}\t\n]/gu, '')
+      .trim(),
+  )
+
+/**
+ * A text whose letters are written as one character where there is one (NFC), as one keyboard writes *é* and
+ * another *e* with a mark: both are the same answer, and as long. A text with more marks on a letter than any
+ * language has (UAX 15, section 13) stays, because ordering them takes the square of their number.
+ */
+const composed = (text: string) =>
+  /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
 /** In UTF-16 units, of what is read as a number or an address: nobody has to fold more to refuse it. */
 const longest = 1000
@@ -58,13 +73,32 @@ function plain(value: string): string {
     .normalize('NFKC')
     .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
     .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{DI}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{DI}\ufffc\u{16fe4}]/gu, '')
     .replace(fullStops, '.')
     .trim()
 }
 
 /** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
 const fullStops = /[\u3002\u06d4]/g
+
+/**
+ * The address in what a mailer or a page copies: `mailto:` before it, a name and angle brackets around it.
+ * One full stop behind it ends a sentence, or the domain's name (RFC 1034, 3.1).
+ */
+const bareAddress = (text: string) =>
+  (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/(?<!\.)\.$/, '')
+
+/**
+ * A number without the marks between its thousands, of one kind: a comma, a blank, an apostrophe or the
+ * Arabic mark. Where a group has not three digits, or the first is zero, the mark means something else.
+ */
+const ungrouped = (number: string) =>
+  /^-?[1-9]\d{0,2}([, '’\u066c])\d{3}(?:\1\d{3})*(?:\.\d+)?$/.test(number)
+    ? number.replace(/[^\d.-]/g, '')
+    : number
 
 /** An address whose domain is written in the letters that the name system knows (RFC 5891), if it is not yet. */
 function withAsciiDomain(address: string): string {
@@ -91,8 +125,9 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Whether a text holds nothing that can be seen: blanks, characters that are drawn as nothing, and the
- * blank ones of Braille (U+2800) and of music (U+1D159), which Unicode counts as symbols.
+ * Whether a text holds nothing that can be seen: blanks, characters that are drawn as nothing, and those of
+ * Braille (U+2800), of music (U+1D159), of hieroglyphs (U+13441 and U+13442), of Khitan (U+16FE4) and in the
+ * place of a copied picture (U+FFFC), which Unicode counts as letters, marks and symbols.
  */
 const isInvisible = (text: string) =>
-  /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800\u{1d159}]*$/u.test(text)
+  /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]*$/u.test(text)

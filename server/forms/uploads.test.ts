@@ -55,18 +55,15 @@ const elsewhere = Buffer.from(docxWith('word/other.xml'))
 elsewhere.writeUInt32LE(7, elsewhere.indexOf('PK\x01\x02') + 42)
 
 describe('the type of a file', () => {
-  test.each([
+  test.each<[string, Buffer, string]>([
     ['a PDF', pdfFile, pdf],
     ['a PDF behind a line break', Buffer.concat([Buffer.from('\r\n'), pdfFile]), pdf],
     ['a PDF behind 1,000 blanks', Buffer.concat([Buffer.alloc(1000, ' '), pdfFile]), pdf],
-    ...Object.entries(beforePdf).map(
-      ([name, before]) =>
-        [
-          `a PDF behind ${name}`,
-          Buffer.concat([Buffer.from(before, 'latin1'), pdfFile]),
-          pdf,
-        ] as const,
-    ),
+    ...Object.entries(beforePdf).map(([name, before]): [string, Buffer, string] => [
+      `a PDF behind ${name}`,
+      Buffer.concat([Buffer.from(before, 'latin1'), pdfFile]),
+      pdf,
+    ]),
     ['a Word file', docxFile, word],
     ['a Word file, packed', docxWith('word/document.xml', true), word],
     ['a Word file whose main part is called otherwise', docxWith('word/document2.xml'), word],

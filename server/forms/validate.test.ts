@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
+import { limits } from '../http/limits.ts'
 import { validate } from './validate.ts'
 
 /** With one value a field. */
@@ -83,7 +84,7 @@ describe('a post', () => {
     })
   })
 
-  test('is given back whole where a text is a thousand words too long, and no longer than that', () => {
+  test('is given back with a long text whole, and with the beginning of any other answer', () => {
     const skills: Question = {
       ...{ ref: 'skills', type: 'multiple', title: 'Which?', required: false, other: true },
       choices: ['One', 'Two'],
@@ -94,16 +95,17 @@ describe('a post', () => {
       const fields = (ref: string) => (ref === 'skills' ? many : [text])
       return validate(form, fields, { words: formWords })
     }
-    const { values, problems } = of('<'.repeat(32_000))
-    expect(problems).toHaveLength(6)
-    const lengths = Object.entries(values).map(([ref, value]) => [ref, value.length])
-    expect(Object.fromEntries(lengths)).toEqual({
-      ...{ name: 510, about: 5010, email: 254, phone: 254, stage: 254, skills: 3 },
-      'skills:other': 200,
-    })
-    const brief = '🪁 '.repeat(2505).trim()
+    for (const length of [24_999, limits.textBody]) {
+      const { values, problems } = of('<'.repeat(length))
+      expect(problems).toHaveLength(6)
+      const lengths = Object.entries(values).map(([ref, value]) => [ref, value.length])
+      expect(Object.fromEntries(lengths)).toEqual({
+        ...{ name: 510, about: length, email: 254, phone: 254, stage: 254, skills: 3 },
+        'skills:other': 200,
+      })
+    }
+    const brief = '🪁 '.repeat(8000).trim()
     expect(of(brief).values.about).toBe(brief)
-    expect(of('🪁'.repeat(5011)).values.about).toBe('🪁'.repeat(5010))
   })
 })
 
@@ -163,9 +165,10 @@ describe('an e-mail address', () => {
     'amna @example.com',
     'amna@example..com',
     'amna@.example.com',
-    'amna@example.com.',
+    'amna@example.com..',
     'amna@example.com, other@example.com',
-    'Amna <amna@example.com>',
+    'Amna <amna>',
+    'Amna <amna@example.com>, Bilal <bilal@example.com>',
     'amna@example.com\nBcc: other@example.com',
     'amna@exam_ple.com',
     `${'a'.repeat(65)}@example.com`,
@@ -201,17 +204,10 @@ describe('a phone number', () => {
     '1234567890123456',
     'call me',
     '+92 300 CALL',
-    '92+300000000',
-    '++92300000000',
     '-- () ..',
     `1${' '.repeat(40)}23456`,
   ])('such as %j will not', (number) => {
     expect(problemOf(phone, number)).toBe(says.phone)
-  })
-
-  test('is one number', () => {
-    for (const between of ['\n', ' ', '\t', ', ', ' / ', ' or '])
-      expect(problemOf(phone, `+92 300 1234567${between}+92 301 7654321`), between).toBe(says.phone)
   })
 })
 
@@ -272,6 +268,11 @@ describe('a number', () => {
     ['1e3', says.number],
     ['twelve', says.number],
     ['1,5', says.number],
+    ['1,20', says.number],
+    ['1,20,000', says.number],
+    ['0,500', says.number],
+    ['1,000 000', says.number],
+    ['1 2', says.number],
     ['Infinity', says.number],
     ['9'.repeat(400), says.number],
     ['-3', says.tooSmall.replace('{min}', '-2')],

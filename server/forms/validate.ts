@@ -1,16 +1,12 @@
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
-import { longestLine, longestText, type Question } from '../../contracts/form-question.ts'
+import { longestLine, type Question } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
-import {
-  checkAnswer,
-  checkUnfinished,
-  type Entered,
-  maxOtherLength,
-  readPhone,
-} from './check-answer.ts'
+import { checkAnswer, checkUnfinished, type Entered, maxOtherLength } from './check-answer.ts'
 import { fold, foldLine } from './fold.ts'
+import { readPhone } from './phone-number.ts'
 
 export type Validation = {
   /** The entries, folded, by field; empty answers are empty strings. */
@@ -170,14 +166,15 @@ function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): V
 const maxEntry = 254
 
 /**
- * The most characters that a page shows again of an entry (row A5 of attacks.md). A text that was too long
- * is shown whole while it is no more than the longest one of its kind longer than its field: a thousand
- * words, which its writer can then shorten. Whoever writes more than that has written it elsewhere.
+ * The most characters that a page shows again of an entry (row A5 of attacks.md). A long text is shown whole,
+ * however much too long, because its writer may have it nowhere else: a body of text brings no more than that,
+ * all of them together, so that a page stays a small multiple of the post. A line is shown with the longest
+ * one of its kind beyond its field.
  */
 function lengthOf(question: Question): number {
   switch (question.type) {
     case 'long_text':
-      return question.maxLength + longestText
+      return limits.textBody
     case 'short_text':
       return question.maxLength + longestLine
     default:

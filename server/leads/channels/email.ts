@@ -1,5 +1,6 @@
 import type { Digest } from '../digest.ts'
 import type { Lead } from '../lead.ts'
+import { isPlainAddress } from '../plain-address.ts'
 import { undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
 import { openAttachments } from './attachments.ts'
 import {
@@ -60,13 +61,6 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
 export function visitorEmail({ answers }: Pick<Lead, 'answers'>): string | undefined {
   return answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainAddress(answer))?.answer
 }
-
-/** ASCII, one @, no quotes, comments, groups or lists (a subset of RFC 5321); 254 characters at most. */
-const isPlainAddress = (text: string) =>
-  text.length <= 254 &&
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
-    text,
-  )
 
 type LeadMail = { subject: string; text: string; html: string }
 

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { FormDefinition } from '../../contracts/form.ts'
+import { formWords } from '../../tests/support/form-words.ts'
+import { validate } from './validate.ts'
+
+/** The answer to a question for a phone number as it is stored, or the problem with it. */
+function read(value: string): string | undefined {
+  const phone = { ref: 'phone', type: 'phone', title: 'Your phone', required: true } as const
+  // The parts of a form that are read here.
+  const form = { questions: [phone], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
+  const { answers, problems } = validate(form, () => [value], { words: formWords })
+  return problems[0]?.problem ?? answers[0]?.answer
+}
+
+describe('one number and nothing else', () => {
+  test.each([
+    ['+92 300 1234567', '+92 300 1234567'],
+    ['00923001234567', '+92 300 1234567'],
+    ['(+92) 300 1234567', '+92 300 1234567'],
+    ['+92 (300) 123-4567', '+92 300 1234567'],
+    ['+92.300.1234567.', '+92 300 1234567'],
+    ['+92·300·1234567', '+92 300 1234567'],
+    ['+92 – 300 – 1234567', '+92 300 1234567'],
+    ['+1 (213) 373-4253', '+1 213 373 4253'],
+    ['+44 (0) 20 7946 0018', '+44 20 7946 0018'],
+    ['+49 (0)30/901820', '+49 30 901820'],
+    ['+49 30 / 901820', '+49 30 901820'],
+    ['0049/30/901820', '+49 30 901820'],
+    ['+49 30 901820-12', '+49 30 90182012'],
+    ['+39 06 698 82352', '+39 06 6988 2352'],
+    ['+92 300 1234567 ext. 5', '+92 300 1234567 ext. 5'],
+    ['+92 300 1234567, ext 5', '+92 300 1234567 ext. 5'],
+    ['+92 300 1234567 EXTENSION 5', '+92 300 1234567 ext. 5'],
+    ['+923001234567;ext=5', '+92 300 1234567 ext. 5'],
+    ['٩٧١٥٠١٢٣٤٥٦٧+', '+971 50 123 4567'],
+    ['٩٧١ ٥٠ ١٢٣ ٤٥٦٧ +', '+971 50 123 4567'],
+    ['\u200f٩٧١٥٠١٢٣٤٥٦٧+\u200f', '+971 50 123 4567'],
+  ])('is stored in the usual form: %j', (given, stored) => {
+    expect(read(given)).toBe(stored)
+  })
+
+  test.each(['0300 1234567', '+92 300 12', '+999 123456789', '1234567890123456', '+00 0000000'])(
+    'must be possible: %j',
+    (given) => {
+      expect(read(given)).toBe(formWords.problems.phone)
+    },
+  )
+
+  test.each(['+92 300 1234567 2', '+971 50 123 4567 24', '+92 300 1234567 - 5'])(
+    'is stored as it is written where a country has no such number: %j',
+    (given) => {
+      expect(read(given)).toBe(given)
+    },
+  )
+})
+
+describe('a number with anything else', () => {
+  test.each([
+    '+92 300 1234567 (6pm)',
+    '+92 300 1234567 (6)',
+    '+92 300 1234567 (WhatsApp)',
+    '(WhatsApp) +92 300 1234567',
+    '+92 300 1234567, 2nd floor',
+    '+92 300 1234567, 2',
+    '+92 300 1234567 #2',
+    '+62 21 555123 / 555124',
+    '+62 21 555123/4',
+    '+49 30 901820 / 12',
+    '+49 30 901820 (2)',
+    '+49 30 901820. 24.11.',
+    '+49 30 901820 24/7',
+    '+49 30 901820 Durchwahl 12',
+    '+971 50 123 4567 24/7',
+    '+91 98765 43210 (2)',
+    '+92 300 1234567 or +92 301 7654321',
+    '+92 300 1234567 +92 301 7654321',
+    '+92 300 1234567 - 0301 7654321',
+    '0300 1234567 (evenings)',
+    'ext. 5, +92 300 1234567',
+    '++923001234567',
+    '92+3001234567',
+    '+971501234567+',
+    '٩٧١٥٠١٢٣٤٥٦٧+ (واتساب)',
+    '+92 300 1234567 and more'.padEnd(254, '.'),
+  ])('is stored word for word: %j', (given) => {
+    expect(read(given)).toBe(given)
+  })
+
+  test('is folded as a line of text', () => {
+    expect(read(' +92 300 1234567\r\n+92 301\t7654321\0 ')).toBe('+92 300 1234567 +92 301 7654321')
+    expect(read('+92 300 1234567\u202e (6pm)')).toBe('+92 300 1234567 (6pm)')
+  })
+
+  test('is folded once', () => {
+    const once = '٩٧١٥٠١٢٣٤٥٦٧+ (6pm)'
+    expect(read(read(once) ?? '')).toBe(once)
+  })
+
+  test.each(['call me', '+92 300 CALL', 'at 6pm, room 12', '-- () ..', '+'])(
+    'is none with fewer than seven digits: %j',
+    (given) => {
+      expect(read(given)).toBe(formWords.problems.phone)
+    },
+  )
+
+  test('is no longer than a page shows it again', () => {
+    expect(read(`+92 300 1234567 ${'and more '.repeat(30)}`)).toBe(formWords.problems.phone)
+    expect(read('1'.repeat(64_000))).toBe(formWords.problems.phone)
+  })
+})
+
+test('no stored number has a digit that was not in one number as it was typed', () => {
+  const remarks = [
+    '2',
+    '24/7',
+    '(2)',
+    '6pm',
+    '/ 68',
+    '- 68',
+    ', 2',
+    '. 2',
+    'x',
+    '#2',
+    '9-17',
+    '0301 7654321',
+  ]
+  const numbers = ['+92 300 1234567', '+971 50 123 4567', '+91 98765 43210', '+1 213 373 4253']
+  for (const number of numbers) {
+    for (const remark of remarks) {
+      const given = `${number} ${remark}`
+      expect([given, `${number} ext. 2`, formWords.problems.phone]).toContain(read(given))
+    }
+  }
+})
