@@ -64,6 +64,37 @@ const isFormPage = ({ statuses, headers, html }: Awaited<ReturnType<typeof post>
   expect(html).toContain('</html>')
 }
 
+describe('a text that is too long for its field', () => {
+  /** Row A5 of attacks.md: what HTML writes for the worst byte of a post, and the sentences beside it. */
+  const [worst, sentences] = ['&quot;'.length, 4096]
+
+  test.each([
+    ['24,999 letters', 'x'.repeat(24_999)],
+    ['as much as a body of text brings', 'x'.repeat(64 * 1024 - 300)],
+    ['as much in another script', 'ع'.repeat(10_000)],
+    ['as many marks of HTML', '<'.repeat(21_000)],
+    ['as many in parts', '"'.repeat(64 * 1024 - 600)],
+  ])('%s: is shown again whole, on a page of a small multiple of the post', async (name, text) => {
+    const fields = { key, name: 'Amna', email: 'amna@example.com', message: text }
+    const isInParts = name.endsWith('parts')
+    const parts = Object.entries(fields).map(([field, value]) => part(field, value))
+    const body = isInParts ? `${parts.join('')}--x--\r\n` : `${new URLSearchParams(fields)}`
+    const response = await fetch(`${site.url}/to/contact-us`, {
+      ...{ method: 'POST', body },
+      headers: { 'Content-Type': isInParts ? multipart : urlencoded, Accept: 'text/html' },
+    })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    const [, shown = ''] = /<textarea[^>]*name="message"[^>]*>\n?([^<]*)</.exec(html) ?? []
+    const read = shown.replaceAll('&lt;', '<').replaceAll('&quot;', '"')
+    expect(read.length).toBe(text.length)
+    expect(read === text).toBe(true)
+    const empty = await (await fetch(`${site.url}/to/contact-us`)).text()
+    const most = Buffer.byteLength(empty) + sentences + worst * body.length
+    expect(Buffer.byteLength(html)).toBeLessThan(most)
+  })
+})
+
 describe('a post that is too large', () => {
   test.each([
     ['of 20 MB', 20 * megabyte, true],
@@ -102,6 +133,19 @@ describe('a post that is too large', () => {
       expect(answer.html).not.toContain('xxx')
     },
   )
+
+  test('of text in parts is answered so as well', async () => {
+    const body = [
+      ...[part('key', key), part('name', 'Amna'), part('message', 'x'.repeat(100_000))],
+      '--x--\r\n',
+    ].join('')
+    for (const isSaid of [true, false]) {
+      const answer = await post('/to/contact-us', multipart, body, [page], isSaid)
+      isFormPage(answer)
+      expect(valueIn(answer.html, 'name')).toBe('Amna')
+      expect(answer.html).not.toContain('xxx')
+    }
+  })
 
   test('is told to a script as JSON', async () => {
     for (const isSaid of [true, false]) {

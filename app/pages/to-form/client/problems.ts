@@ -47,8 +47,8 @@ function problemOf(field: Field, type: string | undefined): string | undefined {
 /** Is a text longer than its question takes? The field holds all of it, to be shortened there. */
 export const isTooLong = (field: Field): boolean => lengthOf(field) > mostOf(field)
 
-/** In code points, as the server counts. */
-const lengthOf = ({ value }: Field) => [...value.trim()].length
+/** In code points of composed letters, as the server counts. */
+const lengthOf = ({ value }: Field) => [...value.trim().normalize()].length
 const mostOf = ({ dataset }: Field) => Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)
 
 function sayTooLong(field: Field): string {
