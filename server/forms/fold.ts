@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { Question } from '../../contracts/form-question.ts'
+import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
 import { isOneNumber } from './phone-number.ts'
 
@@ -16,7 +16,7 @@ export function fold(value: string, question: Question): string {
       return withAsciiDomain(bareAddress(plain(value)))
     case 'phone': {
       const number = plain(value).replace(/^tel:\s*/i, '')
-      return isOneNumber(number) ? number : foldLine(value)
+      return isOneNumber(number) || value.length > longest ? number : foldLine(value)
     }
     case 'number':
       return ungrouped(plain(value).replace(dashes, '-').replaceAll('\u066b', '.'))
@@ -43,7 +43,14 @@ export const foldLine = (value: string): string =>
           .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
           .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
           .trim(),
+        mostOfLine,
       )
+
+/**
+ * In UTF-16 units: a letter has four parts at most, of two units each, so that a longer line is too long for
+ * any question however it is written.
+ */
+const mostOfLine = 8 * longestLine
 
 /** A text of several lines, with breaks of one kind. */
 const foldLines = (value: string) =>
@@ -59,8 +66,8 @@ const foldLines = (value: string) =>
  * another *e* with a mark: both are the same answer, and as long. A text with more marks on a letter than any
  * language has (UAX 15, section 13) stays, because ordering them takes the square of their number.
  */
-const composed = (text: string) =>
-  /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
+const composed = (text: string, most = Number.POSITIVE_INFINITY) =>
+  text.length > most || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
 /** In UTF-16 units, of what is read as a number or an address: nobody has to fold more to refuse it. */
 const longest = 1000

@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A number as it is written: its digits, with a plus where there is the country's code, and an extension. */
-type Written = { number: string; extension: string }
+/**
+ * A number as it is written: its digits, with a plus where there is the country's code, and `;ext=` with an
+ * extension. A trunk zero in `(0)` is a digit of the number in Italy alone: it may be left out.
+ */
+type Written = { numbers: string[]; extension: string }
 
 /**
  * Reads an entry for a phone number. One number and nothing else is given in the usual form, where a
@@ -14,11 +17,12 @@ export function readPhone(entry: string): string | undefined {
   if (entry.length > maxPhone) return undefined
   const written = oneNumber(entry)
   if (!written) return (entry.match(/\p{Nd}/gu) ?? []).length >= leastDigits ? entry : undefined
-  const number = parsePhoneNumberFromString(
-    written.extension ? `${written.number};ext=${written.extension}` : written.number,
-  )
-  if (!number?.isPossible()) return undefined
-  return number.isValid() ? number.formatInternational() : entry
+  const readings = written.numbers.flatMap((number) => {
+    const reading = parsePhoneNumberFromString(`${number}${written.extension}`)
+    return reading?.isPossible() ? reading : []
+  })
+  const usual = readings.find((reading) => reading.isValid())?.formatInternational()
+  return usual ?? (readings.length > 0 ? entry : undefined)
 }
 
 /** Whether an entry, in ASCII digits, is one number and nothing else, possible or not. */
@@ -41,13 +45,18 @@ const shape =
 function oneNumber(entry: string): Written | undefined {
   if (entry.length > maxPhone) return undefined
   const [, first, body = '', last, extension = ''] = shape.exec(entry.replace(/ +/g, ' ')) ?? []
-  const digits = body.replace(/\D/g, '').replace(/^00/, first || last ? '00' : '+')
-  if (!/\d/.test(digits) || (first && last) || !isSetAsOne(body)) return undefined
-  const number = first || last ? `+${digits}` : digits
-  return number.startsWith('+') && number.length - 1 > mostDigits
-    ? undefined
-    : { number, extension }
+  if (!/\d/.test(body) || (first && last) || !isSetAsOne(body)) return undefined
+  const numbers = [body, body.replace(trunkZero, '')].map((text) => {
+    const digits = text.replace(/\D/g, '')
+    return first || last ? `+${digits}` : digits.replace(/^00/, '+')
+  })
+  if (numbers.every((each) => each.startsWith('+') && each.length > mostDigits + 1))
+    return undefined
+  return { numbers, extension: extension && `;ext=${extension}` }
 }
+
+/** Before the digits of an area, which people in the country itself dial it with. */
+const trunkZero = /\( ?0 ?\)/
 
 /**
  * Whether the marks in a number are those within one. Brackets and strokes are around the country's and
@@ -55,7 +64,7 @@ function oneNumber(entry: string): Written | undefined {
  * ones are around a remark, or before another number. A full stop with a blank behind it ends a sentence.
  */
 function isSetAsOne(body: string): boolean {
-  const [, codes = '', rest = ''] = /^(.*[()/])?(.*)$/.exec(body.replace('(0)', ' ')) ?? []
+  const [, codes = '', rest = ''] = /^(.*[()/])?(.*)$/.exec(body.replace(trunkZero, ' ')) ?? []
   const countOf = (text: string) => text.replace(/\D/g, '').length
   if (codes !== '' && (countOf(codes.replace(/^00/, '')) > 7 || countOf(rest) < 4)) return false
   return !/\. /.test(body)
