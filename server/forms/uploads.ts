@@ -19,8 +19,8 @@ type AcceptedFile = { name: string; type: string; size: number; path: string }
 
 export type Uploads = {
   /**
-   * Writes a file under a random name as it comes, and takes the digest of its content. Two attempts of one sending have a file each, so
-   * that neither can remove the other's.
+   * Writes a file under a random name as it comes, and takes the digest of its content. Two attempts
+   * of one sending have a file each, so that neither can remove the other's.
    * @param name as the visitor's device calls it
    * @returns the file, without a path when it could not be written, and with its digest all the same
    */

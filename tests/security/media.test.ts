@@ -25,7 +25,7 @@ beforeAll(async () => {
   symlinkSync(`${content.path}/private/secret.svg`, `${content.path}/media/absolute.svg`)
   symlinkSync('../private/secret.svg', `${content.path}/media/secret.svg`)
   symlinkSync('../private', `${content.path}/media/private`)
-  symlinkSync('/', `${content.path}/media/root`)
+  symlinkSync('/', `${content.path}/media/disk`)
   site = await startSite({ CONTENT_DIR: content.path })
 })
 afterAll(async () => {
@@ -85,7 +85,7 @@ test.each([
   '/media/secret.svg',
   '/media/private/secret.svg',
   '/media/absolute.svg',
-  `/media/root/${'..%2f'.repeat(3)}private/secret.svg`,
+  `/media/disk/${'..%2f'.repeat(3)}private/secret.svg`,
 ])('%s is a link out of the folder, and not there', async (path) => {
   const response = await fetch(`${site.url}${path}`)
   expect([400, 404]).toContain(response.status)
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('a link to the root of the disk leads to no file on it', async () => {
-  const response = await fetch(`${site.url}/media/root${content.path}/private/secret.svg`)
+  const response = await fetch(`${site.url}/media/disk${content.path}/private/secret.svg`)
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain(secret)
 })
