@@ -1,15 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { contentPlugin } from './app/content/vite-plugin.ts'
 
-export default defineConfig(({ command, mode }) => ({
-  // Tests have a content folder of their own (tests/content).
-  plugins: [
-    contentPlugin(mode === 'for-tests' ? 'tests/content' : 'content'),
-    tailwindcss(),
-    reactRouter(),
-  ],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // The server is bundled with the app, so that both see the same router contexts.
   // A strict policy refuses fonts written into the stylesheet.

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { contentPlugin } from './app/content/vite-plugin.ts'
 
 // Unit and contract tests run in Node; what needs a browser runs in one (playwright.config.ts).
 export default defineConfig({
-  plugins: [contentPlugin('tests/content')],
   resolve: { tsconfigPaths: true },
   test: {
     include: ['{app,contracts,server,tests}/**/*.{test,contract}.ts'],

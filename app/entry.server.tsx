@@ -9,7 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { NonceContext, RequestIdContext } from './helpers/render-context'
+import { contentContext } from './content/content-context'
+import { projectColours } from './content/project-colours'
+import { NonceContext, ProjectColoursContext, RequestIdContext } from './helpers/render-context'
 import {
   finishedScreenContext,
   nonceContext,
@@ -47,7 +49,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={loadContext.get(requestIdContext)}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          <ProjectColoursContext value={projectColours(loadContext.get(contentContext))}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          </ProjectColoursContext>
         </RequestIdContext>
       </NonceContext>,
       {

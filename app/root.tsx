@@ -9,8 +9,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
-import { getErrorScreens, getSite } from './content/site.server'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
 import { originsContext, rejectionContext } from './helpers/router-context'
@@ -18,10 +18,11 @@ import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { site, errors } = context.get(contentContext)
   return {
     siteUrl: context.get(originsContext).site,
-    siteName: getSite().name,
-    errorScreens: getErrorScreens(),
+    siteName: site.name,
+    errorScreens: errors,
     rejected: context.get(rejectionContext) !== undefined,
   }
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
-/** The sources of every build, beside a content folder. */
+/** The sources of every build; content is read at run time. */
 const sources = [
   'app',
   'server',
@@ -17,8 +17,7 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
 ]
-/** Posts and jobs are read at run time. */
-const notSources = /(^|\/)content\/(blog|jobs|media)(\/|$)|\.test(\.browser)?\.tsx?$/
+const notSources = /\.test(\.browser)?\.tsx?$/
 
 /** Installs and builds where needed; a step already done costs a look at file times. */
 export async function prepare() {
@@ -47,18 +46,17 @@ function stopWithoutNode24() {
 }
 
 /** The production build, unless no source has changed since the last one. */
-export const build = () => buildInto('build', 'content', [])
+export const build = () => buildInto('build', [])
 
-/** The same of the tests' content, with the style guide (react-router.config.ts, vite.config.ts). */
-export const buildForTests = () => buildInto('build-test', 'tests/content', ['--mode', 'for-tests'])
+/** The same with the style guide (react-router.config.ts, app/routes.ts). */
+export const buildForTests = () => buildInto('build-test', ['--mode', 'for-tests'])
 
 /**
  * @param {string} folder
- * @param {string} content the folder of its texts
  * @param {string[]} options of `react-router build`
  */
-async function buildInto(folder, content, options) {
-  const wanted = hash([...sources, content].flatMap(listFiles))
+async function buildInto(folder, options) {
+  const wanted = hash(sources.flatMap(listFiles))
   const mark = join(root, folder, '.sources')
   if (readMark(mark) === wanted) return
   console.log(`Building ${folder} …`)

@@ -2,8 +2,6 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { listForms } from '../app/content/forms.server.ts'
-import { getRedirects } from '../app/content/site.server.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyAnswers, formPosts } from './form-posts.ts'
@@ -33,7 +31,8 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
   const services = await openServices(config)
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const rules = { originOf, acceptedAt: acceptedPosts(listForms()) }
+  const { content } = services
+  const rules = { originOf, acceptedAt: acceptedPosts(services.findForm) }
   const sitePolicy = { site, formHost, embedders }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
@@ -45,10 +44,10 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(earlyAnswers, headers(policy, always), compress)
-  app.route('/', health(services.checks))
+  app.route('/', health(services.checks, services.detail))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))
-  app.route('/', redirects(getRedirects()))
+  app.use(redirects(() => content.current().content.redirects))
   app.post('/to/:formId', formPosts(posts))
   app.all('*', ...pages.answer)
   app.onError(requestFailed)
@@ -64,6 +63,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   })
 
   return {
+    onContentChange: content.onChange,
     /** Answers every request, the guard first. */
     listener,
     createServer: (): Server =>

@@ -19,6 +19,7 @@ async function currentApp(): Promise<App> {
     await running?.app.close()
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     running = { module, app: await module.openApp(config, build as never, undefined) }
+    running.app.onContentChange(() => vite.ws.send({ type: 'full-reload' }))
   }
   return running.app
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Content } from '../app/content/load.ts'
 import { projectCategories } from '../app/content/project-categories.ts'
-import { listServices } from '../app/content/services.server.ts'
 import type { Config } from './config.ts'
 import { watchSources } from './content/watch-sources.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'
@@ -17,10 +17,10 @@ const neverCached = [
 ]
 
 /** The query parameters that change a page; every other parameter changes nothing. */
-const knownParameters = () => ({
+const knownParameters = (content: () => Content) => ({
   '/': { work: oneOf(projectCategories) },
   '/blogs': { page: asGiven },
-  '/service-detail': { service: anyOf(listServices().map(({ slug }) => slug)) },
+  '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
 })
 
 /** Pages that show posts or jobs, as do all feeds and indexes. */
@@ -33,7 +33,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Parts = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'blogs' | 'jobs'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs'>
   config: Config
   routes: readonly Leaf[]
   renders: Queue
@@ -45,9 +45,10 @@ type Parts = {
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
 export function openFinishedPages(parts: Parts) {
   const { routes, renderForCache, services, config, renders, screens, always } = parts
-  const { blogs, jobs } = services
+  const { blogs, jobs, content } = services
+  const current = () => content.current().content
   const isNearby = blogs.nearby && jobs.nearby
-  const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters())
+  const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
 
   const render: Render = async (key, { asker, onSlow }) => {
     const leave = asker ? await renders.enter(asker.owner) : await renders.enterAlways()
@@ -80,15 +81,17 @@ export function openFinishedPages(parts: Parts) {
         },
       },
       isCacheable: isWhole,
-      showsContent: notes.asked,
+      showsLists: notes.asked,
       // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
       freshFor: notes.asked && !isNearby ? config.apiFreshFor : Number.POSITIVE_INFINITY,
     }
   }
 
   const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
-  blogs.onChange(cache.refresh)
-  jobs.onChange(cache.refresh)
+  // The posts and jobs of the content folder change with it, and are heard once.
+  for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
+    onChange(cache.refresh)
+  content.onChange(screens.forget)
   return {
     ...cache,
     keyOf,
@@ -96,7 +99,7 @@ export function openFinishedPages(parts: Parts) {
     prewarm() {
       // The screen of a busy moment is not made in it.
       screens.find(503).catch(() => undefined)
-      const servicePages = listServices().map(({ slug }) => `/services/${slug}`)
+      const servicePages = current().services.map(({ slug }) => `/services/${slug}`)
       const known = blogs.nearby ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))

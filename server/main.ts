@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { drainable } from './http/drain.ts'
@@ -49,6 +50,8 @@ async function application(config: Config): Promise<App> {
   try {
     return await openApp(config, build, clientDir)
   } catch (error) {
+    if (error instanceof ContentError)
+      stop(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
     const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
     stop(`Cannot open ${database}: ${error instanceof Error ? error.message : error}`)
   }

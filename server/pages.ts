@@ -1,5 +1,4 @@
 import type { ServerBuild } from 'react-router'
-import { getRedirects } from '../app/content/site.server.ts'
 import type { Config } from './config.ts'
 import { openFinishedPages } from './finished-pages.ts'
 import { inQueue, knownPages } from './http/before-render.ts'
@@ -33,8 +32,6 @@ export function openPages({ build, budgets, always, ...options }: PagesOptions) 
   const screens = openScreens({ renderScreen, always, isCached })
   const renders = openQueue(limits.rendersAtOnce, budgets.rendersWaiting)
   const { services, config } = options
-  // An old address in another spelling leads to the old address, and on from there.
-  const leavesOfOld = Object.keys(getRedirects()).map((path) => ({ id: path, path, ids: [] }))
   return {
     finished: openFinishedPages({
       ...{ routes, renderForCache, services, config, renders, screens, always },
@@ -42,7 +39,7 @@ export function openPages({ build, budgets, always, ...options }: PagesOptions) 
     screens,
     /** Answers what is not finished, one after the other. */
     answer: [
-      knownPages(openCanonicalPaths([...routes, ...leavesOfOld]), screens),
+      knownPages(openCanonicalPaths(routes), screens),
       inQueue(renders, screens, config.trustedProxies),
       renderForVisitor,
     ] as const,

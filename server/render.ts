@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentContext } from '../app/content/content-context.ts'
+import { projectColours } from '../app/content/project-colours.ts'
 import startScripts from '../app/frame/start-scripts.mjs?raw'
 import {
   blogsContext,
@@ -17,7 +19,7 @@ import {
   timeoutContext,
   wholeContext,
 } from '../app/helpers/router-context.ts'
-import { pageStyles } from '../app/styles/page-styles.ts'
+import { stylesOf } from '../app/styles/page-styles.ts'
 import type { Config } from './config.ts'
 import { type SitePolicy, securityHeaders } from './http/headers.ts'
 import type { OriginOf } from './http/origins.ts'
@@ -31,7 +33,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'blogs' | 'jobs' | 'forms'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms'>
   config: Config
   /** Undefined in development, where scripts of Vite's stand in the page. */
   policy: SitePolicy | undefined
@@ -41,14 +43,13 @@ type RenderOptions = {
 /** Leads to no page; the screen for it stands for every such address. */
 const unknownPath = '/404'
 
-const ownTexts = { scripts: [startScripts], styles: [pageStyles] }
-
 /** Renders by React Router: for one visitor, or whole and the same for everybody. */
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
   const handle = createRequestHandler(build)
 
   function openContext(id: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
+    context.set(contentContext, services.content.current().content)
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, services.forms)
@@ -92,7 +93,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const security = policy && securityHeaders({ kind: 'other' }, policy)
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
-    const { html, inline } = deferScripts(body.toString(), ownTexts)
+    const styles = stylesOf(projectColours(context.get(contentContext)))
+    const own = { scripts: [startScripts], styles: [styles] }
+    const { html, inline } = deferScripts(body.toString(), own)
     const security = securityHeaders({ kind: 'page', inline }, policy)
     return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
   }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { getFormWords, listForms } from '../app/content/forms.server.ts'
-import { getSite } from '../app/content/site.server.ts'
 import { type Config, serverAddress } from './config.ts'
-import { openLocalSource } from './content/local-source.ts'
+import { openContent } from './content/content-store.ts'
+import { localSource } from './content/local-source.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
@@ -25,18 +24,20 @@ import { log } from './log.ts'
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
  * its outbox.
+ * @throws {ContentError} when the content cannot be shown
  * @throws when the database cannot be opened or migrated
  */
 export async function openServices(config: Config) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
-  const local = await openLocalSource(config.contentDir, { isPreview: config.isPreview })
+  const content = await openContent(config.contentDir, { isPreview: config.isPreview })
+  const local = localSource(content)
   const remote = { key, timeout, freshFor, dataDir }
   const { blogApiHost, careersApiHost } = config
   const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : local
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : local
 
   const db = openDatabase(dataDir, config.databaseUrl)
-  const findForm = (id: string) => listForms().find((form) => form.id === id)
+  const findForm = (id: string) => content.current().content.forms.find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
@@ -48,12 +49,12 @@ export async function openServices(config: Config) {
   const uploads = openUploads(join(dataDir, 'uploads'))
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
-    forms: listForms(),
-    words: getFormWords(),
+    findForm,
+    words: () => content.current().content.formWords,
     leads,
     uploads,
     spamFilter,
-    whatsapp: getSite().whatsapp,
+    whatsapp: () => content.current().content.site.whatsapp,
   })
 
   const hour = 3_600_000
@@ -72,13 +73,24 @@ export async function openServices(config: Config) {
     outbox: outbox.check,
     canary: async () => canary?.check(),
   }
+  /** Told beside readiness, and no part of it. */
+  const detail = () => {
+    const fault = content.fault()
+    return {
+      contentVersion: content.current().content.version,
+      ...(fault && { contentError: fault }),
+    }
+  }
   return {
+    content,
     local,
     blogs,
     jobs,
+    findForm,
     forms,
     uploads,
     checks,
+    detail,
     /** Requests are taken at this port: the canary can fly. */
     start(port: number): void {
       if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
@@ -92,7 +104,7 @@ export async function openServices(config: Config) {
     /** Lets go of the database. */
     async close(): Promise<void> {
       canary?.stop()
-      await Promise.all([outbox.drain(), housekeeping.stop()])
+      await Promise.all([content.close(), outbox.drain(), housekeeping.stop()])
       await leads.close()
     },
   }

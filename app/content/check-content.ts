@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
+import { checkFrontMatter } from './check-front-matter.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
@@ -19,7 +20,8 @@ import type { Problem } from './read-yaml.ts'
 import { readWriting } from './writing.ts'
 
 /**
- * The content gate: what the build refuses (load.ts), and what an editor would send back.
+ * The content gate: what the site would not show (load.ts, front-matter.ts), and what an editor would
+ * send back.
  * @param today as 2026-11-21
  * @param pages the addresses of the pages that are not made from a list
  * @returns every problem there is, file by file and line by line
@@ -28,6 +30,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
   const writing = readWriting(folder)
   return [
     ...writing.problems,
+    ...checkFrontMatter(folder),
     ...checkReferences(writing.sources),
     ...checkPictures(writing.sources),
     ...checkLinks(writing, today),

@@ -29,9 +29,8 @@ export function checkPictures(
   sources: Source[],
   isThere = (file: string) => existsSync(join(publicFolder, file)),
 ): Problem[] {
-  const made = drawnPictures()
   const faultOf = (picture: string) => {
-    const entry = made.get(picture)
+    const entry = drawnPictures.get(picture)
     if (!entry)
       return `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
     const missing = filesOf(picture, entry).find((file) => !isThere(file))
@@ -61,7 +60,7 @@ export function checkPictures(
   ])
 }
 
-type Drawn = ReturnType<typeof drawnPictures> extends Map<string, infer Entry> ? Entry : never
+type Drawn = typeof drawnPictures extends Map<string, infer Entry> ? Entry : never
 
 /** The files of a picture, as app/ui/picture.tsx asks for them. */
 const filesOf = (picture: string, { widths, versions }: Drawn) =>

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-
-const file = join(import.meta.dirname, '../artwork/manifest.json')
+import file from '../artwork/manifest.json' with { type: 'json' }
 
 const manifest = z.record(
   z.string(),
@@ -10,12 +7,11 @@ const manifest = z.record(
 )
 
 /** The pictures that `npm run artwork` has made of the drawings in app/artwork, by name. */
-export const drawnPictures = (): Map<string, z.infer<typeof manifest>[string]> =>
-  new Map(Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
+export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
-/** The drawing of a service: its own, or one that stands in until it has one. */
-export const drawingOfService = (slug: string): string =>
-  drawnPictures().has(`service-${slug}`) ? `service-${slug}` : 'service-stand-in'
+/** A picture that can be shown: a file of content/media, or a drawing; else the drawing that stands in. */
+export const drawnOr = (standIn: string, picture: string): string =>
+  isPictureFile(picture) || drawnPictures.has(picture) ? picture : standIn
 
 /** Whether a picture is a file of content/media and not a drawing. */
 export const isPictureFile = (picture: string): boolean => picture.startsWith('/media/')

@@ -1,7 +1,15 @@
-import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
-import { type Content, readContent } from './read-content.ts'
+import { drawnOr } from './drawn-pictures.ts'
+import { readContent, type SiteContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
+import type { Service } from './schemas/service.ts'
+
+/** All that is said on the site, but for posts and jobs: an immutable value. */
+export type Content = Omit<SiteContent, 'services'> & {
+  services: Service[]
+  /** Changes with every byte of the content folder, posts and jobs included. */
+  version: string
+}
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -15,12 +23,44 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads and checks the whole content folder.
+ * Reads and checks the texts of all pages.
+ * @returns a frozen value; its version is that of the files it was read from
  * @throws {ContentError} with every problem at once, each with file and line
  */
 export function loadContent(folder: string): Content {
-  const { content, problems, sources } = readContent(folder)
-  const all = [...problems, ...checkReferences(sources), ...checkPictures(sources)]
+  const { content, problems, sources, digest } = readContent(folder)
+  const all = [...problems, ...checkReferences(sources)]
   if (all.length > 0) throw new ContentError(all)
-  return content
+  const { home, career } = content
+  return frozen({
+    ...content,
+    home: { ...home, videos: { ...home.videos, cards: home.videos.cards.map(withPicture) } },
+    career: {
+      ...career,
+      life: { ...career.life, pictures: career.life.pictures.map(withPicture) },
+    },
+    services: content.services.map(withPictures),
+    version: digest,
+  })
+}
+
+/** A drawing stands in for one that is not there yet, of which the gate tells (check-pictures.ts). */
+const withPictures = (service: SiteContent['services'][number]): Service => ({
+  ...service,
+  picture: drawnOr('service-stand-in', service.picture ?? `service-${service.slug}`),
+  offerings: service.offerings.map(withPicture),
+})
+
+const withPicture = <Item extends { picture: string }>(item: Item): Item => ({
+  ...item,
+  picture: drawnOr('offering-stand-in', item.picture),
+})
+
+/** Freezes a value and all it holds. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) frozen(inner)
+    Object.freeze(value)
+  }
+  return value
 }

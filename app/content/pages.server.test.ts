@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { content } from '../../tests/support/content-value.ts'
 import { getPage, headOf, trailTo } from './pages.server.ts'
 
-const labels = (...way: Parameters<typeof trailTo>) => trailTo(...way).map(({ label }) => label)
+type Way = Parameters<typeof trailTo> extends [unknown, ...infer Rest] ? Rest : never
+const labels = (...way: Way) => trailTo(content, ...way).map(({ label }) => label)
 
 test('the way to a page begins at home and ends with the page', () => {
-  expect(trailTo('/blogs')).toEqual([
+  expect(trailTo(content, '/blogs')).toEqual([
     { label: 'Home', to: '/' },
     { label: 'Blogs', to: '/blogs' },
   ])
-  expect(trailTo('/')).toEqual([{ label: 'Home', to: '/' }])
+  expect(trailTo(content, '/')).toEqual([{ label: 'Home', to: '/' }])
 })
 
 test('it goes by the pages it stands under, in the words of the navigation', () => {
@@ -18,12 +20,12 @@ test('it goes by the pages it stands under, in the words of the navigation', () 
 
 test('it goes on to a page made from a list', () => {
   const post = { label: 'A post', to: '/blog/a-post' }
-  expect(trailTo('/blogs', post).at(-1)).toEqual(post)
+  expect(trailTo(content, '/blogs', post).at(-1)).toEqual(post)
   expect(labels('/blogs', post)).toEqual(['Home', 'Blogs', 'A post'])
 })
 
 test('a page is headed as pages.yaml says, and described to search engines', () => {
-  expect(getPage('/service-detail').head).toEqual({
+  expect(getPage(content, '/service-detail').head).toEqual({
     note: 'Side by side',
     heading: 'Which service do you need?',
     lead: expect.any(String),
@@ -32,7 +34,7 @@ test('a page is headed as pages.yaml says, and described to search engines', () 
 })
 
 test('a page of which pages.yaml says nothing has a heading, a title and a description all the same', () => {
-  const head = headOf('/partners/our-friends')
+  const head = headOf(content, '/partners/our-friends')
   expect(head).toEqual({
     heading: 'Our friends',
     seo: { title: 'Our friends', description: expect.stringMatching(/^Our friends: A full-stack/) },

@@ -1,10 +1,10 @@
-import type { Project } from './schemas/project.ts'
+import type { Content } from './load.ts'
 
 /**
  * Each project's tint and accent as a stylesheet, because a strict policy allows no style
  * attribute: an element with `data-project` has them as `--tint` and `--accent`.
  */
-export const projectColours = (projects: Pick<Project, 'key' | 'tint' | 'accent'>[]): string =>
+export const projectColours = ({ projects }: Pick<Content, 'projects'>): string =>
   projects
     .map(({ key, tint, accent }) => `[data-project="${key}"]{--tint:${tint};--accent:${accent}}`)
     .join('\n')

@@ -1,26 +1,23 @@
-import { content } from 'virtual:content'
 import { data } from 'react-router'
+import type { Content } from './load.ts'
 import { caseStudyPath, projectDetailPath } from './project-paths.ts'
 import type { Project } from './schemas/project.ts'
-
-/** All projects, in the portfolio's order. */
-export const listProjects = (): Project[] => content.projects
 
 /**
  * A project by its file's name.
  * @throws a 404 when there is none
  */
-export function getProject(key: string): Project {
-  return orNotFound(content.projects.find((project) => project.key === key))
+export function getProject({ projects }: Content, key: string): Project {
+  return orNotFound(projects.find((project) => project.key === key))
 }
 
 /**
  * A project by the last segment of its page: `travellet-detail` or `travellet-project-detail`.
  * @throws a 404 when there is none
  */
-export function getProjectByPath(pathname: string): Project {
+export function getProjectByPath({ projects }: Content, pathname: string): Project {
   return orNotFound(
-    content.projects.find((project) =>
+    projects.find((project) =>
       [caseStudyPath(project), projectDetailPath(project)].includes(pathname.replace(/\/+$/, '')),
     ),
   )

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
 import { formWordsSchema } from '../../contracts/form-words.ts'
-import { drawingOfService } from './drawn-pictures.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
@@ -24,24 +24,28 @@ import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, projectSchema } from './schemas/project.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
-import { type Service, serviceSchema } from './schemas/service.ts'
+import { serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 
-/** All that is said on the site, but for posts and jobs, which are read at run time. */
-export type Content = ReturnType<typeof readContent>['content']
+/** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
+export type SiteContent = ReturnType<typeof readContent>['content']
 
 /**
  * Reads every file of the content folder against its schema.
- * @returns what it says, to be used only when there are no problems, and the files it was read from
+ * @returns what it says, to be used only when there are no problems, the files it was read from, and
+ * a digest of their bytes
  */
 export function readContent(folder: string) {
   const problems: Problem[] = []
   const sources: Source[] = []
+  const hash = createHash('sha256')
 
   /** A text of the folder, empty where it cannot be read; that is noted. */
   function readText(path: string): string {
     try {
-      return readFileSync(join(folder, path), 'utf8')
+      const text = readFileSync(join(folder, path), 'utf8')
+      hash.update(`${path}\n${text.length}\n${text}`)
+      return text
     } catch (error) {
       problems.push(unreadable(path, error))
       return ''
@@ -65,7 +69,9 @@ export function readContent(folder: string) {
   /** One value for each file of a folder, under the file's name. */
   function readEach<Schema extends z.ZodType>(path: string, schema: Schema) {
     try {
-      const files = readdirSync(join(folder, path)).filter((file) => file.endsWith('.yaml'))
+      const files = readdirSync(join(folder, path))
+        .filter((file) => file.endsWith('.yaml'))
+        .sort()
       return files.map((file) => ({
         key: basename(file, '.yaml'),
         value: read(`${path}/${file}`, schema),
@@ -105,13 +111,13 @@ export function readContent(folder: string) {
       .map(({ key, value }): Project => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),
     services: readEach('services', serviceSchema)
-      .map(({ key, value }): Service => ({ slug: key, picture: drawingOfService(key), ...value }))
+      .map(({ key, value }) => ({ slug: key, ...value }))
       .sort((one, other) => one.order - other.order),
     forms: readEach('forms', formSchema).map(
       ({ key, value }): FormDefinition => ({ id: key, ...value }),
     ),
   }
-  return { content, problems, sources }
+  return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
 }
 
 const unreadable = (path: string, error: unknown): Problem => ({

@@ -1,6 +1,6 @@
-import { content } from 'virtual:content'
 import type { Blog } from '../../contracts/blog.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
+import type { Content } from './load.ts'
 import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 
@@ -12,23 +12,28 @@ const longest = 20_000
  * All that can be found on the site.
  * @param budget how many characters of the posts' texts there is room for; each has the same share
  */
-export function listSearchEntries(blogs: readonly Blog[], budget: number): SearchEntry[] {
+export function listSearchEntries(
+  content: Content,
+  blogs: readonly Blog[],
+  budget: number,
+): SearchEntry[] {
   const share = Math.min(longest, Math.max(shortest, Math.floor(budget / blogs.length)))
-  return [...ownEntries, ...blogs.map((blog) => postEntry(blog, share))]
+  return [...ownEntries(content), ...blogs.map((blog) => postEntry(blog, share))]
 }
 
 const joined = (...texts: (string | string[] | undefined)[]) => texts.flat().join(' ').trim()
 
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
-const pageEntries = listPagePaths().map((path): SearchEntry => {
-  const { heading, lead, seo } = headOf(path)
-  const { label, to } = stepTo(path)
-  return { kind: 'page', title: label, to, text: joined(`${heading}.`, lead, seo.description) }
-})
+const pageEntries = (content: Content) =>
+  listPagePaths().map((path): SearchEntry => {
+    const { heading, lead, seo } = headOf(content, path)
+    const { label, to } = stepTo(content, path)
+    return { kind: 'page', title: label, to, text: joined(`${heading}.`, lead, seo.description) }
+  })
 
-/** Entries that cannot change while the site runs. */
-const ownEntries: SearchEntry[] = [
+/** What the pages say, without posts. */
+const ownEntries = (content: Content): SearchEntry[] => [
   ...content.services.map(
     ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({
       kind: 'service',
@@ -45,7 +50,8 @@ const ownEntries: SearchEntry[] = [
       text: joined(`${project.kind}.`, project.caseStudy.lead, project.caseStudy.introduction),
     }),
   ),
-  ...pageEntries,
+  ...pageEntries(content),
+  pricesEntry(content.pricing),
   ...content.faq.questions.map(
     ({ id, title, detail }): SearchEntry => ({
       kind: 'question',
@@ -55,6 +61,17 @@ const ownEntries: SearchEntry[] = [
     }),
   ),
 ]
+
+const pricesEntry = ({ heading, lead, mvp, team }: Content['pricing']): SearchEntry => ({
+  kind: 'page',
+  title: heading,
+  to: '/#pricing',
+  text: joined(
+    `${mvp.name}: ${mvp.prefix} $${mvp.price.amount}.`,
+    lead,
+    `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
+  ),
+})
 
 const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({
   kind: 'post',

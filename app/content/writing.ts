@@ -23,13 +23,20 @@ export function readWriting(folder: string): Writing & { problems: Problem[] } {
 }
 
 /** The folder’s Markdown files: the privacy policy, posts and jobs. One that is missing is missed elsewhere. */
-function readMarkdown(folder: string): Markdown[] {
-  const names = ['blog', 'jobs']
-    .filter((name) => existsSync(join(folder, name)))
-    .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
-  return ['privacy.md', ...names]
-    .filter((name) => name.endsWith('.md') && existsSync(join(folder, name)))
-    .map((name) => openMarkdown(readFileSync(join(folder, name), 'utf8'), `content/${name}`))
+const readMarkdown = (folder: string): Markdown[] =>
+  ['.', 'blog', 'jobs']
+    .flatMap((name) => readMarkdownFiles(folder, name))
+    .map(({ file, text }) => openMarkdown(text, file))
+
+/** The Markdown files that lie in a folder of the content, each as it is called in messages. */
+export function readMarkdownFiles(folder: string, name: string): { file: string; text: string }[] {
+  if (!existsSync(join(folder, name))) return []
+  return readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({
+      file: join('content', name, file),
+      text: readFileSync(join(folder, name, file), 'utf8'),
+    }))
 }
 
 /** Whether a file is one of a folder of the content: `isIn('blog', …)`. */

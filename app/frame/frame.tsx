@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
-import { listServices } from '~/content/services.server'
-import { getSite } from '~/content/site.server'
+import { contentContext } from '~/content/content-context'
 import { originsContext } from '~/helpers/router-context'
 import { FormDialogProvider } from '~/sections/form-dialog'
 import type { Route } from './+types/frame'
@@ -10,9 +9,10 @@ import { RouteAnnouncer } from './route-announcer'
 import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { site, services } = context.get(contentContext)
   return {
-    site: getSite(),
-    services: listServices().map(({ name, slug }) => ({ label: name, to: `/services/${slug}` })),
+    site,
+    services: services.map(({ name, slug }) => ({ label: name, to: `/services/${slug}` })),
     formHost: context.get(originsContext).forms,
   }
 }

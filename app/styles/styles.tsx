@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { NonceContext } from '../helpers/render-context'
-import { pageStyles } from './page-styles'
+import { NonceContext, ProjectColoursContext } from '../helpers/render-context'
+import { stylesOf } from './page-styles'
 
 /**
  * The site's one stylesheet, inline, so that the first paint waits for no second request. Hydration
@@ -8,10 +8,13 @@ import { pageStyles } from './page-styles'
  */
 export function Styles() {
   const nonce = use(NonceContext)
-  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/app.css" />
+  const colours = use(ProjectColoursContext)
   return (
-    <style href="site" precedence="default" nonce={nonce}>
-      {pageStyles}
-    </style>
+    <>
+      {import.meta.env.DEV && <link rel="stylesheet" href="/app/styles/app.css" />}
+      <style href="site" precedence="default" nonce={nonce}>
+        {stylesOf(colours)}
+      </style>
+    </>
   )
 }

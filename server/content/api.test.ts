@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unavailable } from '../../contracts/api-result.ts'
 import type { BlogSource } from '../../contracts/blog.ts'
 import type { JobSource } from '../../contracts/job.ts'
-import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { copyOfContent } from '../../tests/support/content-folder.ts'
+import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { contentApi } from './api.ts'
-import { openLocalSource } from './local-source.ts'
 
 const key = 'fixed-key/of+SPEC=='
 const slug = 'testing-before-launch'
@@ -18,12 +18,12 @@ const calls: [string, RequestInit][] = [
   ['/jobs', askJobs],
 ]
 
-let content: ContentFolder
+let content: LocalContent
 let source: BlogSource & JobSource
 let api: ReturnType<typeof contentApi>
 beforeAll(async () => {
-  content = copyOfContent()
-  source = await openLocalSource(content.path, { freshFor: 0 })
+  content = localContent(copyOfContent())
+  source = await content.openSource()
   api = contentApi(source, key)
 })
 afterAll(() => content.cleanUp())

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../contracts/blog.ts'
-import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
 import { job, post } from '../../tests/support/content-texts.ts'
+import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { openLocalSource } from './local-source.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -18,20 +17,18 @@ function clockAt(start: string) {
   }
 }
 
-let content: ContentFolder
+let content: LocalContent
 let log: LogLines
 beforeEach(() => {
-  content = emptyContent()
+  content = localContent()
   log = listenToLog()
 })
-afterEach(() => {
+afterEach(async () => {
   log.stop()
-  content.cleanUp()
+  await content.cleanUp()
 })
 
-/** The source, which looks at its folders each time it is asked. */
-const openSource = (options: Parameters<typeof openLocalSource>[1] = {}) =>
-  openLocalSource(content.path, { freshFor: 0, ...options })
+const openSource: LocalContent['openSource'] = (options) => content.openSource(options)
 
 async function slugs(source: BlogSource): Promise<string[]> {
   const answer = await source.listBlogs()
@@ -87,7 +84,7 @@ describe('posts from the content folder', () => {
   test('appear by themselves when their time has come', async () => {
     const clock = clockAt('2027-01-01T07:59:59.999Z')
     content.write('blog/soon.md', post('soon', { date: '2027-01-01T08:00:00Z' }))
-    const source = await openLocalSource(content.path, clock)
+    const source = await openSource(clock)
     expect(await slugs(source)).toEqual([])
     expect(await source.findBlog('soon')).toEqual({ state: 'missing' })
     clock.set('2027-01-01T08:00:00Z')
@@ -247,7 +244,7 @@ describe('jobs from the content folder', () => {
     ['2029-01-01T00:00:00Z', 'gone'],
   ])('that close on 2027-03-31 are at %s %s', async (time, stage) => {
     content.write('jobs/a.md', job('Engineer', { closes: '2027-03-31' }))
-    const source = await openLocalSource(content.path, clockAt(time))
+    const source = await openSource(clockAt(time))
     const listed = await source.listJobs()
     expect(listed.state === 'found' && listed.value).toHaveLength(stage === 'open' ? 1 : 0)
     const closed = await source.findClosedJob?.('engineer')

@@ -1,24 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../contracts/blog.ts'
-import { type ContentFolder, emptyContent } from '../../tests/support/content-folder.ts'
 import { post } from '../../tests/support/content-texts.ts'
+import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { openLocalSource } from './local-source.ts'
 
-let content: ContentFolder
+let content: LocalContent
 let log: LogLines
 beforeEach(() => {
-  content = emptyContent()
+  content = localContent()
   log = listenToLog()
 })
-afterEach(() => {
+afterEach(async () => {
   log.stop()
-  content.cleanUp()
+  await content.cleanUp()
 })
 
-/** The source, which looks at its folders each time it is asked. */
-const openSource = (options: Parameters<typeof openLocalSource>[1] = {}) =>
-  openLocalSource(content.path, { freshFor: 0, ...options })
+const openSource: LocalContent['openSource'] = (options) => content.openSource(options)
 
 async function slugs(source: BlogSource): Promise<string[]> {
   const answer = await source.listBlogs()
@@ -41,14 +38,6 @@ describe('posts', () => {
     content.remove('blog/one.md')
     expect(await source.findBlog('one')).toEqual({ state: 'missing' })
     expect(await slugs(source)).toEqual([])
-  })
-
-  test('are looked at once for all who ask within a moment, and again after it', async () => {
-    const patient = await openSource({ freshFor: 60_000 })
-    const curious = await openSource({ freshFor: 20 })
-    content.write('blog/one.md', post('one'))
-    expect(await slugs(patient)).toEqual([])
-    await expect.poll(() => slugs(curious)).toEqual(['one'])
   })
 })
 

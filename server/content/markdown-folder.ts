@@ -1,79 +1,72 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { log } from '../log.ts'
-import { readFrontMatter } from './front-matter.ts'
 
 /** How many files are open at a time: a system limits them for each process. */
 const concurrency = 100
+
+/** What was read of a folder; `digest` changes with every byte, `fault` names its first broken file. */
+export type Reading<File> = { files: File[]; digest: string; fault: string | undefined }
+
+type Held<File> = { version: string; digest: string; file: File | undefined; fault?: string }
 
 /**
  * Opens the Markdown files of a folder, checked by a schema. Files that did not change since the last
  * reading are not parsed again. A broken one is logged with its line, once for each time it is saved,
  * and its last good version stays.
- * @param freshFor how long a reading is given without looking at the folder again, in milliseconds
  */
-export function markdownFolder<Schema extends z.ZodType>(
-  folder: string,
-  schema: Schema,
-  freshFor: number,
-) {
+export function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
   type File = z.infer<Schema> & { body: string; path: string }
-  const kept = new Map<string, { version: string; file: File | undefined }>()
-  let latest: Promise<File[]>
-  let readAt = Number.NEGATIVE_INFINITY
-  let readings = 0
+  const held = new Map<string, Held<File>>()
 
   async function readOne(name: string): Promise<void> {
     const path = join(folder, name)
-    const before = kept.get(name)
+    const before = held.get(name)
     try {
       const { mtimeMs, size } = await stat(path)
       const version = `${mtimeMs}:${size}`
       if (before?.version === version) return
-      readings += 1
-      const { value, problems } = readFrontMatter(await readFile(path, 'utf8'), schema, path)
-      const [first] = problems
-      if (first) {
-        const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
-        log('error', 'content-file-broken', { file: `${path}:${first.line}`, message })
+      const text = await readFile(path, 'utf8')
+      const digest = createHash('sha256').update(text).digest('base64')
+      const { value, problems } = readFrontMatter(text, schema, path)
+      if (value) {
+        held.set(name, { version, digest, file: Object.assign(value, { path }) })
+        return
       }
-      kept.set(name, { version, file: value ? Object.assign(value, { path }) : before?.file })
+      const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
+      const fault = `${path}:${problems[0]?.line ?? 1}`
+      log('error', 'content-file-broken', { file: fault, message })
+      held.set(name, { version, digest, file: before?.file, fault })
     } catch (error) {
       const version = String(error)
       // It was removed between the listing and the reading.
-      if (isMissing(error)) kept.delete(name)
+      if (isMissing(error)) held.delete(name)
       else if (before?.version !== version) {
         log('error', 'content-file-broken', { file: path, message: version })
-        kept.set(name, { version, file: before?.file })
+        held.set(name, { version, digest: version, file: before?.file, fault: path })
       }
     }
-  }
-
-  async function readAll(): Promise<File[]> {
-    const listed = await namesIn(folder)
-    const names = (listed ?? [...kept.keys()]).filter((name) => name.endsWith('.md')).sort()
-    const there = new Set(names)
-    for (const name of kept.keys()) if (!there.has(name)) kept.delete(name)
-    for (let at = 0; at < names.length; at += concurrency) {
-      await Promise.all(names.slice(at, at + concurrency).map(readOne))
-    }
-    return names.flatMap((name) => kept.get(name)?.file ?? [])
   }
 
   return {
-    /** How many times a file was read: the number grows when one is new or was saved. */
-    readings: () => readings,
-    /** Gives the files as they were a moment ago, by name. However many ask, they are read once. */
-    read(): Promise<File[]> {
-      if (performance.now() - readAt >= freshFor) {
-        // No second reading begins while this one runs.
-        readAt = Number.POSITIVE_INFINITY
-        latest = readAll().finally(() => {
-          readAt = performance.now()
-        })
+    /** Reads what is new or was saved since the last reading, and gives all files by name. */
+    async read(): Promise<Reading<File>> {
+      const listed = await namesIn(folder)
+      const names = (listed ?? [...held.keys()]).filter((name) => name.endsWith('.md')).sort()
+      const there = new Set(names)
+      for (const name of held.keys()) if (!there.has(name)) held.delete(name)
+      for (let at = 0; at < names.length; at += concurrency) {
+        await Promise.all(names.slice(at, at + concurrency).map(readOne))
       }
-      return latest
+      const known = [...held].sort(([one], [other]) => (one < other ? -1 : 1))
+      return {
+        files: known.flatMap(([, { file }]) => file ?? []),
+        digest: known.map(([name, { digest }]) => `${name} ${digest}`).join('\n'),
+        fault: known.find(([, { fault }]) => fault)?.[1].fault,
+      }
     },
   }
 }

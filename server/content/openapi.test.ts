@@ -6,9 +6,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unavailable } from '../../contracts/api-result.ts'
-import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { copyOfContent } from '../../tests/support/content-folder.ts'
+import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { contentApi } from './api.ts'
-import { openLocalSource } from './local-source.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The description as it is handed out. */
@@ -22,12 +22,12 @@ test('the description handed out is that of the schemas: else run “npm run ope
 const key = 'fixed-key'
 const slug = 'who-owns-the-code'
 
-let content: ContentFolder
+let content: LocalContent
 let whole: ServerType
 let broken: ServerType
 beforeAll(async () => {
-  content = copyOfContent()
-  const source = await openLocalSource(content.path)
+  content = localContent(copyOfContent())
+  const source = await content.openSource()
   const away = async () => unavailable('the disk is gone')
   whole = await start(contentApi(source, key))
   broken = await start(

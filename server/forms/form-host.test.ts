@@ -70,12 +70,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
   const uploads = openUploads(folderOfFiles)
   const host = openFormHost({
-    forms,
-    words: formWords,
+    findForm: (id) => forms.find((form) => form.id === id),
+    words: () => formWords,
     leads,
     uploads,
     spamFilter: { tokenFor: () => '', classify: async () => verdict },
-    whatsapp: '923000000000',
+    whatsapp: () => '923000000000',
   })
   return {
     ...host,

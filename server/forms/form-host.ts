@@ -29,21 +29,21 @@ import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 type FormHostParts = {
-  forms: FormDefinition[]
-  words: FormWords
+  /** The form of an id, as the content says it now; and the words of all forms. */
+  findForm(id: string): FormDefinition | undefined
+  words(): FormWords
   leads: LeadStore
   uploads: Uploads
   spamFilter: SpamFilter
   /** The number of the chat: digits with the country's code. */
-  whatsapp: string
+  whatsapp(): string
 }
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
 export function openFormHost(parts: FormHostParts): FormHost {
-  const { forms, words, leads, uploads, spamFilter } = parts
-  const byId = new Map(forms.map((form) => [form.id, form]))
+  const { findForm, leads, uploads, spamFilter } = parts
   return {
-    findForm: (id) => byId.get(id),
+    findForm,
 
     openSending: (form, before) => ({
       key: keyOf(before) ?? randomUUID(),
@@ -62,7 +62,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
 
     refuseOversize: (form, post) => ({
       state: 'oversize',
-      values: validate(form, post.getAll, { words }).values,
+      values: validate(form, post.getAll, { words: parts.words() }).values,
     }),
   }
 
@@ -74,6 +74,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
     kept: Set<string>,
   ): Promise<Submission> {
     const { hidden, undeclared } = hiddenFields(post, form.hidden)
+    const words = parts.words()
     const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
     const validation = validate(form, post.getAll, { words, hidden, door })
     const checked = await checkFiles(uploads, validation, post, words)
@@ -91,7 +92,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
       thankYou: thankYouOf(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(door === 'whatsapp'
-        ? { whatsapp: whatsappLink(parts.whatsapp, form, lead.reference, answers, words) }
+        ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
         : {}),
     })
     const notStored = (error: unknown): Submission => {

@@ -217,7 +217,7 @@ describe('a request', () => {
   test('with more text than is taken is a 413, also where a file is taken', () => {
     const rules: GuardRules = {
       originOf: ownOrigins(['https://www.example.com']),
-      acceptedAt: acceptedPosts([withFile]),
+      acceptedAt: acceptedPosts(() => withFile),
     }
     const post = (type: string, length: number) =>
       rejectionFor(
@@ -346,7 +346,7 @@ describe('the guard', () => {
 })
 
 test('forms take posts, larger ones where a file is asked for, and so does the call for jobs', () => {
-  const acceptedAt = acceptedPosts([form, withFile])
+  const acceptedAt = acceptedPosts((id) => [form, withFile].find((each) => each.id === id))
   expect(acceptedAt('/to/plain')?.maxBody).toBe(64 * 1024)
   expect(acceptedAt('/to/with-file')?.maxBody).toBe(6 * 1024 * 1024)
   expect(acceptedAt('/api/jobs')?.types).toEqual(['application/json'])

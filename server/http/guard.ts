@@ -125,19 +125,18 @@ export function guard({ rules, headers, listener, sendScreen }: GuardOptions): R
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The posts that each path accepts: forms, and the one call of the content API that is a post. */
-export function acceptedPosts(forms: readonly FormDefinition[]): GuardRules['acceptedAt'] {
+export function acceptedPosts(
+  findForm: (id: string) => FormDefinition | undefined,
+): GuardRules['acceptedAt'] {
   const form = { types: formTypes, maxBody: limits.textBody }
   const formWithFile = { types: formTypes, maxBody: limits.fileBody }
   const apiCall = { types: ['application/json'], maxBody: limits.textBody }
-  const withFiles = new Set(
-    forms
-      .filter(({ questions }) => questions.some(({ type }) => type === 'file'))
-      .map(({ id }) => `/to/${id}`),
-  )
   return (path) => {
     if (path === '/api/jobs') return apiCall
-    if (withFiles.has(path)) return formWithFile
-    return /^\/to\/[^/.]+$/.test(path) ? form : undefined
+    const [, id] = /^\/to\/([^/.]+)$/.exec(path) ?? []
+    if (!id) return undefined
+    const takesFile = findForm(id)?.questions.some(({ type }) => type === 'file')
+    return takesFile ? formWithFile : form
   }
 }
 

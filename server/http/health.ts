@@ -11,8 +11,12 @@ const freshFor = 400
 /**
  * `/healthz` answers 200 as soon as pages can be served. `/readyz` answers 200, or 503 with the name of
  * everything that is not well; it tells nobody why.
+ * @param detail told beside the verdict, and no part of it
  */
-export function health(checks: Record<string, HealthCheck>): Hono {
+export function health(
+  checks: Record<string, HealthCheck>,
+  detail: () => Record<string, string> = () => ({}),
+): Hono {
   const app = new Hono()
   let known: { failing: Promise<string[]>; until: number } | undefined
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
@@ -22,7 +26,10 @@ export function health(checks: Record<string, HealthCheck>): Hono {
     }
     const failing = await known.failing
     c.header('Cache-Control', 'no-store')
-    return c.json({ ready: failing.length === 0, failing }, failing.length === 0 ? 200 : 503)
+    return c.json(
+      { ready: failing.length === 0, failing, ...detail() },
+      failing.length === 0 ? 200 : 503,
+    )
   })
   return app
 }

@@ -12,11 +12,11 @@ export const oneOf =
   ([first]) =>
     values.filter((value) => value === first)
 
-/** Any of these values, each once. */
+/** Any of the values there are now, each once. */
 export const anyOf =
-  (values: readonly string[]): Parameter =>
+  (values: () => readonly string[]): Parameter =>
   (given) =>
-    values.filter((value) => given.includes(value))
+    values().filter((value) => given.includes(value))
 
 /** The first value as it is: the page itself says what it takes, and only that is cached. */
 export const asGiven: Parameter = ([first]) => (first === undefined ? [] : [first])

@@ -1,7 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { redirects } from './redirects.ts'
 
-const app = redirects({ '/old': '/new', '/old/deeper': 'https://elsewhere.example/page' })
+const places = { '/old': '/new', '/old/deeper': 'https://elsewhere.example/page' }
+const app = new Hono().use(redirects(() => places))
 
 test.each([
   ['/old', '/new'],

@@ -33,7 +33,7 @@ afterEach(() => {
 const page = (text: string, other: Partial<RenderedPage> = {}, status = 200): RenderedPage => ({
   response: { status, contentType: 'text/html', headers: {}, body: Buffer.from(text) },
   isCacheable: status === 200,
-  showsContent: true,
+  showsLists: true,
   freshFor: Number.POSITIVE_INFINITY,
   ...other,
 })
@@ -92,7 +92,7 @@ test('when content changes the old copy is sent until the new one is there, for 
 })
 
 test('a page without content of that kind is not rendered again', async () => {
-  open(async (key) => page(content, { showsContent: key === '/blogs' }))
+  open(async (key) => page(content, { showsLists: key === '/blogs' }))
   for (const key of ['/about', '/blogs']) await cache.getOrRender(key)
   content = 'second'
   cache.refresh()

@@ -16,8 +16,8 @@ export type RenderedPage = {
   response: CachedResponse
   /** Whether it may be cached: it is whole, and the same for everybody. */
   isCacheable: boolean
-  /** Whether it changes when content does. */
-  showsContent: boolean
+  /** Whether it changes when a list does: it shows posts or jobs. */
+  showsLists: boolean
   /** After how long it is rendered again although nobody told of a change, in milliseconds. */
   freshFor: number
 }
@@ -41,6 +41,9 @@ type CacheLimits = {
   bytes: number
 }
 
+/** What has changed: posts or jobs alone, or texts that may stand on any page. */
+export type Change = 'lists' | 'everything'
+
 /** How long a cached page counts as fresh after it could not be rendered again, in milliseconds. */
 const retryAfter = 5000
 /** Between two pages that nobody has asked for yet, in milliseconds: requests come first. */
@@ -49,7 +52,7 @@ const prewarmInterval = 100
 type Entry = {
   rendered: CachedResponse
   prepared: PreparedResponse
-  showsContent: boolean
+  showsLists: boolean
   /** The state of the content that it shows. */
   edition: number
   /** Whether it is compressed as small as it gets, or soon will be. */
@@ -71,13 +74,15 @@ class Uncacheable extends Error {
  * copies are sent meanwhile. While a page is unavailable its cached copy stays.
  */
 export function openResponseCache(render: Render, limits: CacheLimits) {
-  /** Counts changes of the content. */
+  /** Counts changes of the content; `everythingAt` is the last that any page may show. */
   let edition = 0
+  let everythingAt = 0
   let isClosed = false
   let isRevalidating = false
   let compressing = Promise.resolve()
-  /** Keys of pages to be rendered again. */
+  /** Keys of pages to be rendered again; those that were asked for meanwhile come first. */
   const queue = new Set<string>()
+  const asked = new Set<string>()
   /** Of each rendering under way, the promise that settles when it turns out to be slow. */
   const inFlight = new Map<string, PromiseWithResolvers<undefined>>()
 
@@ -102,14 +107,14 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
         const onSlow = () => slow.resolve(undefined)
         const rendered = await render(key, { asker: context.asker, onSlow })
         if ('screen' in rendered) throw new Uncacheable(rendered.screen)
-        const { response, isCacheable, showsContent, freshFor } = rendered
+        const { response, isCacheable, showsLists, freshFor } = rendered
         options.ttl = Number.isFinite(freshFor) ? freshFor : 0
         // The same as before: its compressed copies still hold.
         if (isCacheable && before?.prepared.etag === etagOf(response))
-          return Object.assign(before, { showsContent, edition: shows })
+          return Object.assign(before, { showsLists, edition: shows })
         const prepared = prepareResponse(response, await compressCopies(response, 'quick'))
         if (!isCacheable) throw new Uncacheable(prepared)
-        return { rendered: response, prepared, showsContent, edition: shows, isSmallest: false }
+        return { rendered: response, prepared, showsLists, edition: shows, isSmallest: false }
       } catch (error) {
         if (!(error instanceof Uncacheable))
           log('error', 'page-not-rendered', { path: key, reason: String(error) })
@@ -142,7 +147,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     }
   }
 
-  const isOutdated = (entry: Entry) => entry.showsContent && entry.edition < edition
+  const isOutdated = (entry: Entry) => entry.edition < (entry.showsLists ? edition : everythingAt)
   const isExpired = (key: string) => cache.getRemainingTTL(key) <= 0
 
   function enqueue(keys: Iterable<string>): void {
@@ -153,9 +158,10 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   /** Renders one page after the other, also those that are added meanwhile. */
   async function revalidate(): Promise<void> {
     isRevalidating = true
-    for (const key of queue) {
+    while (queue.size > 0 && !isClosed) {
       await nextTurn()
-      if (isClosed) break
+      const [key = ''] = asked.size > 0 ? asked : queue
+      asked.delete(key)
       queue.delete(key)
       const entry = cache.peek(key)
       if (entry && (isOutdated(entry) || isExpired(key))) await renderNow(key).catch(() => {})
@@ -178,6 +184,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     const entry = cache.get(key)
     if (!entry) return undefined
     if (isExpired(key)) enqueue([key])
+    if (queue.has(key)) asked.add(key)
     if (!entry.isSmallest) compressBest(entry)
     return entry.prepared
   }
@@ -200,8 +207,9 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
     /** Content has changed: the pages that show it are rendered again, the last used first. */
-    refresh(): void {
+    refresh(change: Change = 'lists'): void {
       edition += 1
+      if (change === 'everything') everythingAt = edition
       queue.clear()
       enqueue(cache.keys())
     },

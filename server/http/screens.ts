@@ -30,6 +30,8 @@ export type Screens = {
    * @throws when the page of that path has another status
    */
   find(status: ScreenStatus, path?: string): Promise<PreparedResponse>
+  /** Their texts have changed: each is rendered again when it is asked for. */
+  forget(): void
 }
 
 type Options = {
@@ -40,7 +42,7 @@ type Options = {
   isCached: boolean
 }
 
-/** The screens for requests that get no page. They are the same for everybody, and rendered once. */
+/** The screens for requests that get no page. They are the same for everybody, and kept. */
 export function openScreens({ renderScreen, always, isCached }: Options): Screens {
   const screens = new Map<string, Promise<PreparedResponse>>()
 
@@ -71,6 +73,7 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
 
   return {
     find,
+    forget: () => screens.clear(),
     async send(status, request, response, more = {}, end) {
       sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
     },

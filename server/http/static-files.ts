@@ -77,7 +77,7 @@ export function openStaticFiles(
 
   return ({ url = '', headers }) => {
     const [path = ''] = url.split('?', 1)
-    const found = files.get(path) ?? pictures.get(path)
+    const found = files.get(path) ?? pictures.get(path) ?? pictures.get(standInFor(path))
     if (!found) return undefined
     const file = 'webp' in found ? choosePicture(found, headers.accept) : found
     const cacheControl = path.startsWith('/assets/') || url !== path ? lasting : brief
@@ -100,6 +100,11 @@ function unreadable(headers: Record<string, string>): PreparedResponse {
   const body = Buffer.from('Service Unavailable')
   return prepareResponse({ status: 503, contentType, headers: { ...own, ...headers }, body }, {})
 }
+
+/** Where the picture is that stands in for a product's screen which is not drawn yet. */
+const standInFor = (path: string) => path.replace(screen, '/pictures/stand-in-$1-$2')
+const screen =
+  /^\/pictures\/[\w-]+?-(mobile|website|dashboard)(?:-second)?-((?:drawn|shipped)-\d+)$/
 
 /** AVIF is for clients that name it; to take anything at all is not to say so. */
 const choosePicture = ({ avif, webp }: Picture, accept: string | undefined) =>

@@ -44,7 +44,10 @@ beforeAll(async () => {
   db = openDatabase(folder, undefined)
   leads = await openLeadStore(db)
   host = openFormHost({
-    ...{ forms: [form], words: formWords, leads, whatsapp: '923000000000' },
+    findForm: () => form,
+    words: () => formWords,
+    whatsapp: () => '923000000000',
+    leads,
     uploads: openUploads(join(folder, 'uploads')),
     spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, most: 10 } }),
   })

@@ -39,12 +39,12 @@ function openSending(dataDir: string, leads: LeadStore) {
   const folder = join(dataDir, 'uploads')
   const uploads = openUploads(folder)
   const host = openFormHost({
-    forms: [application],
-    words: formWords,
+    findForm: () => application,
+    words: () => formWords,
     leads,
     uploads,
     spamFilter: { tokenFor: () => '', classify: async () => ({ verdict: 'clean' }) },
-    whatsapp: '',
+    whatsapp: () => '',
   })
   const visitor = { address: '192.0.2.1', userAgent: 'a browser' }
   return {

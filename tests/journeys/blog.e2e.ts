@@ -1,5 +1,5 @@
 import { postFile } from '../support/content-files.ts'
-import { copyOfContent, emptyContent } from '../support/content-folder.ts'
+import { contentWithoutPosts, copyOfContent } from '../support/content-folder.ts'
 import { test as base, expect, hydrated, sideways } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
@@ -16,7 +16,7 @@ const test = base.extend<object, { thirty: string }>({
   thirty: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const content = emptyContent()
+      const content = contentWithoutPosts()
       for (let number = 1; number <= 30; number += 1) {
         const day = String(number).padStart(2, '0')
         content.write(

@@ -1,5 +1,5 @@
 import { inDays, jobFile } from '../support/content-files.ts'
-import { emptyContent } from '../support/content-folder.ts'
+import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { thingIn } from '../support/json-ld.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
@@ -12,7 +12,7 @@ const test = base.extend<object, { aged: string }>({
   aged: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const content = emptyContent()
+      const content = contentWithoutPosts()
       const jobs = { open: day(20), closed: day(-3), gone: day(-33) }
       for (const [slug, closes] of Object.entries(jobs)) {
         content.write(`jobs/${slug}.md`, jobFile({ slug, closes, title: `Engineer, ${slug}` }))

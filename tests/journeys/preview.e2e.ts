@@ -1,12 +1,12 @@
 import { previewEnvironment } from '../../scripts/preview-environment.mjs'
 import { inDays, jobFile, postFile } from '../support/content-files.ts'
-import { emptyContent } from '../support/content-folder.ts'
+import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 function contentToCome() {
-  const content = emptyContent()
+  const content = contentWithoutPosts()
   content.write('blog/out.md', postFile({ slug: 'out', title: 'Is out' }))
   content.write('blog/draft.md', postFile({ slug: 'draft', title: 'Half written', draft: true }))
   content.write('blog/later.md', postFile({ slug: 'later', title: 'To come', date: inDays(3) }))

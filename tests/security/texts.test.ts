@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { listForms } from '../../app/content/forms.server.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { longestText, type Question } from '../../contracts/form-question.ts'
 import { hiddenFields } from '../../server/forms/hidden-fields.ts'
@@ -12,6 +11,7 @@ import { limits } from '../../server/http/limits.ts'
 import { leadMail } from '../../server/leads/channels/email.ts'
 import { webhookPayload } from '../../server/leads/channels/webhook.ts'
 import { safeCell } from '../../server/leads/commands/export.ts'
+import { content } from '../support/content-value.ts'
 import { formWords } from '../support/form-words.ts'
 import { anEnquiry } from '../support/leads.ts'
 import { partsOfTexts, repeated, surroundings } from '../support/long-texts.ts'
@@ -46,7 +46,7 @@ const largest: FormDefinition = {
 
 /** The one pattern that a form of ours has. */
 function linkPattern() {
-  const questions = listForms().flatMap((form) => form.questions)
+  const questions = content.forms.flatMap((form) => form.questions)
   const pattern = questions.flatMap((each) => ('pattern' in each ? [each.pattern] : []))[0]
   return pattern ?? { source: '[a-z]+', message: 'A link, please.' }
 }
@@ -58,7 +58,7 @@ describe('all rules together take less than 20 ms for', () => {
       for (const [at, part] of parts.entries()) {
         for (const around of isLong(parts) ? takeTurns(surroundings, at) : surroundings) {
           // The largest form reads them all; the others are parts of it.
-          for (const form of new Set([largest, ...takeTurns(listForms(), at)])) {
+          for (const form of new Set([largest, ...takeTurns(content.forms, at)])) {
             const read = () => readAs(form, (length) => repeated(part, length, around))
             const text = `“${part}” after “${around.start}” before “${around.end}” in ${form.id}`
             expect(cheapest(read), text).toBeLessThan(most)

@@ -1,5 +1,13 @@
 /** Content folders under the system's temporary folder, for tests to read, break and throw away. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -20,6 +28,7 @@ export type ContentFolder = {
    */
   replace(file: string, piece: string, by: string): number
   remove(file: string): void
+  copy(from: string, to: string): void
   cleanUp(): void
 }
 
@@ -40,6 +49,7 @@ export function emptyContent(): ContentFolder {
       return before.split('\n').length
     },
     remove: (file) => rmSync(join(path, file), { recursive: true }),
+    copy: (from, to) => copyFileSync(join(path, from), join(path, to)),
     cleanUp: () => rmSync(path, { recursive: true, force: true }),
   }
 }
@@ -48,5 +58,12 @@ export function emptyContent(): ContentFolder {
 export function copyOfContent(): ContentFolder {
   const folder = emptyContent()
   cpSync(testContent, folder.path, { recursive: true })
+  return folder
+}
+
+/** The same without posts, jobs and pictures: there are those that a test writes. */
+export function contentWithoutPosts(): ContentFolder {
+  const folder = copyOfContent()
+  for (const name of ['blog', 'jobs', 'media']) folder.remove(name)
   return folder
 }

@@ -1,9 +1,11 @@
 /** Asks a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { contentContext } from '../../app/content/content-context.ts'
 import { blogsContext, jobsContext, originsContext } from '../../app/helpers/router-context.ts'
 import { type ApiResult, found, missing } from '../../contracts/api-result.ts'
 import type { Blog, BlogSource } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
+import { content } from './content-value.ts'
 
 export const siteUrl = 'https://www.example.com'
 
@@ -20,6 +22,7 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
     const request = new Request(`${siteUrl}${path}`, { headers, method })
     const requestContext = new RouterContextProvider()
     const origins = { site: siteUrl, forms: '', embedders: [] }
+    requestContext.set(contentContext, content)
     requestContext.set(originsContext, origins)
     const { source = blogSource(() => sources.blogs ?? found([])) } = sources
     requestContext.set(blogsContext, source)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { line, paragraphs, seo } from './text.ts'
+import { line, paragraphs, publication, seo } from './text.ts'
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
+  ...publication,
   name: line(40),
   /** Place in every list of services, 1 first. */
   order: z.int().min(1),

@@ -23,3 +23,11 @@ export const seo = z.strictObject({ title: line(60), description: line(170) })
 
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
 export const sample = z.literal(true).optional()
+
+/** When a thing is public: from its date on, where it has one, unless it is a draft. */
+export const publication = {
+  date: z.iso
+    .datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' })
+    .optional(),
+  draft: z.boolean().optional(),
+}

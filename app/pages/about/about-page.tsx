@@ -1,5 +1,5 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { getAbout, getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -8,11 +8,12 @@ import { Culture } from './culture'
 import { Direction } from './direction'
 import { Story } from './story'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/about'),
-    about: getAbout(),
-    contact: getContact().callToAction,
+    ...getPage(content, '/about'),
+    about: content.about,
+    contact: content.contact.callToAction,
   }
 }
 

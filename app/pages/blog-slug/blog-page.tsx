@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
-import { getContact, getTemplates } from '~/content/site.server'
 import { blogsContext } from '~/helpers/router-context'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
@@ -29,20 +29,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (answer.state === 'unavailable') {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
+  const content = context.get(contentContext)
   const { text, summary, tags, ...post } = answer.value
   const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
   const others = relatedPosts(source.peekBlogs() ?? [], params.slug, tags)
   return {
-    trail: trailTo('/blogs', { label: card.title, to: card.to }),
+    trail: trailTo(content, '/blogs', { label: card.title, to: card.to }),
     ...card,
     seo: { title: card.title, description: summary ?? excerptOf(text) },
     ...contentsOf(nodes),
     text: nodes,
     others: others.map(toBlogCard),
-    words: getTemplates().post,
-    contact: getContact().callToAction,
+    words: content.templates.post,
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { blogsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const page = await soon(posts, source.nearby)
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
-  return { ...getPage('/blogs'), number, page }
+  return { ...getPage(context.get(contentContext), '/blogs'), number, page }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
-import { getCareer, getContact, getSite } from '~/content/site.server'
 import { jobsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { ContactCall } from '~/sections/contact-call'
@@ -25,16 +25,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const job = open ?? closed?.job
   if (!job) throw data(null, { status: 404 })
   if (closed?.isGone) throw data(null, { status: 410 })
+  const content = context.get(contentContext)
   const { desc, ...facts } = job
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
-    trail: trailTo('/career/job-positions', { label: job.title, to }),
+    trail: trailTo(content, '/career/job-positions', { label: job.title, to }),
     seo: { title: job.title, description: excerptOf(desc) },
     job: { ...facts, description: renderRichText(desc) },
     isClosed: closed !== undefined,
-    apply: getCareer().apply,
-    email: getSite().email,
-    contact: getContact().callToAction,
+    apply: content.career.apply,
+    email: content.site.email,
+    contact: content.contact.callToAction,
   }
 }
 

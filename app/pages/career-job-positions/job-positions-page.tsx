@@ -1,6 +1,6 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
-import { getCareer } from '~/content/site.server'
 import { jobsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { withSlugs } from '~/helpers/with-slugs'
@@ -13,6 +13,7 @@ import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   const source = context.get(jobsContext)
   const jobs = source
     .listJobs()
@@ -20,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
     )
   return {
-    ...getPage('/career/job-positions'),
+    ...getPage(content, '/career/job-positions'),
     jobs: await soon(jobs, source.nearby),
-    linkLabel: getCareer().apply.link,
+    linkLabel: content.career.apply.link,
   }
 }
 

@@ -1,5 +1,5 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { getCareer } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
@@ -8,8 +8,9 @@ import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
 
-export function loader() {
-  return { ...getPage('/career'), career: getCareer() }
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  return { ...getPage(content, '/career'), career: content.career }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
+import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
-import { getProjectByPath, listProjects } from '~/content/projects.server'
+import { getProjectByPath } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
-import { getContact, getTemplates } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
@@ -13,12 +13,13 @@ import { Facts } from './facts'
 import { NextCaseStudy } from './next-case-study'
 import { ProductPictures } from './product-pictures'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const project = getProjectByPath(url.pathname)
-  const projects = listProjects()
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const project = getProjectByPath(content, url.pathname)
+  const { projects } = content
   const next = projects[project.order % projects.length] ?? project
   return {
-    trail: trailTo('/case-study', { label: project.name, to: caseStudyPath(project) }),
+    trail: trailTo(content, '/case-study', { label: project.name, to: caseStudyPath(project) }),
     project: project.key,
     name: project.name,
     pieces: project.portfolio.pieces,
@@ -26,13 +27,13 @@ export function loader({ url }: Route.LoaderArgs) {
     caseStudy: project.caseStudy,
     platforms: project.platforms,
     services: project.services.map((slug) => {
-      const { name } = getService(slug)
+      const { name } = getService(content, slug)
       return { label: name, to: `/services/${slug}` }
     }),
     detailPath: projectDetailPath(project),
-    valuesHeading: getTemplates().caseStudy.values,
+    valuesHeading: content.templates.caseStudy.values,
     next: { name: next.name, kind: next.kind, to: caseStudyPath(next) },
-    contact: getContact().callToAction,
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, categoryOf, picturePath, projectDetailPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import { getProjectByPath } from '~/content/projects.server'
-import { getCaseStudyList, getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -14,15 +14,17 @@ import { ProductLinks } from './product-links'
 import { ProductPicture } from './product-picture'
 import { readProjectState } from './project-state'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const project = getProjectByPath(url.pathname)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const project = getProjectByPath(content, url.pathname)
   const { website, appStore, googlePlay } = project.links
   const hasApp = project.portfolio.pieces.some(({ category }) => category === 'mobile')
   return {
     trail: trailTo(
+      content,
       '/case-study',
       { label: project.name, to: caseStudyPath(project) },
-      { label: getCaseStudyList().projectCrumb, to: projectDetailPath(project) },
+      { label: content.caseStudies.projectCrumb, to: projectDetailPath(project) },
     ),
     project: project.key,
     category: mainCategory(project),
@@ -34,7 +36,7 @@ export function loader({ url }: Route.LoaderArgs) {
     /** The pictures a navigation state may name. */
     pictures: project.portfolio.pieces.map(({ category }) => picturePath(project.key, category)),
     caseStudy: caseStudyPath(project),
-    contact: getContact().callToAction,
+    contact: content.contact.callToAction,
   }
 }
 

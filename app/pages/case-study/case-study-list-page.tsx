@@ -1,7 +1,7 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
-import { getProject, listProjects } from '~/content/projects.server'
-import { getCaseStudyList, getContact } from '~/content/site.server'
+import { getProject } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
@@ -10,21 +10,22 @@ import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
 
-export function loader() {
-  const { cards, indexHeading, indexLead } = getCaseStudyList()
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const { cards, indexHeading, indexLead } = content.caseStudies
   return {
-    ...getPage('/case-study'),
-    cards: cards.map((key) => toProjectFeature(getProject(key))),
+    ...getPage(content, '/case-study'),
+    cards: cards.map((key) => toProjectFeature(getProject(content, key))),
     index: {
       heading: indexHeading,
       lead: indexLead,
-      entries: listProjects().map((project) => ({
+      entries: content.projects.map((project) => ({
         name: project.name,
         kind: project.kind,
         to: caseStudyPath(project),
       })),
     },
-    contact: getContact().callToAction,
+    contact: content.contact.callToAction,
   }
 }
 

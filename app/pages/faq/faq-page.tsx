@@ -1,5 +1,5 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { getContact, getFaq } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { faqPage } from '~/seo/faq-page'
@@ -7,11 +7,12 @@ import { pageMeta } from '~/seo/page-meta'
 import { DisclosureList } from '~/ui/disclosure-list'
 import type { Route } from './+types/faq-page'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/faq'),
-    questions: getFaq().questions,
-    contact: getContact().callToAction,
+    ...getPage(content, '/faq'),
+    questions: content.faq.questions,
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { getSite } from '~/content/site.server'
 import { momentOf } from '~/helpers/moment-of'
 import { blogsContext, originsContext } from '~/helpers/router-context'
 import { isSafeUrl } from '~/helpers/safe-url'
@@ -32,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const { heading, seo } = getPage('/blogs').head
-  const { name } = getSite()
+  const content = context.get(contentContext)
+  const { heading, seo } = getPage(content, '/blogs').head
+  const { name } = content.site
   const about = {
     title: `${heading} · ${name}`,
     description: seo.description,

@@ -1,6 +1,6 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { getSite } from '~/content/site.server'
 import { momentOf } from '~/helpers/moment-of'
 import { jobsContext, originsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
@@ -17,8 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const { heading, seo } = getPage('/career/job-positions').head
-  const { name } = getSite()
+  const content = context.get(contentContext)
+  const { heading, seo } = getPage(content, '/career/job-positions').head
+  const { name } = content.site
   const about = {
     title: `${heading} · ${name}`,
     description: seo.description,

@@ -1,9 +1,8 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
-import { getProject, listProjects } from '~/content/projects.server'
-import { listServices } from '~/content/services.server'
-import { getHome, getPricing, getSite } from '~/content/site.server'
+import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/helpers/router-context'
 import { toServiceBox } from '~/sections/service-grid'
 import { organization } from '~/seo/organization'
@@ -25,18 +24,20 @@ import { toTeaser } from './teaser.server'
 import { VideoTestimonials } from './video-testimonials'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const home = getHome()
-  const { claims, offices, email, phone, social } = getSite()
+  const content = context.get(contentContext)
+  const { home } = content
+  const { claims, offices, email, phone, social } = content.site
   return {
-    head: getPage('/').head,
+    head: getPage(content, '/').head,
     home,
     claims,
     offices,
     contacts: { email, phone, social },
-    services: listServices().map(toServiceBox),
-    pieces: listPieces(listProjects()),
-    caseStudies: home['case-studies'].projects.map(getProject).map((project) => {
-      const { key, name, kind, caseStudy } = project
+    services: content.services.map(toServiceBox),
+    pieces: listPieces(content.projects),
+    caseStudies: home['case-studies'].projects.map((key) => {
+      const project = getProject(content, key)
+      const { name, kind, caseStudy } = project
       return {
         project: key,
         category: mainCategory(project),
@@ -46,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
         to: caseStudyPath(project),
       }
     }),
-    pricing: getPricing(),
+    pricing: content.pricing,
     /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */
     teaser: context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
   }

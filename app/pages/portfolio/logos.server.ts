@@ -18,13 +18,10 @@ export type Logo = {
   height: number
 }
 
-/**
- * The logo of a project, by the project's file name.
- * @throws when there is none; the content check finds that at build
- */
-export function getLogo(project: string): Logo {
+/** The logo of a project, by the project's file name; undefined until it is drawn (check-pictures.ts). */
+export function findLogo(project: string): Logo | undefined {
   const file = `${folder}/${project}.svg`
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawings[file] ?? '') ?? []
-  if (!addresses[file] || !width || !height) throw new Error(`there is no logo of “${project}”`)
+  if (!addresses[file] || !width || !height) return undefined
   return { href: `${addresses[file]}#logo`, width: Number(width), height: Number(height) }
 }

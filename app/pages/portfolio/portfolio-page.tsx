@@ -1,32 +1,33 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
-import { getProject, listProjects } from '~/content/projects.server'
-import { getContact, getPortfolioPage, getSite } from '~/content/site.server'
+import { getProject } from '~/content/projects.server'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/portfolio-page'
-import { getLogo } from './logos.server'
+import { findLogo } from './logos.server'
 import { Onward } from './onward'
 import { Spotlight } from './spotlight'
 
-export function loader() {
-  const { spotlight, cards, next } = getPortfolioPage()
-  const { email, phone, offices, social } = getSite()
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const { spotlight, cards, next } = content.portfolio
+  const { email, phone, offices, social } = content.site
   return {
-    ...getPage('/portfolio'),
+    ...getPage(content, '/portfolio'),
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {
-        const project = getProject(key)
-        return { project: key, name: project.name, to: caseStudyPath(project), logo: getLogo(key) }
+        const project = getProject(content, key)
+        return { project: key, name: project.name, to: caseStudyPath(project), logo: findLogo(key) }
       }),
     },
     cards,
-    projects: listProjects().map(toProjectFeature),
-    partner: { ...getContact().partner, email, phone, offices, social },
+    projects: content.projects.map(toProjectFeature),
+    partner: { ...content.contact.partner, email, phone, offices, social },
     next,
   }
 }

@@ -3,7 +3,7 @@ import type { Logo } from './logos.server'
 
 type SpotlightProps = {
   heading: string
-  logos: { project: string; name: string; to: string; logo: Logo }[]
+  logos: { project: string; name: string; to: string; logo: Logo | undefined }[]
 }
 
 /** How many of a drawing's units an em has: the strip's type size scales all logos alike. */
@@ -16,22 +16,14 @@ export function Spotlight({ heading, logos }: SpotlightProps) {
       <div className="page-width">
         <h2 className="mb-3 text-h4">{heading}</h2>
         <ul className="grid grid-cols-2 gap-x-2 gap-y-1 text-[16px] sm:grid-cols-4 sm:text-[14px] md:text-[16px] lg:-mx-1 lg:flex lg:justify-between lg:gap-0 lg:text-[13px] xl:text-[16px]">
-          {logos.map(({ project, name, to, logo: { href, width, height } }) => (
+          {logos.map(({ project, name, to, logo }) => (
             <li key={project}>
               <Link
                 to={to}
                 data-project={project}
                 className="-mx-1 inline-block rounded-control p-1 text-ink-2 transition-colors hover:text-(--accent) lg:mx-0 dark:hover:text-[color-mix(in_oklch,var(--accent)_45%,white)]"
               >
-                <svg
-                  role="img"
-                  aria-label={name}
-                  viewBox={`0 0 ${width} ${height}`}
-                  width={`${width / unitsPerEm}em`}
-                  height={`${height / unitsPerEm}em`}
-                >
-                  <use href={href} />
-                </svg>
+                {logo ? <Drawing {...logo} name={name} /> : <b>{name}</b>}
               </Link>
             </li>
           ))}
@@ -40,3 +32,15 @@ export function Spotlight({ heading, logos }: SpotlightProps) {
     </section>
   )
 }
+
+const Drawing = ({ name, href, width, height }: Logo & { name: string }) => (
+  <svg
+    role="img"
+    aria-label={name}
+    viewBox={`0 0 ${width} ${height}`}
+    width={`${width / unitsPerEm}em`}
+    height={`${height / unitsPerEm}em`}
+  >
+    <use href={href} />
+  </svg>
+)

@@ -1,15 +1,16 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
-import { getPrivacyText } from '~/content/site.server'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/privacy-policy-page'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/privacy-policy'),
-    text: renderRichText(getPrivacyText()),
+    ...getPage(content, '/privacy-policy'),
+    text: renderRichText(content.privacy),
   }
 }
 

@@ -1,5 +1,5 @@
+import { contentContext } from '~/content/content-context'
 import { listSearchEntries } from '~/content/search-entries.server'
-import { getSearchWords } from '~/content/site.server'
 import { blogsContext } from '~/helpers/router-context'
 import type { Route } from './+types/search-index'
 
@@ -11,5 +11,7 @@ const budget = 48_000
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(blogsContext).listBlogs()
   const blogs = answer.state === 'found' ? answer.value.slice(0, newest) : []
-  return Response.json({ words: getSearchWords(), entries: listSearchEntries(blogs, budget) })
+  const content = context.get(contentContext)
+  const entries = listSearchEntries(content, blogs, budget)
+  return Response.json({ words: content.search, entries })
 }

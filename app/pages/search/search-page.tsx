@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { listServices } from '~/content/services.server'
-import { getSearchWords } from '~/content/site.server'
 import { blogsContext } from '~/helpers/router-context'
 import { queryOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
@@ -18,13 +17,14 @@ import { searchSite } from './search-site.server'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
+  const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
   return {
-    ...getPage('/search'),
-    words: getSearchWords(),
-    services: listServices().map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
+    ...getPage(content, '/search'),
+    words: content.search,
+    services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,
-    found: query ? await soon(searchSite(blogs, query), blogs.nearby) : nothing,
+    found: query ? await soon(searchSite(content, blogs, query), blogs.nearby) : nothing,
   }
 }
 

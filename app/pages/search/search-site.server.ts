@@ -1,3 +1,4 @@
+import type { Content } from '~/content/load'
 import { listSearchEntries } from '~/content/search-entries.server'
 import { type Found, openSearch, type Search } from '~/helpers/search-entries'
 import { snippetOf } from '~/helpers/search-words'
@@ -11,12 +12,13 @@ const shown = 50
 
 /** Searches the whole site; while the posts are unavailable, those of the search before, or none. */
 export async function searchSite(
+  content: Content,
   source: BlogSource,
   query: string,
 ): Promise<Found & { isWithoutPosts: boolean }> {
   const answer = await source.listBlogs()
   const blogs = answer.state === 'found' ? answer.value : (latest?.blogs ?? [])
-  const search = await searchOver(blogs)
+  const search = await searchOver(content, blogs)
   const { hits, count } = search(query, shown)
   return {
     hits: hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) })),
@@ -25,15 +27,17 @@ export async function searchSite(
   }
 }
 
-/** The search made last, and the posts in it. */
-let latest: { blogs: readonly Blog[]; opening: Promise<Search>; before?: Search } | undefined
+/** The search made last, and what is in it. */
+let latest:
+  | { content: Content; blogs: readonly Blog[]; opening: Promise<Search>; before?: Search }
+  | undefined
 
-/** A search over these posts; while it is being made, the one before. */
-async function searchOver(blogs: readonly Blog[]): Promise<Search> {
-  if (!latest || !isSame(latest.blogs, blogs)) {
+/** A search over the pages and these posts; while it is being made, the one before. */
+async function searchOver(content: Content, blogs: readonly Blog[]): Promise<Search> {
+  if (latest?.content !== content || !isSame(latest.blogs, blogs)) {
     const before = latest?.before
-    const opening = openSearch(listSearchEntries(blogs, budget))
-    const now = { blogs, opening, ...(before && { before }) }
+    const opening = openSearch(listSearchEntries(content, blogs, budget))
+    const now = { content, blogs, opening, ...(before && { before }) }
     opening.then(
       (search) => Object.assign(now, { before: search }),
       () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listSearchEntries, roughWords } from '~/content/search-entries.server'
 import { type ApiResult, found, unavailable } from '../../../contracts/api-result.ts'
 import type { Blog } from '../../../contracts/blog.ts'
+import { content } from '../../../tests/support/content-value.ts'
 import { aPost, blogSource, openResource } from '../../../tests/support/resource.ts'
 import { loader } from './search-index.ts'
 import { searchSite } from './search-site.server.ts'
@@ -18,10 +19,11 @@ describe('the server', () => {
   test('finds services, case studies, pages, questions and posts', async () => {
     const source = blogSource(() => found([aPost({ title: 'Quokkas', text: 'They smile.' })]))
     const top = async (query: string) => {
-      const [hit] = (await searchSite(source, query)).hits
+      const [hit] = (await searchSite(content, source, query)).hits
       return hit && [hit.kind, hit.to]
     }
     expect(await top('web development')).toEqual(['service', '/services/web-development'])
+    expect(await top('prices')).toEqual(['page', '/#pricing'])
     expect(await top('travellet')).toEqual(['caseStudy', '/case-study/travellet-detail'])
     expect(await top('privacy policy')).toEqual(['page', '/privacy-policy'])
     expect(await top('first release how long')).toEqual(['question', '/faq#first-release'])
@@ -32,38 +34,45 @@ describe('the server', () => {
   test('finds a post once it is there, and no more once it is gone', async () => {
     let answer: ApiResult<Blog[]> = found([aPost({ text: 'wombat' })])
     const source = blogSource(() => answer)
-    expect((await searchSite(source, 'wombat')).count).toBe(1)
+    expect((await searchSite(content, source, 'wombat')).count).toBe(1)
     answer = found([aPost({ text: 'numbat' })])
-    expect((await searchSite(source, 'numbat')).count).toBe(1)
+    expect((await searchSite(content, source, 'numbat')).count).toBe(1)
     // A slip of the finger must not find the old word by the new.
-    expect((await searchSite(source, 'wombat')).hits.map(({ text }) => text)).not.toContain(
-      'wombat',
-    )
+    expect(
+      (await searchSite(content, source, 'wombat')).hits.map(({ text }) => text),
+    ).not.toContain('wombat')
     answer = found([])
-    expect((await searchSite(source, 'numbat')).count).toBe(0)
+    expect((await searchSite(content, source, 'numbat')).count).toBe(0)
   })
 
   test('says when posts cannot be had, unless it knew them', async () => {
     await searchSite(
+      content,
       blogSource(() => found([])),
       'post',
     )
     const away = blogSource(() => unavailable('away'))
-    expect((await searchSite(away, 'web')).isWithoutPosts).toBe(true)
+    expect((await searchSite(content, away, 'web')).isWithoutPosts).toBe(true)
     await searchSite(
+      content,
       blogSource(() => found([aPost({ text: 'bilby' })])),
       'bilby',
     )
-    expect(await searchSite(away, 'bilby')).toMatchObject({ count: 1, isWithoutPosts: false })
+    expect(await searchSite(content, away, 'bilby')).toMatchObject({
+      count: 1,
+      isWithoutPosts: false,
+    })
   })
 
   test('searches every one of ten thousand posts, and shows no more than fifty', async () => {
     const source = blogSource(() => found(many))
     // The search before answers until the new one is made.
     await expect
-      .poll(async () => (await searchSite(source, 'number 9999')).hits[0]?.to, { timeout: 15_000 })
+      .poll(async () => (await searchSite(content, source, 'number 9999')).hits[0]?.to, {
+        timeout: 15_000,
+      })
       .toBe('/blog/post-9999')
-    const { hits, count } = await searchSite(source, 'founder')
+    const { hits, count } = await searchSite(content, source, 'founder')
     expect(hits).toHaveLength(50)
     expect(count).toBeGreaterThan(9999)
   })
@@ -116,7 +125,7 @@ describe('the words of a text', () => {
   )
 
   test('are as many as there is room for', () => {
-    const posts = listSearchEntries(many.slice(0, 1000), 200_000).filter(
+    const posts = listSearchEntries(content, many.slice(0, 1000), 200_000).filter(
       ({ kind }) => kind === 'post',
     )
     expect(posts).toHaveLength(1000)

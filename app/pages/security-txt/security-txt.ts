@@ -1,4 +1,4 @@
-import { getSite } from '~/content/site.server'
+import { contentContext } from '~/content/content-context'
 import { originsContext } from '~/helpers/router-context'
 import type { Route } from './+types/security-txt'
 
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   expires.setUTCHours(0, 0, 0, 0)
   expires.setUTCDate(expires.getUTCDate() + lifetime)
   const lines = [
-    `Contact: mailto:${getSite().email}`,
+    `Contact: mailto:${context.get(contentContext).site.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     // An address of the web must be https here (2.5.2).

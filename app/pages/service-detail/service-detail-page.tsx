@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { listServices } from '~/content/services.server'
-import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
@@ -9,11 +8,12 @@ import type { Route } from './+types/service-detail-page'
 import { ServiceChooser } from './service-chooser'
 import { ServiceComparison } from './service-comparison'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/service-detail'),
-    services: listServices().map(({ slug, name, compare }) => ({ slug, name, ...compare })),
-    contact: getContact().callToAction,
+    ...getPage(content, '/service-detail'),
+    services: content.services.map(({ slug, name, compare }) => ({ slug, name, ...compare })),
+    contact: content.contact.callToAction,
   }
 }
 

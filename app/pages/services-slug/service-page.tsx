@@ -1,7 +1,7 @@
+import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
-import { getContact, getTemplates } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
@@ -13,14 +13,15 @@ import { Benefits } from './benefits'
 import { Offerings } from './offerings'
 import { ServiceIntro } from './service-intro'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const service = getService(params.slug)
+export function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const service = getService(content, params.slug)
   return {
-    trail: trailTo('/services', { label: service.name, to: `/services/${service.slug}` }),
+    trail: trailTo(content, '/services', { label: service.name, to: `/services/${service.slug}` }),
     service,
-    headings: getTemplates().service,
-    related: service.related.map((key) => toProjectCard(getProject(key))),
-    contact: getContact().callToAction,
+    headings: content.templates.service,
+    related: service.related.map((key) => toProjectCard(getProject(content, key))),
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,17 +1,17 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { listServices } from '~/content/services.server'
-import { getContact } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/services-page'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/services'),
-    services: listServices().map(toServiceBox),
-    contact: getContact().callToAction,
+    ...getPage(content, '/services'),
+    services: content.services.map(toServiceBox),
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,8 +1,7 @@
 import { x } from 'xastscript'
+import { contentContext } from '~/content/content-context'
 import { listPagePaths } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
-import { listProjects } from '~/content/projects.server'
-import { listServices } from '~/content/services.server'
 import { dayOf } from '~/helpers/day-of'
 import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
@@ -16,6 +15,7 @@ type Place = { path: string; day?: string | undefined }
 
 /** Every page that search engines should know of, posts with their day; the forms are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   const [blogs, jobs] = await Promise.all([
     context.get(blogsContext).listBlogs(),
     context.get(jobsContext).listJobs(),
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(originsContext)
   const paths = [
     ...listPagePaths(),
-    ...listServices().map(({ slug }) => `/services/${slug}`),
-    ...listProjects().flatMap((project) => [caseStudyPath(project), projectDetailPath(project)]),
+    ...content.services.map(({ slug }) => `/services/${slug}`),
+    ...content.projects.flatMap((project) => [caseStudyPath(project), projectDetailPath(project)]),
     ...withSlugs(jobs.value).map(({ slug }) => `/career/job-positions/${encodeURIComponent(slug)}`),
   ]
   const posts = blogs.value.map(({ slug, published_date }) => ({

@@ -1,15 +1,16 @@
+import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { getContact, getTestimonials } from '~/content/site.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/testimonial-page'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
   return {
-    ...getPage('/testimonial'),
-    testimonials: getTestimonials().testimonials,
-    contact: getContact().callToAction,
+    ...getPage(content, '/testimonial'),
+    testimonials: content.testimonials.testimonials,
+    contact: content.contact.callToAction,
   }
 }
 

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { getFormWords } from '~/content/forms.server'
-import { getSite } from '~/content/site.server'
+import { contentContext } from '~/content/content-context'
 import {
   formsContext,
   jobsContext,
@@ -39,8 +38,8 @@ const notCached = { 'Cache-Control': 'no-store' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
-  const { name, email, whatsapp } = getSite()
-  const words = getFormWords()
+  const { site, formWords: words } = context.get(contentContext)
+  const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
   // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
   if (!form) throw data({ words, contact }, { status: 404 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { splitFrontMatter } from '../../app/content/read-markdown.ts'
-import { parseYaml, type Reading } from '../../app/content/read-yaml.ts'
 import { most } from '../../contracts/host-fields.ts'
 import { printable } from '../../contracts/printable.ts'
+import { splitFrontMatter } from './read-markdown.ts'
+import { parseYaml, type Reading } from './read-yaml.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
 const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)

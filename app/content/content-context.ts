@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { Content } from './load.ts'
+
+/** The content of the request that is answered: the same value for every loader of a page. */
+export const contentContext = createContext<Content>()

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
+import { post } from '../../tests/support/content-texts.ts'
+import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { type Change, type ContentStore, openContent } from './content-store.ts'
+
+let folder: ContentFolder
+let store: ContentStore
+let log: LogLines
+let changes: Change[]
+beforeEach(async () => {
+  log = listenToLog()
+  folder = contentWithoutPosts()
+  store = await openContent(folder.path)
+  changes = []
+  store.onChange((change) => changes.push(change))
+})
+afterEach(async () => {
+  await store.close()
+  folder.cleanUp()
+  log.stop()
+})
+
+const price = () => store.current().content.pricing.mvp.price.amount
+const version = () => store.current().content.version
+
+test('a saved text takes the place of the old one, under another version', async () => {
+  const before = store.current()
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  await store.look()
+  expect(price()).toBe(3500)
+  expect(version()).not.toBe(before.content.version)
+  // A page that is being made goes on with what it began with.
+  expect(before.content.pricing.mvp.price.amount).toBe(3000)
+  expect(changes).toEqual(['everything'])
+})
+
+test('the same bytes are the same version, whenever they were saved', async () => {
+  const before = version()
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  await store.look()
+  folder.replace('pricing.yaml', 'amount: 3500', 'amount: 3000')
+  await store.look()
+  expect(version()).toBe(before)
+})
+
+test('the value cannot be changed', () => {
+  expect(() => {
+    store.current().content.pricing.mvp.price.amount = 1
+  }).toThrow(TypeError)
+})
+
+test('a broken file keeps everything as it was, and is told of with its line', async () => {
+  const before = store.current()
+  const line = folder.replace('pricing.yaml', 'amount: 3000', 'amount: free')
+  folder.replace('site.yaml', 'name: 9ex', 'name: Tenex')
+  await store.look()
+  await store.look()
+  expect(store.current()).toBe(before)
+  expect(store.fault()).toBe(`pricing.yaml:${line}`)
+  expect(log.lines()).toEqual([
+    expect.objectContaining({
+      event: 'content-file-broken',
+      file: `${folder.path}/pricing.yaml:${line}`,
+      message: expect.stringContaining('amount'),
+    }),
+  ])
+  folder.replace('pricing.yaml', 'amount: free', 'amount: 2500')
+  await store.look()
+  expect([price(), store.current().content.site.name]).toEqual([2500, 'Tenex'])
+  expect(store.fault()).toBeUndefined()
+})
+
+test('a broken post is told of, and keeps nothing else from being shown', async () => {
+  folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  await store.look()
+  expect(price()).toBe(3500)
+  expect(store.fault()).toBe('blog/one.md:10')
+})
+
+test('a post changes lists alone, and the version with them', async () => {
+  const before = version()
+  folder.write('blog/one.md', post('one'))
+  await store.look()
+  expect(changes).toEqual(['lists'])
+  expect(version()).not.toBe(before)
+})
+
+test('a service is one more by being a file, and none while it is a draft', async () => {
+  const slugs = () => store.current().content.services.map(({ slug }) => slug)
+  folder.copy('services/web-development.yaml', 'services/cloud.yaml')
+  folder.replace('services/cloud.yaml', '\norder: 1\n', '\norder: 9\ndraft: true\n')
+  await store.look()
+  expect(slugs()).toHaveLength(8)
+  folder.replace('services/cloud.yaml', 'draft: true\n', '')
+  await store.look()
+  expect(slugs()).toEqual([...slugs().slice(0, 8), 'cloud'])
+})
+
+test('a folder without what pages need cannot be opened, and the error names every file', async () => {
+  folder.remove('site.yaml')
+  folder.remove('home')
+  await expect(openContent(folder.path)).rejects.toThrow(/site\.yaml:1[\s\S]*home\/hero\.yaml:1/)
+})

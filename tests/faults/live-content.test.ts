@@ -1,0 +1,67 @@
+/** Content that is saved while the site is asked: it is there at once, and nobody is refused. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let content: ContentFolder
+let site: Site
+beforeAll(async () => {
+  content = copyOfContent()
+  site = await startSite({ CONTENT_DIR: content.path })
+})
+afterAll(async () => {
+  await site.stop()
+  content.cleanUp()
+})
+
+const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+const shows = async (path: string, text: string) => (await read(path)).includes(text)
+
+/** Asks for pages without a pause, until it is told to stop and says how each was answered. */
+function visit(paths: string[]) {
+  let isOver = false
+  const statuses: number[] = []
+  const visitors = paths.map(async (path) => {
+    while (!isOver) {
+      const response = await fetch(`${site.url}${path}`)
+      await response.arrayBuffer()
+      statuses.push(response.status)
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(visitors)
+    return statuses
+  }
+}
+
+test('a saved price is wherever it stands, and no request fails meanwhile', async () => {
+  const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
+  content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
+  await expect.poll(() => shows('/', '3475')).toBe(true)
+  expect(await shows('/', '$3000')).toBe(false)
+  await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
+  const statuses = await leave()
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
+test('a name around every page is new on every page, the screen of a missing one too', async () => {
+  await read('/faq')
+  await read('/nowhere')
+  content.replace('site.yaml', 'name: 9ex', 'name: Tenex')
+  for (const path of ['/faq', '/nowhere', '/to/contact-us', '/blogs/rss.xml'])
+    await expect.poll(() => shows(path, 'Tenex'), { message: path }).toBe(true)
+})
+
+test('a form has a new question at once', async () => {
+  content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 77')
+  await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
+})
+
+test('a broken file changes nothing, and is told of with file and line', async () => {
+  const line = content.replace('faq.yaml', 'questions:', 'questions: none\nothers:')
+  await expect.poll(() => shows('/readyz', `"contentError":"faq.yaml:${line}"`)).toBe(true)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect(await shows('/faq', 'id="first-release"')).toBe(true)
+  expect(site.output()).toContain(`${content.path}/faq.yaml:${line}`)
+})

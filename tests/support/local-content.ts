@@ -1,0 +1,35 @@
+import type { BlogSource } from '../../contracts/blog.ts'
+import type { JobSource } from '../../contracts/job.ts'
+import { type ContentStoreOptions, openContent } from '../../server/content/content-store.ts'
+import { localSource } from '../../server/content/local-source.ts'
+import { type ContentFolder, contentWithoutPosts } from './content-folder.ts'
+
+export type LocalContent = Omit<ContentFolder, 'cleanUp'> & {
+  cleanUp(): Promise<void>
+  /** Opens the source of the folder's posts and jobs; it looks at the folder each time it is asked. */
+  openSource(options?: ContentStoreOptions): Promise<BlogSource & JobSource>
+}
+
+/** A content folder with sound pages, and with no posts and jobs but those a test writes. */
+export function localContent(folder = contentWithoutPosts()): LocalContent {
+  const closing: (() => Promise<void>)[] = []
+  return {
+    ...folder,
+    async openSource(options) {
+      const store = await openContent(folder.path, options)
+      closing.push(store.close)
+      const source = localSource(store, options?.now)
+      return {
+        ...source,
+        listBlogs: () => store.look().then(source.listBlogs),
+        findBlog: (slug) => store.look().then(() => source.findBlog(slug)),
+        listJobs: () => store.look().then(source.listJobs),
+        findClosedJob: (slug) => store.look().then(() => source.findClosedJob?.(slug)),
+      }
+    },
+    async cleanUp() {
+      await Promise.all(closing.map((close) => close()))
+      folder.cleanUp()
+    },
+  }
+}
