@@ -16,6 +16,7 @@ import { NonceContext } from './helpers/render-context'
 import { originsContext, rejectionContext } from './helpers/router-context'
 import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
+import { themeColor } from './styles/theme-color'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, errors } = context.get(contentContext)
@@ -40,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0A1030" />
+        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <Styles />
@@ -82,6 +84,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-2 bg-night p-4 text-on-night">
       <title>Unexpected Application Error!</title>
+      <meta name="robots" content="noindex" />
       <h1 className="text-h2">Unexpected Application Error!</h1>
       <p className="text-on-night-2">
         {detail || 'Something broke on our side. Please try again.'}

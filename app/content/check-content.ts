@@ -4,6 +4,7 @@ import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
 import { checkFrontMatter } from './check-front-matter.ts'
 import { checkHeadings } from './check-headings.ts'
+import { checkLengths } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPageNames } from './check-page-names.ts'
@@ -41,6 +42,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkWords(writing),
     ...checkPages(writing, pages),
     ...checkPageNames(writing),
+    ...checkLengths(writing),
     ...checkRedirects(writing),
     ...checkSlugs(writing),
     ...checkSentences(writing),

@@ -1,22 +1,47 @@
-import { company } from './company.ts'
-import type { PagePlace } from './page-meta.ts'
+import type { BlogPostingLeaf } from 'schema-dts'
+import type { RichNode } from '~/content/rich-node'
+import { wordsOf } from '~/content/words-of'
+import { language } from './language.ts'
+import { idOf, type PagePlace, refer } from './place.ts'
 
 type Post = {
   title: string
-  description: string
+  seo: { description: string }
   /** Day of publication, `YYYY-MM-DD`, where it is known. */
   day: string | undefined
   /** A safe address: `https:` or a path of this site. */
   image: string | undefined
+  text: readonly RichNode[]
+  /** A person; without one the company has written it. */
+  author?: string | undefined
 }
 
 /** A post (schema.org BlogPosting). */
-export const blogPosting = ({ title, description, day, image }: Post, place: PagePlace) => ({
+export const blogPosting = (
+  { title, seo, day, image, text, author }: Post,
+  place: PagePlace,
+): BlogPostingLeaf & { '@id': string } => ({
   '@type': 'BlogPosting',
+  '@id': `${place.address}#post`,
   headline: title,
-  description,
-  ...(day ? { datePublished: day } : {}),
-  ...(image ? { image: new URL(image, place.siteUrl).href } : {}),
-  mainEntityOfPage: place.address,
-  publisher: company(place),
+  description: seo.description,
+  inLanguage: language,
+  wordCount: wordsOf(text).match(/\S+/g)?.length ?? 0,
+  ...(day && { datePublished: day }),
+  ...picturesOf(image, place),
+  mainEntityOfPage: refer(idOf.webPage(place)),
+  author:
+    author && author !== place.siteName
+      ? { '@type': 'Person', name: author }
+      : refer(idOf.organization(place)),
+  publisher: refer(idOf.organization(place)),
 })
+
+/** The post's own picture, and the page's for shared links. */
+function picturesOf(image: string | undefined, place: PagePlace) {
+  const pictures = [
+    ...(image ? [new URL(image, place.siteUrl).href] : []),
+    ...(place.picture ? [refer(idOf.picture(place))] : []),
+  ]
+  return pictures.length > 0 && { image: pictures }
+}

@@ -1,24 +1,58 @@
-import type { RichNode } from '~/content/rich-text.server'
+import type { JobPostingLeaf } from 'schema-dts'
+import type { RichNode } from '~/content/rich-node'
 import { wordsOf } from '~/content/words-of'
 import type { Job } from '../../contracts/job.ts'
-import { company } from './company.ts'
-import type { PagePlace } from './page-meta.ts'
+import { idOf, type PagePlace, refer } from './place.ts'
 
-type Posting = Omit<Job, 'desc'> & { description: RichNode[] }
+type Posting = Omit<Job, 'desc'> & { description: readonly RichNode[] }
 
-/** An open position (schema.org JobPosting), with what the job source says of it and nothing else. */
-export const jobPosting = (job: Posting, place: PagePlace) => ({
-  '@type': 'JobPosting',
-  title: job.title,
-  description: wordsOf(job.description),
-  ...(job.date && { datePosted: job.date }),
-  // Applications are taken until the end of the day, as the world's clock has it.
-  ...(job.closes && { validThrough: `${job.closes}T23:59:59Z` }),
-  ...(job.type && { employmentType: employmentTypes[job.type] }),
-  ...(job.place && { jobLocation: locationOf(job.place) }),
-  ...(job.remote && { jobLocationType: 'TELECOMMUTE' }),
-  url: place.address,
-  hiringOrganization: company(place),
+/**
+ * An open position (schema.org JobPosting), with what the job source says of it and nothing else.
+ * @returns nothing when the source does not say what Google requires: title, description, day, city and country
+ *   (https://developers.google.com/search/docs/appearance/structured-data/job-posting)
+ */
+export function jobPosting(
+  job: Posting,
+  place: PagePlace,
+): (JobPostingLeaf & { '@id': string }) | undefined {
+  const description = wordsOf(job.description)
+  const [addressLocality, addressCountry] = job.place?.split(', ', 2) ?? []
+  if (!job.date || !addressLocality || !addressCountry || description === '') return undefined
+  return {
+    '@type': 'JobPosting',
+    '@id': `${place.address}#job`,
+    title: job.title,
+    description,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: place.siteName,
+      value: decodeURIComponent(new URL(place.address).pathname.split('/').at(-1) ?? ''),
+    },
+    datePosted: job.date,
+    // Applications are taken until the end of the day, as the world's clock has it.
+    ...(job.closes && { validThrough: `${job.closes}T23:59:59Z` }),
+    ...(job.type && { employmentType: employmentTypes[job.type] }),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality,
+        addressCountry,
+      },
+    },
+    ...(job.remote && remoteWithin(addressCountry)),
+    // Its page opens the form that is sent to us.
+    directApply: true,
+    url: place.address,
+    mainEntityOfPage: refer(idOf.webPage(place)),
+    hiringOrganization: refer(idOf.organization(place)),
+  }
+}
+
+/** Somebody who works at home lives in the country of the office, where the company can employ them. */
+const remoteWithin = (country: string) => ({
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country' as const, name: country },
 })
 
 const employmentTypes: Record<string, string> = {
@@ -26,16 +60,4 @@ const employmentTypes: Record<string, string> = {
   'Part-time': 'PART_TIME',
   Contract: 'CONTRACTOR',
   Internship: 'INTERN',
-}
-
-function locationOf(place: string) {
-  const [addressLocality, addressCountry] = place.split(', ', 2)
-  return {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality,
-      ...(addressCountry && { addressCountry }),
-    },
-  }
 }

@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
-import { faqPage } from './faq-page.ts'
 import { jobPosting } from './job-posting.ts'
 import { organization } from './organization.ts'
-import { serviceOffered } from './service-offered.ts'
+import { questionsAsked } from './questions-asked.ts'
+import { serviceOffered, servicesPriced } from './service-offered.ts'
+import { workShown } from './work-shown.ts'
 
 const siteUrl = 'https://www.example.com'
-const place = { address: `${siteUrl}/here`, siteUrl, siteName: '9ex' }
-const company = { '@type': 'Organization', name: '9ex', url: `${siteUrl}/` }
+const address = `${siteUrl}/here`
+const place = { address, siteUrl, siteName: '9ex' }
+const company = { '@id': `${siteUrl}/#organization` }
+const picture = { url: `${siteUrl}/sharing/here.png`, alt: 'A drawing' }
 
 test('the way to a page is numbered from 1, with absolute addresses', () => {
   const trail = [
     { label: 'Home', to: '/' },
     { label: 'Blogs', to: '/blogs' },
   ]
-  expect(breadcrumbList(trail, siteUrl)).toEqual({
+  expect(breadcrumbList(trail, place)).toEqual({
     '@type': 'BreadcrumbList',
+    '@id': `${address}#breadcrumb`,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Blogs', item: `${siteUrl}/blogs` },
@@ -25,15 +29,25 @@ test('the way to a page is numbered from 1, with absolute addresses', () => {
 })
 
 describe('a post', () => {
-  const post = { title: 'A post', description: 'In short.', day: '2026-03-04', image: undefined }
+  const post = {
+    title: 'A post',
+    seo: { description: 'In short.' },
+    day: '2026-03-04',
+    image: undefined,
+    text: [{ tag: 'p', children: ['Three words here'] }],
+  }
 
-  test('has its headline, day and publisher', () => {
+  test('has its headline, day, length, author and publisher', () => {
     expect(blogPosting(post, place)).toEqual({
       '@type': 'BlogPosting',
+      '@id': `${address}#post`,
       headline: 'A post',
       description: 'In short.',
+      inLanguage: 'en-GB',
+      wordCount: 3,
       datePublished: '2026-03-04',
-      mainEntityOfPage: place.address,
+      mainEntityOfPage: { '@id': `${address}#webpage` },
+      author: company,
       publisher: company,
     })
   })
@@ -41,99 +55,168 @@ describe('a post', () => {
   test.each([
     ['/media/blog/a.svg', `${siteUrl}/media/blog/a.svg`],
     ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
-  ])('has the picture %s at an absolute address', (image, absolute) => {
-    expect(blogPosting({ ...post, image }, place)).toMatchObject({ image: absolute })
+  ])('has the picture %s at an absolute address, and that of the page', (image, absolute) => {
+    expect(blogPosting({ ...post, image }, { ...place, picture })).toMatchObject({
+      image: [absolute, { '@id': `${address}#picture` }],
+    })
   })
 
   test('has no day when none is known', () => {
     expect(blogPosting({ ...post, day: undefined }, place)).not.toHaveProperty('datePublished')
   })
-})
 
-test('a job has the words of its description, a line for each block, and nothing made up', () => {
-  const description = [
-    { tag: 'p', children: ['Breaks ', { tag: 'strong', children: ['things'] }, '.'] },
-    '\n',
-    {
-      tag: 'ul',
-      children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }],
-    },
-  ]
-  expect(jobPosting({ title: 'QA engineer', description }, place)).toEqual({
-    '@type': 'JobPosting',
-    title: 'QA engineer',
-    description: 'Breaks things.\nOne\nTwo',
-    url: place.address,
-    hiringOrganization: company,
+  test.each([
+    ['Sana Malik', { '@type': 'Person', name: 'Sana Malik' }],
+    ['9ex', company],
+  ])('that names %s as its author has it', (author, node) => {
+    expect(blogPosting({ ...post, author }, place).author).toEqual(node)
   })
 })
 
-test('a job says where, how and until when, as far as its source knows', () => {
+describe('a job', () => {
   const job = {
     title: 'QA engineer',
-    description: ['Breaks things.'],
-    place: 'Lahore, Pakistan',
-    type: 'Full-time',
-    date: '2026-10-26T06:00:00Z',
-    closes: '2027-09-30',
-  }
-  const facts = {
-    datePosted: '2026-10-26T06:00:00Z',
-    validThrough: '2027-09-30T23:59:59Z',
-    employmentType: 'FULL_TIME',
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Lahore',
-        addressCountry: 'Pakistan',
+    description: [
+      { tag: 'p', children: ['Breaks ', { tag: 'strong', children: ['things'] }, '.'] },
+      '\n',
+      {
+        tag: 'ul',
+        children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }],
       },
-    },
+    ],
+    place: 'Lahore, Pakistan',
+    date: '2026-10-26T06:00:00Z',
   }
-  expect(jobPosting({ ...job, remote: false }, place)).toMatchObject(facts)
-  expect(jobPosting({ ...job, remote: false }, place)).not.toHaveProperty('jobLocationType')
-  expect(jobPosting({ ...job, remote: true }, place)).toMatchObject({
-    ...facts,
-    jobLocationType: 'TELECOMMUTE',
-  })
-})
+  const there = { ...place, address: `${siteUrl}/career/job-positions/qa-engineer` }
 
-test.each([
-  ['Full-time', 'FULL_TIME'],
-  ['Part-time', 'PART_TIME'],
-  ['Contract', 'CONTRACTOR'],
-  ['Internship', 'INTERN'],
-])('a job of the type %s is for schema.org %s', (type, known) => {
-  expect(jobPosting({ title: 'QA engineer', description: [], type }, place)).toMatchObject({
-    employmentType: known,
+  test('has the words of its description, a line for each block, and nothing made up', () => {
+    expect(jobPosting(job, there)).toEqual({
+      '@type': 'JobPosting',
+      '@id': `${there.address}#job`,
+      title: 'QA engineer',
+      description: 'Breaks things.\nOne\nTwo',
+      identifier: { '@type': 'PropertyValue', name: '9ex', value: 'qa-engineer' },
+      datePosted: '2026-10-26T06:00:00Z',
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Lahore',
+          addressCountry: 'Pakistan',
+        },
+      },
+      directApply: true,
+      url: there.address,
+      mainEntityOfPage: { '@id': `${there.address}#webpage` },
+      hiringOrganization: company,
+    })
+  })
+
+  test('says how and until when, as far as its source knows', () => {
+    const told = jobPosting({ ...job, type: 'Full-time', closes: '2027-09-30' }, there)
+    expect(told).toMatchObject({
+      validThrough: '2027-09-30T23:59:59Z',
+      employmentType: 'FULL_TIME',
+    })
+  })
+
+  test('at home is one for those who live in its country', () => {
+    expect(jobPosting({ ...job, remote: false }, there)).not.toHaveProperty('jobLocationType')
+    expect(jobPosting({ ...job, remote: true }, there)).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Pakistan' },
+    })
+  })
+
+  test.each([
+    ['day', { date: undefined }],
+    ['place', { place: undefined }],
+    ['country', { place: 'Lahore' }],
+    ['description', { description: [] }],
+  ])('is not told of without its %s, which Google requires', (_, lack) => {
+    expect(jobPosting({ ...job, ...lack }, there)).toBeUndefined()
+  })
+
+  test.each([
+    ['Full-time', 'FULL_TIME'],
+    ['Part-time', 'PART_TIME'],
+    ['Contract', 'CONTRACTOR'],
+    ['Internship', 'INTERN'],
+  ])('of the type %s is for schema.org %s', (type, known) => {
+    expect(jobPosting({ ...job, type }, there)).toMatchObject({ employmentType: known })
   })
 })
 
 test('a question has its answer, paragraph by paragraph', () => {
   const questions = [{ id: 'price', title: 'What does it cost?', detail: ['Little.', 'Or more.'] }]
-  expect(faqPage(questions).mainEntity).toEqual([
+  expect(questionsAsked(questions, place)).toEqual([
     {
       '@type': 'Question',
+      '@id': `${address}#price`,
       name: 'What does it cost?',
       acceptedAnswer: { '@type': 'Answer', text: 'Little.\n\nOr more.' },
     },
   ])
 })
 
+const mvp = {
+  '@type': 'Service',
+  '@id': `${siteUrl}/services/mvp#service`,
+  name: 'MVP Development',
+  url: `${siteUrl}/services/mvp`,
+  provider: company,
+}
+
 test('a service says who provides it', () => {
-  const service = { name: 'Web Development', seo: { title: 'Web', description: 'Fast pages.' } }
-  expect(serviceOffered(service, place)).toEqual({
-    '@type': 'Service',
-    name: 'Web Development',
-    description: 'Fast pages.',
-    url: place.address,
-    provider: company,
+  const seo = { title: 'MVP', description: 'A first release.' }
+  expect(serviceOffered({ name: 'MVP Development', slug: 'mvp', seo }, place)).toEqual({
+    ...mvp,
+    description: 'A first release.',
   })
+})
+
+test('the service that the price is named after starts at it', () => {
+  const services = [
+    { name: 'Web Development', to: '/services/web' },
+    { name: 'MVP Development', to: '/services/mvp' },
+  ]
+  const price = { amount: 3000, currency: 'USD' as const }
+  const pricing = { mvp: { name: 'MVP Development', prefix: 'Starting From Just', price } }
+  expect(servicesPriced({ services, pricing }, place)).toEqual([
+    {
+      ...mvp,
+      offers: {
+        '@type': 'Offer',
+        price: 3000,
+        priceCurrency: 'USD',
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          name: 'Starting From Just',
+          minPrice: 3000,
+          priceCurrency: 'USD',
+        },
+        offeredBy: company,
+      },
+    },
+  ])
+})
+
+test('a product is one thing on its case study and on its own page', () => {
+  const work = { name: 'BuiltOp', kind: 'Construction platform' }
+  const caseStudy = { ...place, address: `${siteUrl}/case-study/builtop-detail` }
+  const told = workShown(work, caseStudy)
+  expect(told).toMatchObject({
+    '@id': `${caseStudy.address}#work`,
+    about: { name: 'Construction platform' },
+    creator: company,
+  })
+  expect(workShown({ ...work, to: '/case-study/builtop-detail' }, place)).toEqual(told)
 })
 
 test('the company has its contacts and offices, but no street that is only a sample', () => {
   const office = { street: 'A street 1', country: 'Pakistan', latitude: 31, longitude: 74 }
   const facts = {
+    description: 'A company.',
     email: 'hello@9ex.example',
     phone: '+92 300 0000000',
     social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/9ex-example' }],
@@ -142,19 +225,23 @@ test('the company has its contacts and offices, but no street that is only a sam
       { ...office, city: 'Karachi' },
     ],
   }
-  expect(organization(facts, place)).toEqual({
+  const contact = { email: 'hello@9ex.example', telephone: '+923000000000' }
+  const told = organization(facts, place)
+  expect(told).toMatchObject({
     ...company,
-    email: 'hello@9ex.example',
-    telephone: '+923000000000',
+    ...contact,
+    name: '9ex',
+    url: `${siteUrl}/`,
+    contactPoint: contact,
     sameAs: ['https://www.linkedin.com/company/9ex-example'],
-    address: [
-      { '@type': 'PostalAddress', addressLocality: 'Lahore', addressCountry: 'Pakistan' },
-      {
-        '@type': 'PostalAddress',
-        streetAddress: 'A street 1',
-        addressLocality: 'Karachi',
-        addressCountry: 'Pakistan',
-      },
-    ],
   })
+  expect(told.address).toEqual([
+    { '@type': 'PostalAddress', addressLocality: 'Lahore', addressCountry: 'Pakistan' },
+    {
+      '@type': 'PostalAddress',
+      streetAddress: 'A street 1',
+      addressLocality: 'Karachi',
+      addressCountry: 'Pakistan',
+    },
+  ])
 })

@@ -1,19 +1,50 @@
+import type { OrganizationLeaf } from 'schema-dts'
 import type { Site } from '~/content/schemas/site'
-import { company } from './company.ts'
-import type { PagePlace } from './page-meta.ts'
+import { idOf, type PagePlace } from './place.ts'
 
-type Facts = Pick<Site, 'email' | 'phone' | 'offices' | 'social'>
+/** What the frame around a page says of the company. */
+export type CompanyFacts = Pick<Site, 'description' | 'email' | 'phone' | 'offices' | 'social'>
 
-/** The company itself, for the home page (schema.org Organization). A sample street is no fact. */
-export const organization = ({ email, phone, offices, social }: Facts, place: PagePlace) => ({
-  ...company(place),
-  email,
-  telephone: phone.replaceAll(' ', ''),
-  sameAs: social.map(({ url }) => url),
-  address: offices.map(({ sample, street, city, country }) => ({
-    '@type': 'PostalAddress',
-    ...(sample ? {} : { streetAddress: street }),
-    addressLocality: city,
-    addressCountry: country,
-  })),
+/**
+ * The company (schema.org Organization). A sample street is no fact.
+ * @param facts nothing on pages without the frame, which do not show them
+ */
+export const organization = (
+  facts: CompanyFacts | undefined,
+  place: PagePlace,
+): OrganizationLeaf => ({
+  '@type': 'Organization',
+  '@id': idOf.organization(place),
+  name: place.siteName,
+  url: `${place.siteUrl}/`,
+  logo: {
+    '@type': 'ImageObject',
+    // Google asks for 112 px at least: https://developers.google.com/search/docs/appearance/structured-data/organization
+    url: `${place.siteUrl}/apple-touch-icon.png`,
+    width: '180 px',
+    height: '180 px',
+  },
+  ...(facts && known(facts)),
 })
+
+function known({ description, email, phone, offices, social }: CompanyFacts) {
+  const telephone = phone.replaceAll(' ', '')
+  return {
+    description,
+    email,
+    telephone,
+    contactPoint: {
+      '@type': 'ContactPoint' as const,
+      contactType: 'customer service',
+      email,
+      telephone,
+    },
+    sameAs: social.map(({ url }) => url),
+    address: offices.map(({ sample, street, city, country }) => ({
+      '@type': 'PostalAddress' as const,
+      ...(sample ? {} : { streetAddress: street }),
+      addressLocality: city,
+      addressCountry: country,
+    })),
+  }
+}

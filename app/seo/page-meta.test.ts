@@ -1,21 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const seo = { title: 'Services', description: 'What we do.' }
-const root = { loaderData: { siteUrl: 'https://www.example.com', siteName: '9ex' } }
-const at = (pathname: string) => pageMeta({ seo, location: { pathname }, matches: [root] })
+const siteUrl = 'https://www.example.com'
+const description =
+  'Eight services from sketch to live product, for start-ups and for businesses that outgrew theirs.'
+const seo = { title: 'Services', description }
+const root = { loaderData: { siteUrl, siteName: '9ex' } }
+const page = { seo, loaderData: {}, location: { pathname: '/services' }, matches: [root] as const }
+const at = (pathname: string) => pageMeta({ ...page, location: { pathname } })
+
+/** The graph's nodes in the JSON-LD, of which there is one. */
+function graphIn(meta: ReturnType<typeof pageMeta>): { '@type': string }[] {
+  const [graph, ...others] = meta.flatMap((each) =>
+    'script:ld+json' in each ? [each['script:ld+json']] : [],
+  )
+  expect(others).toEqual([])
+  expect(graph).toMatchObject({ '@context': 'https://schema.org' })
+  // What is read as JSON has no types.
+  return JSON.parse(JSON.stringify(graph))['@graph']
+}
 
 describe('what a search engine reads of a page', () => {
-  test('is its title, description, one address and its card', () => {
+  test('is its title, description, one address, its card and its graph', () => {
+    const address = 'https://www.example.com/services'
     expect(at('/services')).toEqual([
       { title: 'Services · 9ex' },
-      { name: 'description', content: 'What we do.' },
-      { tagName: 'link', rel: 'canonical', href: 'https://www.example.com/services' },
+      { name: 'description', content: description },
+      { tagName: 'link', rel: 'canonical', href: address },
       { property: 'og:title', content: 'Services · 9ex' },
-      { property: 'og:description', content: 'What we do.' },
-      { property: 'og:url', content: 'https://www.example.com/services' },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: '9ex' },
+      { property: 'og:locale', content: 'en_GB' },
+      { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org' }) },
     ])
   })
 
@@ -33,51 +51,104 @@ describe('what a search engine reads of a page', () => {
 
   test('of a page of a list has the page in its address, and nothing else of a query', () => {
     const location = { pathname: '/blogs/', search: '?page=2&utm_source=x' }
-    const meta = pageMeta({ seo, location, query: '?page=2', matches: [root] })
+    const meta = pageMeta({ ...page, location, query: '?page=2' })
     const address = 'https://www.example.com/blogs?page=2'
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address })
     expect(meta).toContainEqual({ property: 'og:url', content: address })
   })
 
-  test('says of a post that it is an article', () => {
-    const location = { pathname: '/blog/a' }
-    expect(pageMeta({ seo, location, matches: [root], type: 'article' })).toContainEqual({
-      property: 'og:type',
-      content: 'article',
-    })
+  test('says of a post that it is an article, and since when', () => {
+    const meta = pageMeta({ ...page, type: 'article', published: '2026-03-04' })
+    expect(meta).toContainEqual({ property: 'og:type', content: 'article' })
+    expect(meta).toContainEqual({ property: 'article:published_time', content: '2026-03-04' })
   })
 
-  test('holds the way to it and what it is about, for schema.org', () => {
-    const meta = pageMeta({
-      seo,
-      location: { pathname: '/services/' },
-      matches: [root],
-      trail: [{ label: 'Home', to: '/' }],
-      subject: ({ address, siteName }) => ({ '@type': 'Thing', url: address, name: siteName }),
-    })
-    const address = 'https://www.example.com/services'
-    expect(meta.filter((each) => 'script:ld+json' in each)).toEqual([
-      {
-        'script:ld+json': expect.objectContaining({
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-        }),
-      },
-      {
-        'script:ld+json': {
-          '@context': 'https://schema.org',
-          '@type': 'Thing',
-          url: address,
-          name: '9ex',
-        },
-      },
-    ])
+  test.each([
+    ['/sharing/services.1a2b.png', 'image/png'],
+    ['/sharing/services.1a2b.jpg', 'image/jpeg'],
+  ])('has the picture %s, with its size, type and words', (url, type) => {
+    const meta = pageMeta({ ...page, loaderData: { picture: { url, alt: 'Eight drawings' } } })
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { property: 'og:image', content: `${siteUrl}${url}` },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:type', content: type },
+        { property: 'og:image:alt', content: 'Eight drawings' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    )
+    expect(graphIn(meta)).toContainEqual(
+      expect.objectContaining({ '@type': 'ImageObject', url: `${siteUrl}${url}` }),
+    )
   })
 
   test('is nothing when the page or the whole site has failed', () => {
-    const location = { pathname: '/blog/gone' }
-    expect(pageMeta({ seo: undefined, location, matches: [root] })).toEqual([])
-    expect(pageMeta({ seo, location, matches: [{}] })).toEqual([])
-    expect(pageMeta({ seo, location, matches: [{ loaderData: undefined }] })).toEqual([])
+    expect(pageMeta({ ...page, seo: undefined })).toEqual([])
+    expect(pageMeta({ ...page, matches: [{}] })).toEqual([])
+    expect(pageMeta({ ...page, matches: [{ loaderData: undefined }] })).toEqual([])
+  })
+})
+
+describe('the graph of a page', () => {
+  const frame = {
+    loaderData: {
+      site: {
+        description: 'A company that draws before it builds.',
+        email: 'hello@9ex.example',
+        phone: '+92 300 0000000',
+        social: [],
+        offices: [],
+      },
+    },
+  }
+  const types = (meta: ReturnType<typeof pageMeta>) => graphIn(meta).map((node) => node['@type'])
+
+  test('has the company, the site and the page', () => {
+    expect(types(at('/'))).toEqual(['Organization', 'WebSite', 'WebPage'])
+  })
+
+  test('has the kind of page, the way to it and what it is about, joined by their ids', () => {
+    const meta = pageMeta({
+      ...page,
+      kind: 'ItemPage',
+      trail: [{ label: 'Home', to: '/' }],
+      subject: ({ address }) => ({ '@type': 'Thing', '@id': `${address}#thing` }),
+    })
+    expect(types(meta)).toEqual(['Organization', 'WebSite', 'ItemPage', 'BreadcrumbList', 'Thing'])
+    expect(graphIn(meta)[2]).toMatchObject({
+      '@id': `${siteUrl}/services#webpage`,
+      name: 'Services · 9ex',
+      inLanguage: 'en-GB',
+      isPartOf: { '@id': `${siteUrl}/#website` },
+      breadcrumb: { '@id': `${siteUrl}/services#breadcrumb` },
+      mainEntity: { '@id': `${siteUrl}/services#thing` },
+    })
+  })
+
+  test.each([
+    ['home', { location: { pathname: '/' } }],
+    ['the about page', { kind: 'AboutPage' as const }],
+  ])('of %s is about the company', (_, own) => {
+    const meta = pageMeta({
+      ...page,
+      ...own,
+      subject: ({ address }) => ({ '@type': 'Thing', '@id': `${address}#thing` }),
+    })
+    expect(graphIn(meta)[2]).toMatchObject({ mainEntity: { '@id': `${siteUrl}/#organization` } })
+  })
+
+  test('has the company’s contacts where the frame shows them', () => {
+    const framed = pageMeta({ ...page, matches: [root, frame, { loaderData: null }] })
+    expect(graphIn(framed)[0]).toMatchObject({ email: 'hello@9ex.example' })
+    expect(graphIn(at('/'))[0]).not.toHaveProperty('email')
+  })
+
+  test('and its description, where it is too short, is completed by the company’s', () => {
+    const short = { title: 'A', description: 'In short' }
+    const meta = pageMeta({ ...page, seo: short, matches: [root, frame] })
+    const content = 'In short. A company that draws before it builds.'
+    expect(meta).toContainEqual({ name: 'description', content })
+    expect(meta).toContainEqual({ property: 'og:description', content })
   })
 })

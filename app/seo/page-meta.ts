@@ -1,58 +1,83 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
-import { breadcrumbList } from './breadcrumb-list.ts'
-
-/** The page's address and site, for JSON-LD. */
-export type PagePlace = { address: string; siteUrl: string; siteName: string }
+import { descriptionOf, titleOf } from '../helpers/head-texts.ts'
+import { openGraphLocale } from './language.ts'
+import type { CompanyFacts } from './organization.ts'
+import { type GraphNode, pageGraph } from './page-graph.ts'
+import type { PagePlace } from './place.ts'
+import { atSite, pictureMeta, type SharingPicture } from './sharing-picture.ts'
+import type { PageKind } from './web-page.ts'
 
 type PageMetaArgs = {
   /** Title without the company's name, and description. */
   seo: { title: string; description: string } | undefined
+  /** The page's own data, with its picture for shared links. */
+  loaderData: { picture?: SharingPicture | undefined; [other: string]: unknown } | undefined
   location: { pathname: string }
   /** The part of the address's query that makes it another page, with its `?`. */
   query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
     { loaderData?: { siteUrl: string; siteName: string } | undefined },
-    ...unknown[],
+    ...({ loaderData?: unknown } | undefined)[],
   ]
+  /** Which of schema.org's kinds of page it is. */
+  kind?: PageKind
   type?: 'website' | 'article'
+  /** The day an article came out, `YYYY-MM-DD`. */
+  published?: string | undefined
   /** The way from home to the page. */
   trail?: SiteLink[] | undefined
-  /** The page's subject, as one of schema.org's types. */
-  subject?: (place: PagePlace) => object | undefined
+  /** What the page is about, as nodes of its graph. */
+  subject?: (place: PagePlace) => GraphNode | readonly GraphNode[] | undefined
 }
 
-/** Title, description, canonical address, share card and JSON-LD of a page; nothing when it has failed. */
+/**
+ * The head of a page: title, description, canonical address, share card and JSON-LD. Nothing when the
+ * page has failed: an error screen has a title and `noindex` of its own (sections/error-screen.tsx).
+ */
 export function pageMeta({
   seo,
+  loaderData,
   location,
   query = '',
-  matches: [root],
+  matches: [root, ...below],
+  kind = 'WebPage',
   type = 'website',
+  published,
   trail,
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
   const { siteUrl, siteName } = root.loaderData
-  const title = `${seo.title} · ${siteName}`
-  const address = `${siteUrl}${location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')}${query}`
-  const things = [
-    trail && breadcrumbList(trail, siteUrl),
-    subject?.({ address, siteUrl, siteName }),
-  ].filter((thing) => thing !== undefined)
+  const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
+  const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
+  const title = titleOf(seo.title, siteName)
+  const description = descriptionOf(seo.description, company?.description)
+  const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
+  const address = `${siteUrl}${path}${query}`
+  const place = { address, siteUrl, siteName, picture }
+  const subjects = [subject?.(place) ?? []].flat()
   return [
     { title },
-    { name: 'description', content: seo.description },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: seo.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
-    // React Router writes these with every `<` escaped, so that no text can end the script.
-    ...things.map((thing) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...thing },
-    })),
+    { property: 'og:locale', content: openGraphLocale },
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(picture ? pictureMeta(picture) : []),
+    jsonLd(pageGraph({ kind, title, description, trail, company, subjects }, place)),
   ]
 }
+
+/** The frame's loader gives the company to what stands in it (frame/frame.tsx); forms have no frame. */
+const isOfFrame = (data: unknown): data is { site: CompanyFacts } =>
+  typeof data === 'object' && data !== null && 'site' in data
+
+/** React Router writes it with every `<` escaped, so that no text can end the script. */
+const jsonLd = (graph: Graph): MetaDescriptor => ({ 'script:ld+json': { ...graph } })

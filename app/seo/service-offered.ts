@@ -1,12 +1,58 @@
+import type { ServiceLeaf } from 'schema-dts'
+import type { Pricing } from '~/content/schemas/pricing'
 import type { Service } from '~/content/schemas/service'
-import { company } from './company.ts'
-import type { PagePlace } from './page-meta.ts'
+import { idOf, type PagePlace, refer } from './place.ts'
 
-/** One of the company's services (schema.org Service). */
-export const serviceOffered = ({ name, seo }: Pick<Service, 'name' | 'seo'>, place: PagePlace) => ({
-  '@type': 'Service',
-  name,
+type ServiceNode = ServiceLeaf & { '@id': string }
+
+/** One of the company's services on its own page (schema.org Service). */
+export const serviceOffered = (
+  { name, slug, seo }: Pick<Service, 'name' | 'slug' | 'seo'>,
+  place: PagePlace,
+): ServiceNode => ({
+  ...namedService(name, `/services/${slug}`, place),
   description: seo.description,
-  url: place.address,
-  provider: company(place),
+})
+
+type HomeFacts = {
+  services: readonly { name: string; to: string }[]
+  pricing: { mvp: Pick<Pricing['mvp'], 'name' | 'prefix' | 'price'> }
+}
+
+/** The services that have a price, for the page that shows it: the one that the price is named after. */
+export const servicesPriced = (
+  { services, pricing: { mvp } }: HomeFacts,
+  place: PagePlace,
+): ServiceNode[] =>
+  services
+    .filter(({ name }) => name === mvp.name)
+    .map(({ name, to }) => ({
+      ...namedService(name, to, place),
+      offers: startingOffer(mvp, place),
+    }))
+
+/** A service is one thing, with one id, on every page that tells of it. */
+const namedService = (name: string, to: string, place: PagePlace): ServiceNode => ({
+  '@type': 'Service',
+  '@id': `${place.siteUrl}${to}#service`,
+  name,
+  url: `${place.siteUrl}${to}`,
+  provider: refer(idOf.organization(place)),
+})
+
+/** A price that a service starts at (schema.org Offer); `minPrice` says that it may be more. */
+const startingOffer = (
+  { prefix, price: { amount, currency } }: HomeFacts['pricing']['mvp'],
+  place: PagePlace,
+) => ({
+  '@type': 'Offer' as const,
+  price: amount,
+  priceCurrency: currency,
+  priceSpecification: {
+    '@type': 'PriceSpecification' as const,
+    name: prefix,
+    minPrice: amount,
+    priceCurrency: currency,
+  },
+  offeredBy: refer(idOf.organization(place)),
 })

@@ -45,7 +45,7 @@ test('an open job says where it is and until when, to people and to search engin
 }) => {
   await page.goto(path('open'))
   await expect(page.locator('main dl')).toContainText('Lahore, Pakistan')
-  await expect(page.locator('main dl time')).toHaveText(day(20))
+  await expect(page.locator('main dl time')).toHaveText([/^\d{4}-\d\d-\d\d$/, day(20)])
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toBeVisible()
   expect(thingIn(await page.content(), 'JobPosting')).toMatchObject({
     title: 'Engineer, open',
@@ -65,7 +65,7 @@ test('a closed job says so, and leads to the open ones instead of to its form', 
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toHaveCount(0)
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
   expect(await lookWithAxe(page)).toEqual([])
-  expect(thingIn(await page.content(), 'JobPosting').validThrough).toBe(`${day(-3)}T23:59:59Z`)
+  expect(await page.content()).not.toContain('JobPosting')
   await page.getByRole('link', { name: 'All open positions' }).click()
   await expect(page.locator('h1')).toHaveText('Our Job Openings')
 })

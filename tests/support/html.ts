@@ -15,3 +15,16 @@ function elementsIn(node: Node): Element[] {
 /** The text of an element and of all in it. */
 export const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+
+/** What of a document nobody reads. */
+const unread = new Set(['head', 'script', 'style', 'template', 'noscript'])
+
+/** The text of a document that a visitor reads, all that can be opened included. */
+export const shownIn = (html: string): string =>
+  readableIn(parse(html, { scriptingEnabled: false }))
+
+const readableIn = (node: Node): string => {
+  if ('tagName' in node && unread.has(node.tagName)) return ''
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(readableIn).join('') : ''
+}

@@ -1,15 +1,24 @@
-/** A thing a page tells search engines, as it parses. */
-export type Thing = { '@context': string; '@type': string; [field: string]: unknown }
+import { elementsOf, textOf } from './html.ts'
 
-/** Every JSON-LD script of a page's HTML, parsed. */
-export const jsonLdIn = (html: string): Thing[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, text = '']) => JSON.parse(text),
+/** A node of a page's graph, as it parses. */
+export type Thing = { '@type': string; '@id'?: string; [field: string]: unknown }
+
+/** The nodes of the graph that a page's HTML holds: one JSON-LD script, and one only. */
+export function graphIn(html: string): Thing[] {
+  const scripts = elementsOf(html).filter(({ tagName, attrs }) =>
+    attrs.some(({ value }) => tagName === 'script' && value === 'application/ld+json'),
   )
+  const [script, ...others] = scripts
+  if (!script || others.length > 0) throw new Error(`${scripts.length} scripts of JSON-LD`)
+  const { '@context': context, '@graph': graph } = JSON.parse(textOf(script))
+  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error('no graph')
+  return graph
+}
 
-/** The thing of that type, which a page has once. */
+/** The node of that type, which a page has once. */
 export function thingIn(html: string, type: string): Thing {
-  const [thing, ...others] = jsonLdIn(html).filter((each) => each['@type'] === type)
-  if (!thing || others.length > 0) throw new Error(`${others.length + (thing ? 1 : 0)} of ${type}`)
+  const found = graphIn(html).filter((each) => each['@type'] === type)
+  const [thing] = found
+  if (!thing || found.length > 1) throw new Error(`${found.length} of ${type}`)
   return thing
 }

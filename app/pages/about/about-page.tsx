@@ -18,7 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    kind: 'AboutPage',
+    loaderData,
+    ...args,
+  })
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
+import type { PageHead } from '~/content/schemas/pages'
 import { blogsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
+import { blog } from '~/seo/blog'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
@@ -31,17 +33,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { head, trail, number = 1 } = loaderData ?? {}
-  const suffix = number > 1 ? `, page ${number}` : ''
   return [
     ...pageMeta({
-      seo: head && { ...head.seo, title: `${head.seo.title}${suffix}` },
+      seo: head && seoOfPage(head.seo, number),
       query: number > 1 ? `?page=${number}` : '',
       trail,
+      kind: 'CollectionPage',
+      subject: (place) => head && blog(head.heading, place),
+      loaderData,
       ...args,
     }),
     ...alternateLinks(blogFeeds),
   ]
 }
+
+/** Each page of the list has a title and a description of its own. */
+const seoOfPage = ({ title, description }: PageHead['seo'], number: number) =>
+  number > 1
+    ? { title: `${title}, page ${number}`, description: `Page ${number}: ${description}` }
+    : { title, description }
 
 const empty = 'No Blogs Available'
 

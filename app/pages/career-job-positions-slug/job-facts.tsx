@@ -1,13 +1,16 @@
+import { dayOf } from '~/helpers/day-of'
 import type { Job } from '../../../contracts/job'
 
 type JobFactsProps = { job: Omit<Job, 'desc'>; isClosed: boolean }
 
 /** Where and how the work is done, and until when to apply; what its source does not say is left out. */
-export function JobFacts({ job: { place, type, remote, closes }, isClosed }: JobFactsProps) {
+export function JobFacts({ job: { date, place, type, remote, closes }, isClosed }: JobFactsProps) {
+  const posted = date && dayOf(date)
   const facts = [
     ['Place', place],
     ['Hours', type],
     ['Remote', remote === undefined ? undefined : remote ? 'Possible' : 'No'],
+    ['Posted', posted],
     [isClosed ? 'Closed after' : 'Apply by', closes],
   ].filter(([, value]) => value !== undefined)
   if (facts.length === 0) return null
@@ -16,7 +19,9 @@ export function JobFacts({ job: { place, type, remote, closes }, isClosed }: Job
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="font-mono text-note text-drawn">{name}</dt>
-          <dd>{value === closes ? <time dateTime={value}>{value}</time> : value}</dd>
+          <dd>
+            {value === posted || value === closes ? <time dateTime={value}>{value}</time> : value}
+          </dd>
         </div>
       ))}
     </dl>

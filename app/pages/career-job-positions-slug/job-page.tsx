@@ -43,7 +43,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.seo,
     trail: loaderData?.trail,
-    subject: (place) => loaderData && jobPosting(loaderData.job, place),
+    kind: 'ItemPage',
+    subject: (place) =>
+      loaderData && !loaderData.isClosed ? jobPosting(loaderData.job, place) : undefined,
+    loaderData,
     ...args,
   })
 }

@@ -36,7 +36,13 @@ const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) =
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [
-    ...pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args }),
+    ...pageMeta({
+      seo: loaderData?.head.seo,
+      trail: loaderData?.trail,
+      kind: 'CollectionPage',
+      loaderData,
+      ...args,
+    }),
     ...alternateLinks(jobFeeds),
   ]
 }

@@ -7,6 +7,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
+import { workShown } from '~/seo/work-shown'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
 import { Facts } from './facts'
@@ -41,7 +42,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.caseStudy.seo,
     trail: loaderData?.trail,
+    kind: 'ItemPage',
     type: 'article',
+    subject: (place) => loaderData && workShown(loaderData, place),
+    loaderData,
     ...args,
   })
 }

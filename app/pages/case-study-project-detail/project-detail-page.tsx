@@ -8,6 +8,7 @@ import { getProjectByPath } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
+import { workShown } from '~/seo/work-shown'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/project-detail-page'
 import { ProductLinks } from './product-links'
@@ -41,7 +42,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.detail.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.detail.seo,
+    trail: loaderData?.trail,
+    kind: 'ItemPage',
+    subject: (place) => loaderData && workShown({ ...loaderData, to: loaderData.caseStudy }, place),
+    loaderData,
+    ...args,
+  })
 }
 
 /** A subscription to a value that never changes. */

@@ -6,6 +6,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
+import { itemList } from '~/seo/item-list'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
@@ -30,7 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    kind: 'CollectionPage',
+    subject: (place) => loaderData && itemList(loaderData.index.entries, place),
+    loaderData,
+    ...args,
+  })
 }
 
 export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) {

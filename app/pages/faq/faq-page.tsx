@@ -2,8 +2,8 @@ import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
-import { faqPage } from '~/seo/faq-page'
 import { pageMeta } from '~/seo/page-meta'
+import { questionsAsked } from '~/seo/questions-asked'
 import { DisclosureList } from '~/ui/disclosure-list'
 import type { Route } from './+types/faq-page'
 
@@ -20,7 +20,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
     trail: loaderData?.trail,
-    subject: () => loaderData && faqPage(loaderData.questions),
+    kind: 'FAQPage',
+    subject: (place) => loaderData && questionsAsked(loaderData.questions, place),
+    loaderData,
     ...args,
   })
 }

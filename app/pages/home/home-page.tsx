@@ -5,8 +5,8 @@ import { mainCategory } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/helpers/router-context'
 import { toServiceBox } from '~/sections/service-grid'
-import { organization } from '~/seo/organization'
 import { pageMeta } from '~/seo/page-meta'
+import { servicesPriced } from '~/seo/service-offered'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
@@ -59,8 +59,8 @@ export const shouldRevalidate = () => false
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.head.seo,
-    subject: (place) =>
-      loaderData && organization({ ...loaderData, ...loaderData.contacts }, place),
+    subject: (place) => loaderData && servicesPriced(loaderData, place),
+    loaderData,
     ...args,
   })
 }

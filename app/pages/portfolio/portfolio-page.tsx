@@ -6,6 +6,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
+import { itemList } from '~/seo/item-list'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/portfolio-page'
 import { findLogo } from './logos.server'
@@ -33,7 +34,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    kind: 'CollectionPage',
+    subject: (place) => loaderData && itemList(loaderData.projects, place),
+    loaderData,
+    ...args,
+  })
 }
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {

@@ -35,7 +35,10 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { head, trail } = loaderData ?? {}
-  return [...pageMeta({ seo: head?.seo, trail, ...args }), { name: 'robots', content: 'noindex' }]
+  return [
+    ...pageMeta({ seo: head?.seo, trail, kind: 'SearchResultsPage', loaderData, ...args }),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

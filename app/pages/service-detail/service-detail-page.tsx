@@ -3,6 +3,7 @@ import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { itemList } from '~/seo/item-list'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/service-detail-page'
 import { ServiceChooser } from './service-chooser'
@@ -21,7 +22,19 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    kind: 'CollectionPage',
+    subject: (place) =>
+      loaderData &&
+      itemList(
+        loaderData.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
+        place,
+      ),
+    loaderData,
+    ...args,
+  })
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({
     seo: loaderData?.service.seo,
     trail: loaderData?.trail,
+    kind: 'ItemPage',
     subject: (place) => loaderData && serviceOffered(loaderData.service, place),
+    loaderData,
     ...args,
   })
 }

@@ -3,6 +3,7 @@ import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
+import { itemList } from '~/seo/item-list'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/services-page'
 
@@ -16,7 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({
+    seo: loaderData?.head.seo,
+    trail: loaderData?.trail,
+    kind: 'CollectionPage',
+    subject: (place) => loaderData && itemList(loaderData.services, place),
+    loaderData,
+    ...args,
+  })
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {

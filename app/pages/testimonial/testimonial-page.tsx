@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, ...args })
+  return pageMeta({ seo: loaderData?.head.seo, trail: loaderData?.trail, loaderData, ...args })
 }
 
 export default function TestimonialPage({ loaderData }: Route.ComponentProps) {

@@ -75,7 +75,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const form = loaderData?.form
   const isInAFrame = loaderData?.embedding.embedId !== undefined
   return [
-    ...pageMeta({ seo: form && { title: form.title, description: form.description }, ...args }),
+    ...pageMeta({
+      seo: form && { title: form.title, description: form.description },
+      kind: 'ContactPage',
+      loaderData,
+      ...args,
+    }),
     // A search may find the form; in a frame it is a part of another page.
     ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

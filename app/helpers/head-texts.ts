@@ -1,0 +1,42 @@
+/**
+ * Lengths, in characters, of what a search result and a shared link show of a page. They are no rule of
+ * Google's, which cuts by pixels (https://developers.google.com/search/docs/appearance/title-link,
+ * …/appearance/snippet); these fit a phone and a desk.
+ */
+export const longestTitle = 60
+export const shortestDescription = 70
+export const longestDescription = 160
+
+/** A page's title with the company's name; one too long for both goes without, and is cut at a word. */
+export function titleOf(title: string, siteName: string): string {
+  const named = withName(title, siteName)
+  return named.length <= longestTitle ? named : cutAtWord(title, longestTitle)
+}
+
+export const withName = (title: string, siteName: string) => `${title} · ${siteName}`
+
+/**
+ * A page's description, cut at a word.
+ * @param further a sentence that completes a description which is too short
+ */
+export function descriptionOf(description: string, further = ''): string {
+  // An excerpt (excerptOf) ends within a word.
+  const own = description
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ [^ ]*…$/, '…')
+  const complete =
+    own.length < shortestDescription ? [sentence(own), further].filter(Boolean).join(' ') : own
+  return cutAtWord(complete, longestDescription)
+}
+
+const sentence = (text: string) => (/[^.!?…؟۔]$/.test(text) ? `${text}.` : text)
+
+/** The first words of a text, then `…` where something was cut; of one long word, its first letters. */
+function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text
+  const space = text.lastIndexOf(' ', length - 1)
+  const start = text.slice(0, space > 0 ? space : length - 1)
+  // Neither half of a letter that takes two code units, nor what leads on to the words that are gone.
+  return `${start.replace(/[\uD800-\uDBFF]$|[\s,;:·–-]+$/, '')}…`
+}

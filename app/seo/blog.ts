@@ -1,0 +1,13 @@
+import type { BlogLeaf } from 'schema-dts'
+import { language } from './language.ts'
+import { idOf, type PagePlace, refer } from './place.ts'
+
+/** The company's posts together (schema.org Blog). */
+export const blog = (name: string, place: PagePlace): BlogLeaf & { '@id': string } => ({
+  '@type': 'Blog',
+  '@id': `${place.siteUrl}/blogs#blog`,
+  name,
+  url: `${place.siteUrl}/blogs`,
+  inLanguage: language,
+  publisher: refer(idOf.organization(place)),
+})

@@ -1,0 +1,17 @@
+import type { PagePlace } from './place.ts'
+
+/** What a page lists, in its order (schema.org ItemList); each is told of on its own page. */
+export const itemList = (
+  items: readonly { name: string; to: string }[],
+  { address, siteUrl }: PagePlace,
+) => ({
+  '@type': 'ItemList' as const,
+  '@id': `${address}#list`,
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, to }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    url: `${siteUrl}${to}`,
+  })),
+})

@@ -1,0 +1,52 @@
+import type { Graph, Thing } from 'schema-dts'
+import type { SiteLink } from '~/content/schemas/site'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { type CompanyFacts, organization } from './organization.ts'
+import { idOf, type PagePlace } from './place.ts'
+import { imageObject } from './sharing-picture.ts'
+import { type PageKind, webPage } from './web-page.ts'
+import { webSite } from './web-site.ts'
+
+/** A node of the graph, which others point to by its id. */
+export type GraphNode = Exclude<Thing, string> & { '@id': string }
+
+export type GraphPage = {
+  kind: PageKind
+  title: string
+  description: string
+  trail: readonly SiteLink[] | undefined
+  company: CompanyFacts | undefined
+  /** What the page is about, first the most important. */
+  subjects: readonly GraphNode[]
+}
+
+/** All that a page tells search engines: one graph of the company, the site, the page and its subjects. */
+export const pageGraph = (
+  { kind, title, description, trail, company, subjects }: GraphPage,
+  place: PagePlace,
+): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    organization(company, place),
+    webSite(place),
+    webPage(
+      {
+        kind,
+        title,
+        description,
+        hasTrail: trail !== undefined,
+        about: isOfCompany(kind, place)
+          ? [idOf.organization(place)]
+          : subjects.map((subject) => subject['@id']),
+      },
+      place,
+    ),
+    ...(trail ? [breadcrumbList(trail, place)] : []),
+    ...(place.picture ? [imageObject(place.picture, place)] : []),
+    ...subjects,
+  ],
+})
+
+/** Home and the about page are about the company, whatever else they tell of. */
+const isOfCompany = (kind: PageKind, { address, siteUrl }: PagePlace) =>
+  kind === 'AboutPage' || address === `${siteUrl}/`

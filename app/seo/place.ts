@@ -1,0 +1,23 @@
+/** Where a page is, for the nodes of its graph. */
+export type PagePlace = {
+  /** Canonical and absolute. */
+  address: string
+  siteUrl: string
+  siteName: string
+  picture?: PagePicture | undefined
+}
+
+/** A picture of the page, for links that are shared. */
+export type PagePicture = { url: string; alt: string }
+
+/** The ids that join the nodes of a page's graph. */
+export const idOf = {
+  organization: ({ siteUrl }: PagePlace) => `${siteUrl}/#organization`,
+  webSite: ({ siteUrl }: PagePlace) => `${siteUrl}/#website`,
+  webPage: ({ address }: PagePlace) => `${address}#webpage`,
+  breadcrumb: ({ address }: PagePlace) => `${address}#breadcrumb`,
+  picture: ({ address }: PagePlace) => `${address}#picture`,
+}
+
+/** Points to a node of the same graph. */
+export const refer = (id: string) => ({ '@id': id })

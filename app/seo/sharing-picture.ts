@@ -1,0 +1,38 @@
+import type { ImageObjectLeaf } from 'schema-dts'
+import { idOf, type PagePicture, type PagePlace } from './place.ts'
+
+/** A page's picture for shared links as its loader hands it in, such as `/sharing/…png`, and its words. */
+export type SharingPicture = { url: string; alt: string }
+
+/** Its size in pixels, which every network shows uncut (https://ogp.me/#structured). */
+const width = 1200
+const height = 630
+
+/** The picture at its absolute address. */
+export const atSite = ({ url, alt }: SharingPicture, siteUrl: string): PagePicture => ({
+  url: new URL(url, siteUrl).href,
+  alt,
+})
+
+/** Open Graph's fields of the picture, and the card that X makes of them. */
+export const pictureMeta = ({ url, alt }: PagePicture) => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:type', content: url.endsWith('.png') ? 'image/png' : 'image/jpeg' },
+  { property: 'og:image:alt', content: alt },
+  // The card's other fields are read from Open Graph's:
+  // https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+/** The picture as a node (schema.org ImageObject). */
+export const imageObject = ({ url, alt }: PagePicture, place: PagePlace): ImageObjectLeaf => ({
+  '@type': 'ImageObject',
+  '@id': idOf.picture(place),
+  url,
+  contentUrl: url,
+  width: `${width} px`,
+  height: `${height} px`,
+  caption: alt,
+})

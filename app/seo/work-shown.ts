@@ -1,0 +1,33 @@
+import type { CreativeWorkLeaf } from 'schema-dts'
+import { language } from './language.ts'
+import { idOf, type PagePlace, refer } from './place.ts'
+
+type Work = {
+  name: string
+  /** Such as “Construction platform”. */
+  kind: string
+  /** The path of its case study, on another page than that. */
+  to?: string
+}
+
+/**
+ * A product made for a client (schema.org CreativeWork), with one id on both pages that tell of it.
+ * Google's SoftwareApplication asks for a rating, and the company does not rate itself:
+ * https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
+export function workShown(
+  { name, kind, to }: Work,
+  place: PagePlace,
+): CreativeWorkLeaf & { '@id': string } {
+  const caseStudy = to ? `${place.siteUrl}${to}` : place.address
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${caseStudy}#work`,
+    name,
+    url: caseStudy,
+    inLanguage: language,
+    about: { '@type': 'Thing', name: kind },
+    creator: refer(idOf.organization(place)),
+    ...(place.picture && { image: refer(idOf.picture(place)) }),
+  }
+}

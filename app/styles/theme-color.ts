@@ -1,0 +1,2 @@
+/** The bar's paper (tokens.css, `--color-paper`) in each scheme, for the browser's own frame around it. */
+export const themeColor = { light: '#f6f4ee', dark: '#0d1540' }

@@ -1,0 +1,155 @@
+import type { Thing } from './json-ld.ts'
+
+/**
+ * The fields that a type must have. Google publishes them, under
+ * https://developers.google.com/search/docs/appearance/structured-data/ unless a comment says otherwise;
+ * where it only recommends them, they are those that the site always knows.
+ */
+const requiredFields: Record<string, string[]> = {
+  // organization
+  Organization: ['name', 'url', 'logo'],
+  // ../site-names
+  WebSite: ['name', 'url', 'publisher'],
+  // breadcrumb
+  BreadcrumbList: ['itemListElement'],
+  // carousel
+  ItemList: ['itemListElement', 'numberOfItems'],
+  ListItem: ['position', 'name'],
+  // article
+  BlogPosting: ['headline', 'author', 'datePublished', 'image', 'publisher', 'mainEntityOfPage'],
+  Person: ['name'],
+  // job-posting
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  Place: ['address'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  Country: ['name'],
+  PropertyValue: ['name', 'value'],
+  // faqpage
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  // merchant-listing, for a price that is the least: https://schema.org/minPrice
+  Offer: ['price', 'priceCurrency'],
+  PriceSpecification: ['minPrice', 'priceCurrency'],
+  // logo and image-license-metadata
+  ImageObject: ['url'],
+  // https://schema.org/Service, /Blog, /CreativeWork, /ContactPoint
+  Service: ['name', 'url', 'provider'],
+  Blog: ['name', 'url', 'publisher'],
+  CreativeWork: ['name', 'url', 'creator', 'about'],
+  ContactPoint: ['contactType', 'telephone'],
+  Thing: ['name'],
+}
+
+/** Kinds of https://schema.org/WebPage. */
+const pageKinds = /^(Web|About|Collection|Contact|FAQ|Item|SearchResults)Page$/
+
+/** What a page shows: its document's title, and the text that a visitor can read. */
+export type Shown = { title: string; text: string }
+
+/** Every fault of a page's graph, in words; none when search engines are told what visitors are. */
+export function checkGraph(graph: readonly Thing[], shown: Shown): string[] {
+  const nodes = graph.flatMap(nodesIn)
+  const text = plain(shown.text)
+  return [
+    ...checkIds(graph, nodes),
+    ...nodes.flatMap((node) => [...checkFields(node), ...checkRatings(node)]),
+    ...nodes.flatMap((node) =>
+      Object.entries(node).flatMap(([field, value]) =>
+        checkValue(node, field, value, { title: shown.title, text }),
+      ),
+    ),
+  ]
+}
+
+/** A node and all nodes within it; what has an id alone points to another. */
+function nodesIn(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.values(value).flatMap(nodesIn)
+  return isReference(value) ? [] : [value as Thing, ...within] // checkFields reports a lack of @type
+}
+
+const isReference = (value: object) => '@id' in value && Object.keys(value).length === 1
+
+/** The ids that a value points to. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return isReference(value) ? Object.values(value) : Object.values(value).flatMap(referencesIn)
+}
+
+function checkIds(graph: readonly Thing[], nodes: readonly Thing[]): string[] {
+  const ids = nodes.flatMap((node) => node['@id'] ?? [])
+  const references = graph.flatMap(referencesIn)
+  const [page, ...others] = nodes.filter((node) => pageKinds.test(node['@type']))
+  return [
+    ...(page && others.length === 0 ? [] : ['not one page']),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is there twice`),
+    ...references.filter((id) => !ids.includes(id)).map((id) => `${id} leads nowhere`),
+    ...graph.filter((node) => !node['@id']).map((node) => `a ${node['@type']} without an id`),
+  ]
+}
+
+function checkFields(node: Thing): string[] {
+  const type = node['@type']
+  const isPage = pageKinds.test(type)
+  const page = isPage ? ['url', 'name', 'description', 'isPartOf', 'inLanguage'] : []
+  const required = requiredFields[type] ?? []
+  if (!isPage && required.length === 0) return [`${type} is no type that the site knows`]
+  const lacking = [...page, ...required].filter((field) => isEmpty(node[field]))
+  return lacking.map((field) => `a ${type} without ${field}`)
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+
+/** The company does not rate itself. */
+const checkRatings = (node: Thing): string[] =>
+  Object.keys(node)
+    .filter((field) => /rating|review/i.test(field))
+    .map((field) => `a ${node['@type']} with ${field}`)
+
+const names = /^(name|headline|title|addressLocality|addressCountry|streetAddress|email|text)$/
+const dates = /^(date[A-Z].*|valid(From|Through))$/
+const prices = /^(price|minPrice|maxPrice)$/
+const addresses = /^(@id|url|item|contentUrl|sameAs)$/
+
+/** A name, date, price or contact must be on the page, and an address must be absolute. */
+function checkValue(node: Thing, field: string, value: unknown, shown: Shown): string[] {
+  const type = node['@type']
+  const report = (is: boolean, what: string) => (is ? [] : [`${what}: ${field} of a ${type}`])
+  if (addresses.test(field)) {
+    const all = [value].flat()
+    return report(
+      all.every((each) => URL.canParse(String(each))),
+      `“${all.join('”, “')}” is no absolute address`,
+    )
+  }
+  if (pageKinds.test(type) && field === 'name') {
+    return report(value === shown.title, `“${value}” is not the document’s title`)
+  }
+  if (names.test(field)) {
+    const blocks = String(value).split('\n\n').map(plain)
+    return blocks.flatMap((each) => report(shown.text.includes(each), `“${each}” is not shown`))
+  }
+  if (dates.test(field)) {
+    const [day = ''] = String(value).split('T', 1)
+    return report(day !== '' && shown.text.includes(day), `“${value}” is not shown`)
+  }
+  if (prices.test(field)) {
+    const amount = new RegExp(`(\\$|USD) ?${value}(?!\\.?\\d)`)
+    return report(amount.test(shown.text.replace(/(\d),(?=\d{3})/g, '$1')), `${value} is not shown`)
+  }
+  if (field === 'priceCurrency') {
+    return report(value === 'USD' && shown.text.includes('$'), `“${value}” is not shown`)
+  }
+  if (field === 'telephone') {
+    const digits = (text: string) => text.replace(/[^\d+]/g, '')
+    return report(digits(shown.text).includes(digits(String(value))), `${value} is not shown`)
+  }
+  return []
+}
+
+/** Blanks do not count. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
