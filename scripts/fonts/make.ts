@@ -5,25 +5,11 @@
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
-
-type Axis = { min: number; max: number } | number
-type SubsetOptions = {
-  targetFormat: 'sfnt' | 'woff2'
-  keepAllGlyphs?: boolean
-  keepFeatures?: string[]
-  noHinting?: boolean
-  noLayoutClosure?: boolean
-  dropTables?: string[]
-  variationAxes?: { wght: Axis }
-}
-type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>
-/** Required, not imported, because it ships no types. */
-const subsetFont: SubsetFont = createRequire(import.meta.url)('subset-font')
+import { type Axis, subsetFont } from './subset-font.ts'
 
 const root = join(import.meta.dirname, '../..')
 const styles = join(root, 'app/styles')

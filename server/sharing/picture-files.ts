@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Skin = 'drawn' | 'shipped'
+
+/** A drawing's two sides; a service's has one, which is divided by itself. */
+export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
+
+/**
+ * Reads drawings from the folder of pictures, as WebP, in the smallest width that is wide enough. The
+ * folder is listed once, because its files come with a build.
+ */
+export function openPictureFiles(folder: string) {
+  let files: Promise<string[]> | undefined
+  async function read(name: string, skin: Skin, width: number): Promise<Buffer | undefined> {
+    files ??= readdir(folder)
+    const start = `${name}-${skin}-`
+    const widths = (await files)
+      .filter((file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)))
+      .map((file) => Number.parseInt(file.slice(start.length), 10))
+      .sort((a, b) => a - b)
+    const best = widths.find((each) => each >= width) ?? widths.at(-1)
+    if (best === undefined) return undefined
+    const file = await readFile(join(folder, `${start}${best}.webp`))
+    return isWhole(file) ? file : undefined
+  }
+  /**
+   * A drawing at least `width` pixels wide where there is such a file.
+   * @returns undefined when it is missing or cannot be read: the picture is made without it
+   */
+  return async (name: string | undefined, width: number): Promise<Drawing | undefined> => {
+    if (!name) return undefined
+    try {
+      const [drawn, shipped] = await Promise.all([
+        read(name, 'drawn', width),
+        read(name, 'shipped', width),
+      ])
+      return shipped && { drawn, shipped }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** The renderer leaves out, without a word, a WebP that it cannot read; here at least one cut short is told. */
+const isWhole = (file: Buffer): boolean =>
+  file.length > 12 &&
+  file.toString('latin1', 0, 4) === 'RIFF' &&
+  file.readUInt32LE(4) + 8 === file.length

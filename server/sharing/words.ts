@@ -1,0 +1,91 @@
+import coverage from './fonts/coverage.json' with { type: 'json' }
+import { box, colours, type Direction, mirror, type Node, type Style, text } from './nodes.ts'
+
+/** Beyond this many characters a heading is cut before it is measured; four lines hold a hundred. */
+const longestHeading = 300
+const longestNote = 80
+/** A longer note stands in smaller type. */
+const shortNote = 26
+
+const isCovered = (code: number) =>
+  coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
+
+/**
+ * A text as the fonts can show it: composed, on one line, without emoji and other characters that would
+ * be empty boxes.
+ */
+export function showable(words: string, most: number): string {
+  const composed = words.normalize('NFC').replace(/\s+/g, ' ')
+  const characters = [...composed].filter((character) => isCovered(character.codePointAt(0) ?? 0))
+  const line = characters.join('').replace(/ +/g, ' ').trim()
+  const signs = [...line]
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line
+}
+
+/** Words with a hyphen are not broken there: a word joiner stands after it. */
+export const showableHeading = (heading: string) =>
+  showable(heading, longestHeading).replace(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
+export const showableNote = (note: string | undefined) => showable(note ?? '', longestNote)
+
+/** Joined letters must not be spaced, and Arabic marks need more room between lines. */
+export function displayType(direction: Direction): Style {
+  const isArabic = direction === 'rtl'
+  return {
+    fontFamily: 'Bricolage Grotesque, Readex Pro',
+    fontWeight: 650,
+    lineHeight: isArabic ? 1.3 : 1.03,
+    letterSpacing: isArabic ? 0 : '-0.028em',
+    direction,
+    textAlign: 'start',
+  }
+}
+
+/** The nine cells of the mark, one of them built, in a square of 25. */
+const cell = (column: number, row: number, more: string) =>
+  `<rect x="${column * 9 + 0.6}" y="${row * 9 + 0.6}" width="5.8" height="5.8" rx="1.5" stroke-width="1.2" ${more}/>`
+const mark = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 25 25" fill="none">${[0, 1, 2, 3, 5, 6, 7, 8].map((each) => cell(each % 3, Math.floor(each / 3), 'stroke="#fff"')).join('')}${cell(1, 1, `fill="${colours.signal}" stroke="${colours.signal}"`)}</svg>`,
+)
+
+/** The company's mark and name, at the start of the top. */
+export function brandMark(brand: string, direction: Direction): Node {
+  return box(
+    mirror({ x: 64, y: 52, width: 480, height: 52 }, direction),
+    { display: 'flex', direction, alignItems: 'center', gap: 14 },
+    [
+      { type: 'image', src: mark, style: { width: 46, height: 46 } },
+      text(showable(brand, 30), {
+        ...displayType(direction),
+        lineHeight: 1,
+        fontSize: 46,
+        letterSpacing: '-0.04em',
+        color: colours.onNight,
+      }),
+    ],
+  )
+}
+
+/** The note at the start of the bottom, beside a cell that is built. */
+export function noteLine(note: string, direction: Direction, width = 540): Node {
+  return box(
+    mirror({ x: 64, y: 530, width, height: 48 }, direction),
+    { display: 'flex', direction, alignItems: 'center', gap: 16 },
+    [
+      box(
+        { x: 0, y: 0, width: 18, height: 18 },
+        { position: 'relative', flexShrink: 0, borderRadius: 5, backgroundColor: colours.signal },
+      ),
+      text(note, {
+        fontFamily: 'Geist, Bricolage Grotesque, Readex Pro',
+        fontSize: [...note].length > shortNote ? 30 : 36,
+        lineHeight: 1.3,
+        color: colours.onNight2,
+        direction,
+        lineClamp: 1,
+        textOverflow: 'ellipsis',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }),
+    ],
+  )
+}
