@@ -92,6 +92,7 @@ export default [
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('.well-known/security.txt', 'pages/security-txt/security-txt.ts'),
+  route('sharing/:hash/*', 'pages/sharing/sharing-picture.ts'),
   route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

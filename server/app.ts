@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -29,7 +30,7 @@ import { openServices } from './services.ts'
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
-  const services = await openServices(config)
+  const services = await openServices(config, join(clientDir ?? 'public', 'pictures'))
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const { content } = services
   const rules = { originOf, acceptedAt: acceptedPosts(services.findForm) }

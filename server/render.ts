@@ -15,6 +15,7 @@ import {
   rejectionContext,
   reportContext,
   requestIdContext,
+  sharingContext,
   submittedContext,
   timeoutContext,
   wholeContext,
@@ -33,7 +34,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
   config: Config
   /** Undefined in development, where scripts of Vite's stand in the page. */
   policy: SitePolicy | undefined
@@ -53,6 +54,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, services.forms)
+    context.set(sharingContext, services.drawSharing)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formHost ?? '',

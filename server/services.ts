@@ -20,14 +20,16 @@ import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
+import { openDrawing } from './sharing/draw-sharing.ts'
 
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
  * its outbox.
+ * @param picturesDir folder of the drawings
  * @throws {ContentError} when the content cannot be shown
  * @throws when the database cannot be opened or migrated
  */
-export async function openServices(config: Config) {
+export async function openServices(config: Config, picturesDir: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
   const local = localSource(content)
@@ -87,6 +89,7 @@ export async function openServices(config: Config) {
     blogs,
     jobs,
     findForm,
+    drawSharing: openDrawing(picturesDir),
     forms,
     uploads,
     checks,

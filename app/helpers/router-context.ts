@@ -2,11 +2,15 @@ import { createContext } from 'react-router'
 import type { BlogSource } from '../../contracts/blog.ts'
 import type { FormHost, Submitted } from '../../contracts/form.ts'
 import type { JobSource } from '../../contracts/job.ts'
+import type { SharingCard } from '../../contracts/sharing-card.ts'
 
 /* The server hands these to every loader and action. */
 export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
 export const formsContext = createContext<FormHost>()
+
+/** Makes the sharing picture of a card, a JPEG; undefined where the machine cannot. */
+export const sharingContext = createContext<(card: SharingCard) => Promise<Buffer | undefined>>()
 
 /** The outcome of the post to a form that is being answered. */
 export const submittedContext = createContext<Submitted | undefined>()

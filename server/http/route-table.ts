@@ -32,7 +32,10 @@ export function openCanonicalPaths(leaves: Leaf[]): (path: string) => string | u
   return (path) => {
     const [match] = matchRoutes(table, path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')) ?? []
     const pattern = match?.route.path
-    if (!match || !pattern || pattern.endsWith('*')) return undefined
-    return pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(match.params[name] ?? ''))
+    if (!match || !pattern || pattern === '/*') return undefined
+    const { '*': rest = '', ...params } = match.params
+    return pattern
+      .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+      .replace(/\*$/, rest.split('/').map(encodeURIComponent).join('/'))
   }
 }

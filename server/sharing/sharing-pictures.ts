@@ -1,7 +1,7 @@
 import type { Renderer } from '@takumi-rs/core'
 import { LRUCache } from 'lru-cache'
+import { hashOf } from '../../contracts/card-hash.ts'
 import type { SharingCard } from '../../contracts/sharing-card.ts'
-import { hashOf } from './card-hash.ts'
 import { compose } from './compose.ts'
 import { size } from './nodes.ts'
 import { openPictureFiles } from './picture-files.ts'

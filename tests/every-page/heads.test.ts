@@ -1,4 +1,5 @@
 /** What search engines and shared links are told, held against what each page shows. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkGraph } from '../support/check-graph.ts'
 import { elementsOf, shownIn, textOf } from '../support/html.ts'
@@ -75,10 +76,9 @@ test.each(paths)('the head of %s says what a search result and a shared link nee
   expect(fields.get('robots')).toEqual(path === '/search' ? ['noindex'] : undefined)
 })
 
-test('a page with a picture for shared links says all of it, and asks for the large card', () => {
+test('every page has a picture for shared links, and says all of it', () => {
   for (const path of paths) {
     const { fields } = openPage(path)
-    if (!fields.has('og:image')) continue
     expect(Object.fromEntries(fields), path).toMatchObject({
       'og:image': [expect.stringMatching(`^${site.url}/`)],
       'og:image:width': ['1200'],
@@ -89,6 +89,30 @@ test('a page with a picture for shared links says all of it, and asks for the la
     })
   }
 })
+
+test('each of these pictures is 1200 × 630, small, and no other page’s', async () => {
+  const seen = new Set<string>()
+  for (const path of paths) {
+    const [address = ''] = openPage(path).fields.get('og:image') ?? []
+    const response = await fetch(address)
+    const picture = Buffer.from(await response.arrayBuffer())
+    expect([path, response.status, response.headers.get('Content-Type')]).toEqual([
+      ...[path, 200, 'image/jpeg'],
+    ])
+    expect(jpegSize(picture), path).toEqual([1200, 630])
+    expect(picture.length, path).toBeLessThanOrEqual(150_000)
+    seen.add(createHash('sha256').update(picture).digest('hex'))
+  }
+  expect(seen.size).toBe(paths.length)
+})
+
+/** The width and height of a JPEG, from its start-of-frame segment (ITU T.81, B.2.2). */
+function jpegSize(picture: Buffer): [number, number] {
+  let at = 2
+  while (![0xc0, 0xc1, 0xc2].includes(picture.readUInt8(at + 1)))
+    at += 2 + picture.readUInt16BE(at + 2)
+  return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)]
+}
 
 test.each(paths)('the graph of %s is whole, and tells what the page shows', (path) => {
   const { html, title } = openPage(path)

@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/about-page'
 import { Culture } from './culture'
@@ -11,7 +11,7 @@ import { Story } from './story'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/about'),
+    ...openPage(content, '/about'),
     about: content.about,
     contact: content.contact.callToAction,
   }

@@ -12,6 +12,8 @@ import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
 import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfPost } from '~/seo/sharing-cards.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/blog-page'
 import { Contents } from './contents'
@@ -38,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     trail: trailTo(content, '/blogs', { label: card.title, to: card.to }),
     ...card,
+    picture: sharingPicture(card.to, cardOfPost(content, card)),
     seo: { title: card.title, description: summary ?? excerptOf(text) },
     ...contentsOf(nodes),
     text: nodes,

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import type { PageHead } from '~/content/schemas/pages'
 import { blogsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
@@ -9,6 +8,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { blog } from '~/seo/blog'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const page = await soon(posts, source.nearby)
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
-  return { ...getPage(context.get(contentContext), '/blogs'), number, page }
+  return { ...openPage(context.get(contentContext), '/blogs'), number, page }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -9,6 +9,8 @@ import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { jobPosting } from '~/seo/job-posting'
 import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfJob } from '~/seo/sharing-cards.server'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/job-page'
 import { Closed } from './closed'
@@ -29,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { desc, ...facts } = job
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
+    picture: sharingPicture(to, cardOfJob(content, job)),
     trail: trailTo(content, '/career/job-positions', { label: job.title, to }),
     seo: { title: job.title, description: excerptOf(desc) },
     job: { ...facts, description: renderRichText(desc) },

@@ -1,5 +1,4 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { jobsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
@@ -7,6 +6,7 @@ import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       answer.state === 'found' ? withSlugs(answer.value).map(toOpening) : undefined,
     )
   return {
-    ...getPage(content, '/career/job-positions'),
+    ...openPage(content, '/career/job-positions'),
     jobs: await soon(jobs, source.nearby),
     linkLabel: content.career.apply.link,
   }

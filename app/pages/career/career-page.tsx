@@ -1,8 +1,8 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { PageBanner } from '~/sections/page-banner'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
@@ -10,7 +10,7 @@ import { LifeAtTheCompany } from './life-at-the-company'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
-  return { ...getPage(content, '/career'), career: content.career }
+  return { ...openPage(content, '/career'), career: content.career }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

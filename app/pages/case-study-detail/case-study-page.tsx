@@ -7,6 +7,8 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfCaseStudy } from '~/seo/sharing-cards.server'
 import { workShown } from '~/seo/work-shown'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
@@ -21,6 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const next = projects[project.order % projects.length] ?? project
   return {
     trail: trailTo(content, '/case-study', { label: project.name, to: caseStudyPath(project) }),
+    picture: sharingPicture(caseStudyPath(project), cardOfCaseStudy(content, project)),
     project: project.key,
     name: project.name,
     pieces: project.portfolio.pieces,

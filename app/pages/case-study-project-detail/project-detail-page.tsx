@@ -8,6 +8,8 @@ import { getProjectByPath } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfProjectDetail } from '~/seo/sharing-cards.server'
 import { workShown } from '~/seo/work-shown'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/project-detail-page'
@@ -27,6 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       { label: project.name, to: caseStudyPath(project) },
       { label: content.caseStudies.projectCrumb, to: projectDetailPath(project) },
     ),
+    picture: sharingPicture(projectDetailPath(project), cardOfProjectDetail(content, project)),
     project: project.key,
     category: mainCategory(project),
     name: project.name,

@@ -1,5 +1,4 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
@@ -7,6 +6,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { cards, indexHeading, indexLead } = content.caseStudies
   return {
-    ...getPage(content, '/case-study'),
+    ...openPage(content, '/case-study'),
     cards: cards.map((key) => toProjectFeature(getProject(content, key))),
     index: {
       heading: indexHeading,

@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { questionsAsked } from '~/seo/questions-asked'
 import { DisclosureList } from '~/ui/disclosure-list'
@@ -10,7 +10,7 @@ import type { Route } from './+types/faq-page'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/faq'),
+    ...openPage(content, '/faq'),
     questions: content.faq.questions,
     contact: content.contact.callToAction,
   }

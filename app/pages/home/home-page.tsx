@@ -1,10 +1,10 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/helpers/router-context'
 import { toServiceBox } from '~/sections/service-grid'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { servicesPriced } from '~/seo/service-offered'
 import type { Route } from './+types/home-page'
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { home } = content
   const { claims, offices, email, phone, social } = content.site
   return {
-    head: getPage(content, '/').head,
+    ...openPage(content, '/'),
     home,
     claims,
     offices,

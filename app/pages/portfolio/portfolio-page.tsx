@@ -1,5 +1,4 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { caseStudyPath } from '~/content/project-paths'
 import { getProject } from '~/content/projects.server'
 import { PageBanner } from '~/sections/page-banner'
@@ -7,6 +6,7 @@ import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/portfolio-page'
 import { findLogo } from './logos.server'
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { spotlight, cards, next } = content.portfolio
   const { email, phone, offices, social } = content.site
   return {
-    ...getPage(content, '/portfolio'),
+    ...openPage(content, '/portfolio'),
     spotlight: {
       heading: spotlight.heading,
       logos: spotlight.projects.map((key) => {

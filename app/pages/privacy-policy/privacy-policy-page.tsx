@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { renderRichText } from '~/content/rich-text.server'
 import { PageBanner } from '~/sections/page-banner'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
 import type { Route } from './+types/privacy-policy-page'
@@ -9,7 +9,7 @@ import type { Route } from './+types/privacy-policy-page'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/privacy-policy'),
+    ...openPage(content, '/privacy-policy'),
     text: renderRichText(content.privacy),
   }
 }

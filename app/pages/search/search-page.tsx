@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { blogsContext } from '~/helpers/router-context'
 import { queryOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
@@ -9,6 +8,7 @@ import { PageBanner } from '~/sections/page-banner'
 import { SearchField } from '~/sections/search-field'
 import { SearchResults, SearchStatus } from '~/sections/search-results'
 import { Settled } from '~/sections/settled'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
   return {
-    ...getPage(content, '/search'),
+    ...openPage(content, '/search'),
     words: content.search,
     services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { itemList } from '~/seo/item-list'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/service-detail-page'
 import { ServiceChooser } from './service-chooser'
@@ -12,7 +12,7 @@ import { ServiceComparison } from './service-comparison'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/service-detail'),
+    ...openPage(content, '/service-detail'),
     services: content.services.map(({ slug, name, compare }) => ({ slug, name, ...compare })),
     contact: content.contact.callToAction,
   }

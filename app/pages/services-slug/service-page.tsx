@@ -8,6 +8,8 @@ import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfService } from '~/seo/sharing-cards.server'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -19,6 +21,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     trail: trailTo(content, '/services', { label: service.name, to: `/services/${service.slug}` }),
     service,
+    picture: sharingPicture(`/services/${service.slug}`, cardOfService(content, service)),
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
     contact: content.contact.callToAction,

@@ -1,16 +1,16 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
 import { itemList } from '~/seo/item-list'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/services-page'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/services'),
+    ...openPage(content, '/services'),
     services: content.services.map(toServiceBox),
     contact: content.contact.callToAction,
   }

@@ -1,14 +1,14 @@
 import { contentContext } from '~/content/content-context'
-import { getPage } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/testimonial-page'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
-    ...getPage(content, '/testimonial'),
+    ...openPage(content, '/testimonial'),
     testimonials: content.testimonials.testimonials,
     contact: content.contact.callToAction,
   }

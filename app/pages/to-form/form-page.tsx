@@ -8,6 +8,8 @@ import {
 } from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfForm } from '~/seo/sharing-cards.server'
 import type { Route } from './+types/form-page'
 import { answerTo } from './answer-to'
 import { DefinitionScript, WordsScript } from './definition-script'
@@ -38,13 +40,15 @@ const notCached = { 'Cache-Control': 'no-store' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
   const form = forms.findForm(params.formId)
-  const { site, formWords: words } = context.get(contentContext)
+  const content = context.get(contentContext)
+  const { site, formWords: words } = content
   const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
   // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
   if (!form) throw data({ words, contact }, { status: 404 })
   return {
     form,
+    picture: sharingPicture(`/to/${params.formId}`, cardOfForm(content, form)),
     words,
     contact,
     siteName: name,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SharingCard } from '../../contracts/sharing-card.ts'
+import type { SharingCard } from './sharing-card.ts'
 
 /** To be raised with every change that is seen in a picture, so that it gets a new address. */
 const templateVersion = 1

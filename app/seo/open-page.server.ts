@@ -1,0 +1,10 @@
+import type { Content } from '~/content/load'
+import { getPage, type PagePath } from '~/content/pages.server'
+import { sharingPicture } from './sharing-address.server.ts'
+import { cardOfPage } from './sharing-cards.server.ts'
+
+/** What a page that is not made from a list begins with: its heading, the way to it, its sharing picture. */
+export const openPage = (content: Content, path: PagePath) => ({
+  ...getPage(content, path),
+  picture: sharingPicture(path, cardOfPage(content, path)),
+})
