@@ -73,11 +73,11 @@ export default {
     ),
     rule(
       'server-uses-doors-only',
-      'Of the app, the server knows the doors to content, its contexts, and the texts that stand inline in a page.',
+      'Of the app, the server knows the doors to content, its contexts, the addresses of jobs, and the texts that stand inline in a page.',
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|helpers/router-context\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|helpers/(router-context|with-slugs)\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
     ),
     rule(
@@ -105,6 +105,15 @@ export default {
       {
         path: '^server/',
         pathNot: String.raw`^server/(forms/|leads/|log\.ts|http/(client-address|limits|budget)\.ts)`,
+      },
+    ),
+    rule(
+      'stats-know-leads-only',
+      'Counts stand in the database of the leads; of the rest they know the log, the limits, and how an address is read.',
+      { path: '^server/stats/' },
+      {
+        path: '^server/',
+        pathNot: String.raw`^server/(stats/|leads/|log\.ts|http/(client-address|limits|budget|screens)\.ts)`,
       },
     ),
     rule(

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { whenCounting } from './helpers/when-counting'
 
 // Hydration would put the words of the source language back (frame/start-scripts.mjs): a page that the
 // browser has translated stays as it is, and its links, forms and questions are the browser's own.
@@ -10,6 +11,7 @@ const isTranslated = heading !== undefined && heading !== shown
 
 if (isTranslated) {
   dispatchEvent(new Event('unhydrated'))
+  whenCounting(({ countView }) => countView(location.pathname))
 } else {
   startTransition(() => {
     hydrateRoot(

@@ -13,7 +13,7 @@ import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
-import { originsContext, rejectionContext } from './helpers/router-context'
+import { countingContext, originsContext, rejectionContext } from './helpers/router-context'
 import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(originsContext).site,
     siteName: site.name,
+    isCounting: context.get(countingContext),
     errorScreens: errors,
     rejected: context.get(rejectionContext) !== undefined,
   }
@@ -32,12 +33,17 @@ export const shouldRevalidate = () => false
 
 /** The document. Forms, and screens for addresses that cannot be routed, carry no router. */
 export function Layout({ children }: { children: ReactNode }) {
-  const rejected = useRouteLoaderData<typeof loader>('root')?.rejected ?? true
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const rejected = loaded?.rejected ?? true
   const plain = useMatches().some(({ handle }) => handle === 'plain')
   const withRouter = !rejected && !plain
   return (
     // A form's own script sends what waits on the device; on other pages start-scripts.mjs has it sent.
-    <html lang="en" data-waiting-script={plain ? undefined : waitingScript}>
+    <html
+      lang="en"
+      data-waiting-script={plain ? undefined : waitingScript}
+      data-counting={loaded?.isCounting ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

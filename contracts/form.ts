@@ -108,6 +108,8 @@ export type Sending = {
   hasScripts: boolean
   /** A trial (`enable-sandbox`): everything but storing. */
   sandbox: boolean
+  /** It may be counted: the browser does not ask to be left alone. */
+  isCounted?: boolean
 }
 
 /** A post that was submitted, with the key and token of the page that is shown now. */

@@ -21,6 +21,7 @@ import { createHttpServer } from './http/server.ts'
 import { openStaticFiles } from './http/static-files.ts'
 import { openPages } from './pages.ts'
 import { openServices } from './services.ts'
+import { countPosts } from './stats/count-posts.ts'
 
 /**
  * Puts the site together. A request meets the guard, then finished files and pages, then these routes.
@@ -49,6 +50,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))
   app.use(redirects(() => content.current().content.redirects))
+  app.route('/', countPosts(posts))
   app.post('/to/:formId', formPosts(posts))
   app.all('*', ...pages.answer)
   app.onError(requestFailed)

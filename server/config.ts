@@ -75,6 +75,7 @@ const environmentSchema = z.object({
     }),
   CONTENT_DIR: folder.prefault('./content'),
   PREVIEW: flag.prefault('0'),
+  STATS: flag.prefault('1'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -127,6 +128,8 @@ export type Config = {
   contentDir: string
   /** Whether drafts and content dated later are shown. */
   isPreview: boolean
+  /** Whether views, forms and web vitals are counted. */
+  isCounting: boolean
   /** The channels that are notified of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
@@ -171,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,
+    isCounting: data.STATS,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
   }

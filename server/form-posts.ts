@@ -13,6 +13,7 @@ import { limits } from './http/limits.ts'
 import { lingeringEnd } from './http/lingering-end.ts'
 import type { Screens } from './http/screens.ts'
 import { plainRejection } from './http/server.ts'
+import { mayCount } from './stats/count-posts.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -89,6 +90,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         visitor: visitorOf(incoming, trustedProxies),
         hasScripts,
         sandbox: isTrial(new URL(c.req.url).searchParams),
+        isCounted: mayCount(incoming.headers),
       })
       // A post that may have been stored after all is sent again under the key it had.
       c.set('submitted', { submission, sending: forms.openSending(form, post) })

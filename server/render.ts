@@ -7,6 +7,7 @@ import { projectColours } from '../app/content/project-colours.ts'
 import startScripts from '../app/frame/start-scripts.mjs?raw'
 import {
   blogsContext,
+  countingContext,
   finishedScreenContext,
   formsContext,
   jobsContext,
@@ -61,6 +62,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       embedders: config.embedders,
     })
     context.set(timeoutContext, config.apiTimeout)
+    context.set(countingContext, config.isCounting)
     // A context's value must be set, also where it is none.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { routePages } from '../app/content/page-paths.ts'
+import { withSlugs } from '../app/helpers/with-slugs.ts'
+import type { ApiResult } from '../contracts/api-result.ts'
 import { type Config, serverAddress } from './config.ts'
 import { openContent } from './content/content-store.ts'
 import { localSource } from './content/local-source.ts'
@@ -21,6 +24,9 @@ import { openLeadStore } from './leads/store.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
 import { openDrawing } from './sharing/draw-sharing.ts'
+import { openCounter } from './stats/counter.ts'
+import { openSitePages } from './stats/names.ts'
+import { pruneCounts } from './stats/rows.ts'
 
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
@@ -48,6 +54,17 @@ export async function openServices(config: Config, picturesDir: string) {
     onQueued: outbox.wake,
   })
   outbox.start()
+  const pages = openSitePages(
+    routePages.map(({ path }) => path),
+    {
+      '/services/:slug': async () => content.current().content.services.map(({ slug }) => slug),
+      '/blog/:slug': async () => valuesOf(await blogs.listBlogs()).map(({ slug }) => slug),
+      '/career/job-positions/:slug': async () =>
+        withSlugs(valuesOf(await jobs.listJobs())).map(({ slug }) => slug),
+      '/to/:formId': async () => content.current().content.forms.map(({ id }) => id),
+    },
+  )
+  const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
   const uploads = openUploads(join(dataDir, 'uploads'))
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
@@ -57,6 +74,7 @@ export async function openServices(config: Config, picturesDir: string) {
     uploads,
     spamFilter,
     whatsapp: () => content.current().content.site.whatsapp,
+    onSent: counter?.addSent,
   })
 
   const hour = 3_600_000
@@ -64,6 +82,7 @@ export async function openServices(config: Config, picturesDir: string) {
     ...spamFilter.chores,
     { name: 'confirmations', every: hour, run: () => pruneConfirmations(db) },
     { name: 'canaries', every: hour, run: () => pruneCanaries(db) },
+    { name: 'counts', every: hour, run: () => pruneCounts(db) },
     { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
   ]
   const housekeeping = startHousekeeping(chores, log)
@@ -92,6 +111,7 @@ export async function openServices(config: Config, picturesDir: string) {
     drawSharing: openDrawing(picturesDir),
     forms,
     uploads,
+    counter,
     checks,
     detail,
     /** Requests are taken at this port: the canary can fly. */
@@ -107,10 +127,14 @@ export async function openServices(config: Config, picturesDir: string) {
     /** Lets go of the database. */
     async close(): Promise<void> {
       canary?.stop()
-      await Promise.all([content.close(), outbox.drain(), housekeeping.stop()])
+      await Promise.all([content.close(), outbox.drain(), housekeeping.stop(), counter?.close()])
       await leads.close()
     },
   }
 }
+
+/** What a source holds; nothing while it cannot tell. */
+const valuesOf = <Item>(result: ApiResult<readonly Item[]>): readonly Item[] =>
+  result.state === 'found' ? result.value : []
 
 export type Services = Awaited<ReturnType<typeof openServices>>

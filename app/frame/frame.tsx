@@ -6,6 +6,7 @@ import type { Route } from './+types/frame'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { RouteAnnouncer } from './route-announcer'
+import { VisitCounter } from './visit-counter'
 import { WhatsappLink } from './whatsapp-link'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,6 +39,7 @@ export default function Frame({ loaderData: { site, services, formHost } }: Rout
         <WhatsappLink number={site.whatsapp} />
       </aside>
       <RouteAnnouncer />
+      <VisitCounter />
     </FormDialogProvider>
   )
 }

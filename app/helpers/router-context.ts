@@ -21,6 +21,9 @@ export const submittedContext = createContext<Submitted | undefined>()
  */
 export const originsContext = createContext<{ site: string; forms: string; embedders: string[] }>()
 
+/** Whether visits are counted (helpers/counting.ts). */
+export const countingContext = createContext<boolean>(false)
+
 /** How long a streamed answer may take, in milliseconds. */
 export const timeoutContext = createContext<number>()
 

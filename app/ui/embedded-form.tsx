@@ -1,6 +1,7 @@
 import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef } from 'react'
+import { whenCounting } from '~/helpers/when-counting'
 import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
 import { guardFormMessages } from './guard-form-messages'
 
@@ -28,6 +29,8 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
     if (!host) return
     const url = new URL(address, location.href)
     const { title, hidden, redirects, takesFocus } = options.current
+    const page = hidden.source_page ?? location.pathname
+    const counted = new Set<FormEvent>()
     const stopGuarding = guardFormMessages({
       origin: url.origin,
       frame: () => host.querySelector('iframe'),
@@ -38,7 +41,10 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
           widget.focus()
         }
         const event = formEventOf(message)
-        if (event) options.current.onEvent?.(event)
+        if (!event) return
+        if (!counted.has(event)) countEvent(event, host, page)
+        counted.add(event)
+        options.current.onEvent?.(event)
       },
     })
     const widget = createWidget(url.href, {
@@ -55,4 +61,12 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
   }, [address])
 
   return <div ref={container} className="h-full" />
+}
+
+/** The server counts what is sent. */
+function countEvent(event: FormEvent, form: Element, page: string): void {
+  whenCounting((counting) => {
+    if (event === 'form-ready') counting.countOpened(form, page)
+    if (event === 'form-started') counting.countStarted(page)
+  })
 }

@@ -37,6 +37,8 @@ type FormHostParts = {
   spamFilter: SpamFilter
   /** The number of the chat: digits with the country's code. */
   whatsapp(): string
+  /** Called when a lead is new, of a person, and not held back, where its sending may be counted. */
+  onSent?: ((lead: Lead) => void) | undefined
 }
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
@@ -156,6 +158,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
       }
       const { lead, isNew } = await leads.add(enquiry)
       if (isNew && lead.quarantine) logQuarantine(lead, lead.quarantine)
+      else if (isNew && !lead.canary && sending.isCounted) parts.onSent?.(lead)
       // Another attempt of this sending may have been first, and its files are the lead's.
       keep(lead.files)
       return stored(lead)

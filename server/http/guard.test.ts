@@ -345,11 +345,12 @@ describe('the guard', () => {
   })
 })
 
-test('forms take posts, larger ones where a file is asked for, and so does the call for jobs', () => {
+test('forms take posts, larger ones where a file is asked for, and so do counts and the call for jobs', () => {
   const acceptedAt = acceptedPosts((id) => [form, withFile].find((each) => each.id === id))
   expect(acceptedAt('/to/plain')?.maxBody).toBe(64 * 1024)
   expect(acceptedAt('/to/with-file')?.maxBody).toBe(6 * 1024 * 1024)
   expect(acceptedAt('/api/jobs')?.types).toEqual(['application/json'])
+  expect(acceptedAt('/counts')).toEqual({ types: ['application/json'], maxBody: 4096 })
   for (const path of ['/', '/to/', '/to/a/b', '/to/a.data', '/api/9ex_blogs'])
     expect(acceptedAt(path)).toBeUndefined()
 })

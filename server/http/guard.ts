@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { countsPath } from '../../contracts/count-names.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { log } from '../log.ts'
 import { bodyMeter } from './budget.ts'
@@ -71,8 +72,11 @@ export function rejectionFor(
 }
 
 /** How large a body may be, in bytes: larger than text only in parts, of which one is a file. */
-export const maxBodyOf = (post: AcceptedPost | undefined, headers: Asked['headers']): number =>
-  post && typeOf(headers) === 'multipart/form-data' ? post.maxBody : limits.textBody
+export function maxBodyOf(post: AcceptedPost | undefined, headers: Asked['headers']): number {
+  if (!post) return limits.textBody
+  const isInParts = typeOf(headers) === 'multipart/form-data'
+  return isInParts ? post.maxBody : Math.min(post.maxBody, limits.textBody)
+}
 
 type GuardOptions = {
   rules: GuardRules
@@ -124,15 +128,17 @@ export function guard({ rules, headers, listener, sendScreen }: GuardOptions): R
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The posts that each path accepts: forms, and the one call of the content API that is a post. */
+/** The posts that each path accepts: forms, counts, and the one call of the content API that is a post. */
 export function acceptedPosts(
   findForm: (id: string) => FormDefinition | undefined,
 ): GuardRules['acceptedAt'] {
   const form = { types: formTypes, maxBody: limits.textBody }
   const formWithFile = { types: formTypes, maxBody: limits.fileBody }
   const apiCall = { types: ['application/json'], maxBody: limits.textBody }
+  const counts = { types: ['application/json'], maxBody: limits.countsBody }
   return (path) => {
     if (path === '/api/jobs') return apiCall
+    if (path === countsPath) return counts
     const [, id] = /^\/to\/([^/.]+)$/.exec(path) ?? []
     if (!id) return undefined
     const takesFile = findForm(id)?.questions.some(({ type }) => type === 'file')

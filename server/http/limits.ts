@@ -60,6 +60,12 @@ export const limits = {
   pieces: 1000,
   bytesOfPiece: 256,
 
+  /* What browsers send to be counted (server/stats). One count is some 200 bytes. */
+  countsBody: 4096,
+  /** In the seconds that a batch is gathered: a thousand visitors at once, or a tenth of them in one office. */
+  counts: 3000,
+  countsOfAddress: 300,
+
   /* Bodies under way, of all posts together and of one address (row D6). */
   bodies: 64 * 1024 * 1024,
   bodiesOfAddress: 16 * 1024 * 1024,

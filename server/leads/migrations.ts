@@ -182,4 +182,18 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('outbox').addColumn('about', 'text').execute()
     },
   },
+  // The table of server/stats.
+  '008-counts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('counts')
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('path', 'text', (column) => column.notNull())
+        .addColumn('detail', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('counts_pkey', ['day', 'kind', 'path', 'detail'])
+        .execute()
+    },
+  },
 }

@@ -4,6 +4,7 @@
  */
 import { fieldsOf, readAnswers, restoreAnswers } from './client/answers.ts'
 import { startConversation } from './client/conversation.ts'
+import { countForm } from './client/count-form.ts'
 import { readDefinition, say } from './client/definition.ts'
 import { showEarlier } from './client/earlier.ts'
 import { applyEmbedOptions, findEmbed, readEmbedOptions, themeOf } from './client/embed.ts'
@@ -26,6 +27,7 @@ function start(page: HTMLElement): void {
 
   const form = page.querySelector<HTMLFormElement>('form')
   if (form) {
+    countForm(form)
     if (openDraft(formId).read()?.isOver) form.reset()
     fillFromFragment(form)
     if (options.tracking) fillAttribution(form)

@@ -12,6 +12,8 @@ type Options = {
   databaseUrl: string | undefined
   /** Where the settings were read. */
   from: string
+  /** The npm script that asks. */
+  script?: string
   /** What the operator typed, to be typed again as another user. */
   argv: string[]
   err: Writable
@@ -64,14 +66,15 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
  * The user of the site owns the ledger, or the folder where it lies elsewhere: a file that another
  * one makes is one that the site cannot write.
  */
-function checkFolder({ dataDir, argv, user = process.getuid?.() }: Options, settings: string) {
+function checkFolder(options: Options, settings: string) {
+  const { dataDir, script = 'leads', argv, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   if (!folder?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
   }
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
-  const command = ['npm', 'run', '--silent', 'leads', '--', ...argv].map(quoted).join(' ')
+  const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoted).join(' ')
   throw new UsageError(`${dataDir} belongs to another user: sudo -u ${userName(owner)} ${command}`)
 }
 

@@ -1,0 +1,43 @@
+/**
+ * Sends what is counted of a visit. Nothing is kept on the device: where the visit came from is read
+ * from the address and the referrer of this document.
+ */
+import { countsPath, sourceOf } from '../../contracts/count-names.ts'
+import type { Count } from '../../contracts/counts.ts'
+
+const campaign = new URLSearchParams(location.search).get('utm_source')
+const source = sourceOf(campaign, document.referrer, location.host).slice(0, 200)
+
+/** Posts one count; the browser sends it also when the page is being left. */
+export function send(count: Count): void {
+  navigator.sendBeacon(countsPath, new Blob([JSON.stringify(count)], { type: 'application/json' }))
+}
+
+/** Counts a view of a page, once it is seen. */
+export function countView(path: string): void {
+  whenSeen(() => send({ kind: 'view', path, source }))
+}
+
+/** Counts a form as opened, once it comes into view. @param path of the page that it stands on */
+export function countOpened(form: Element, path: string): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    send({ kind: 'opened', path, source })
+  })
+  observer.observe(form)
+}
+
+/** Counts a form as started: its first answer was given. */
+export const countStarted = (path: string): void => send({ kind: 'started', path, source })
+
+/** A page may be opened in a tab behind, or made ready before anybody asks. */
+function whenSeen(then: () => void): void {
+  if (document.visibilityState === 'visible') then()
+  else document.addEventListener('visibilitychange', () => whenSeen(then), { once: true })
+}
+
+// A page that comes back from the browser's cache is seen again.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) countView(location.pathname)
+})

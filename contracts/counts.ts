@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A view of a page, or a form that was opened or begun: on which page, and where the visit came from. */
+const visitCount = z.strictObject({
+  kind: z.enum(['view', 'opened', 'started']),
+  path: z.string(),
+  source: z.string(),
+})
+
+/** No page takes longer, in milliseconds: a browser that was asleep says so. */
+const longestTime = 600_000
+const time = z.number().min(0).max(longestTime).optional()
+
+/** The core web vitals of one view, as far as the browser knows them; times in milliseconds. */
+const vitalsCount = z.strictObject({
+  kind: z.literal('vitals'),
+  path: z.string(),
+  values: z.strictObject({ LCP: time, INP: time, CLS: z.number().min(0).max(1000).optional() }),
+})
+
+/** What a browser posts to be counted. Nothing in it tells who the visitor is. */
+export const countSchema = z.discriminatedUnion('kind', [visitCount, vitalsCount])
+
+export type Count = z.infer<typeof countSchema>
+export type VitalName = keyof Extract<Count, { kind: 'vitals' }>['values']

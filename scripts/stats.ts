@@ -1,0 +1,30 @@
+/** `npm run stats`: what the site has counted, as tables and bars or as JSON. */
+import { readConfig } from '../server/config.ts'
+import { UsageError } from '../server/leads/commands/command.ts'
+import { openLedger } from '../server/leads/commands/open-ledger.ts'
+import { readSettings } from '../server/leads/commands/settings.ts'
+import { printStats, readStatsOptions } from '../server/stats/command.ts'
+
+const { stdout: out, stderr: err } = process
+// A reader such as `head` may leave.
+out.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+try {
+  // Behind `--`, where `npm run stats` puts them, Node takes no option for its own.
+  await run(process.argv.slice(2).filter((word, at) => at > 0 || word !== '--'))
+} catch (error) {
+  err.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
+
+async function run(argv: string[]): Promise<void> {
+  const { args, environment, from } = readSettings(argv, process.env)
+  const options = readStatsOptions(args)
+  const { dataDir, databaseUrl, isCounting } = readConfig(environment)
+  const db = await openLedger({ dataDir, databaseUrl, from, script: 'stats', argv, err })
+  if (!isCounting) err.write('STATS is off: nothing is counted now.\n')
+  await printStats(db, options, out)
+  await db.destroy()
+}

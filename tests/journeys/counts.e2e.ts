@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { Report } from '../../server/stats/report.ts'
+import { sendMessage } from '../support/fill-form.ts'
+import { conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const script = join(import.meta.dirname, '../../scripts/stats.ts')
+
+/** What an operator reads by `npm run stats -- --json`. */
+async function readStats({ dataDir }: Site): Promise<Report> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)('node', [script, '--', '--days', '1', '--json'], {
+    env,
+  })
+  return JSON.parse(stdout)
+}
+
+/** Opens a page, goes on to another, and sends the form that stands on it. */
+async function visitAndSend(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/about?utm_source=Newsletter`)
+  await hydrated(page)
+  await page.locator('a[href="/portfolio"]:visible').first().click()
+  await expect(page).toHaveURL(`${url}/portfolio`)
+  await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
+  const form = page.frameLocator('[data-form-widget] iframe')
+  await sendMessage(form, 'A visitor')
+  await expect(form.getByRole('status')).toContainText('Thank you')
+}
+
+/** In the page: when its load event was, and when the two scripts of the counts were asked for. */
+function startTimes(): [number, number, number] {
+  const entries = performance.getEntries()
+  const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)
+  const startOf = (name: RegExp) => entries.find((entry) => name.test(entry.name))?.startTime ?? 0
+  return [load?.loadEventStart ?? 0, startOf(/\/counting-/), startOf(/\/field-vitals-/)]
+}
+
+test('the statistics show exactly the visit that there was', async ({ page }) => {
+  const site = await startSite()
+  const measuring = page.waitForResponse(/field-vitals/)
+  await visitAndSend(page, site.url)
+  await measuring
+  const [load, counting, vitals] = await page.evaluate(startTimes)
+  expect(counting, 'the scripts of the first view come first').toBeGreaterThan(load)
+  expect(vitals).toBeGreaterThan(counting + 4000)
+  await page.goto('about:blank')
+
+  const all = { opened: 1, started: 1, sent: 1 }
+  await expect.poll(async () => (await readStats(site)).vitals).toHaveLength(1)
+  await expect
+    .poll(() => readStats(site))
+    .toMatchObject({
+      views: {
+        total: 2,
+        byPage: [
+          { page: '/about', views: 1 },
+          { page: '/portfolio', views: 1 },
+        ],
+        bySource: [{ source: 'newsletter', views: 2 }],
+      },
+      forms: {
+        total: all,
+        byPage: [{ page: '/portfolio', ...all }],
+        bySource: [{ source: 'newsletter', ...all }],
+      },
+      vitals: [{ page: '/about', LCP: { views: { good: 1 } }, CLS: { views: { good: 1 } } }],
+    })
+  await site.stop()
+})
+
+test('a browser that objects sends nothing, and what it asks for is not counted', async ({
+  browser,
+}) => {
+  const site = await startSite()
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const page = await context.newPage()
+  await visitAndSend(page, site.url)
+  await page.goto(`${site.url}/to/contact-us`)
+  await conversing(page)
+  await context.close()
+  expect(asked.filter((path) => /count|vitals/.test(path))).toEqual([])
+  expect(site.leads()).toHaveLength(1)
+
+  // What is gathered is written together: with this view all that there was.
+  await fetch(`${site.url}/counts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'view', path: '/faq', source: '' }),
+  })
+  await expect
+    .poll(() => readStats(site))
+    .toMatchObject({
+      views: { total: 1, byPage: [{ page: '/faq', views: 1 }] },
+      forms: { byPage: [], bySource: [] },
+      vitals: [],
+    })
+  await site.stop()
+})
