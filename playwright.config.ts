@@ -30,7 +30,8 @@ export default defineConfig({
   timeout: 90_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than a small machine has processors: a test often waits.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   use: {

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type HealthCheck, health } from './health.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const ask = (checks: Record<string, HealthCheck>, path = '/readyz') => health(checks).request(path)
 
@@ -31,7 +33,6 @@ test('a check that fails or hangs is named within two seconds', async () => {
     ready: false,
     failing: ['database', 'canary: email', 'disk'],
   })
-  vi.useRealTimers()
 })
 
 test('many who ask at once have it looked at once, and a little later again', async () => {
@@ -43,5 +44,4 @@ test('many who ask at once have it looked at once, and a little later again', as
   vi.advanceTimersByTime(401)
   await app.request('/readyz')
   expect(database).toHaveBeenCalledTimes(2)
-  vi.useRealTimers()
 })

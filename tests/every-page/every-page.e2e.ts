@@ -20,7 +20,7 @@ for (const path of everyPage) {
     await goThrough(page)
     expect(await refusedIn(page), 'refused by its policy').toEqual([])
 
-    await withoutScripts.goto(path)
+    await withoutScripts.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(withoutScripts.locator('h1')).toBeVisible()
     expect((await withoutScripts.locator('main').innerText()).length).toBeGreaterThan(100)
   })

@@ -63,7 +63,8 @@ async function compareClicks(
   throttle: Throttle | undefined,
 ): Promise<string[]> {
   const { path, at, name, href, isIdle } = place
-  const late = await openPage(browser, url)
+  const elsewhere = href !== undefined && new URL(href).origin !== url
+  const late = await openPage(browser, url, { elsewhere })
   const read = async (page: Page) => forControl(place, await readOutcome(page, path))
   await giveFinger(late)
   await late.goto(path)
@@ -71,7 +72,7 @@ async function compareClicks(
   const before = await read(late)
   const hadFocus = await late.evaluate((at) => window.pressControl(at), at)
 
-  const early = await openPage(browser, url, throttle)
+  const early = await openPage(browser, url, { elsewhere, throttle })
   await giveFinger(early, place)
   await early.goto(path, { waitUntil: 'commit' })
 
@@ -118,13 +119,21 @@ const differences = ({ early, late }: { early: Outcome; late: Outcome }): string
   return `early ${only(first, second).join('')} but late ${only(second, first).join('')}`
 }
 
-/** A page in a context of its own, with nothing in its cache; other sites are a blank page. */
-async function openPage(browser: Browser, url: string, throttle?: Throttle): Promise<Page> {
+/**
+ * A page in a context of its own, with nothing in its cache. Where it leads elsewhere, other sites are a
+ * blank page: every request takes the way through the test for that.
+ */
+async function openPage(
+  browser: Browser,
+  url: string,
+  { elsewhere, throttle }: { elsewhere: boolean; throttle?: Throttle | undefined },
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
-  await context.route(
-    (address) => address.origin !== url,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  )
+  if (elsewhere)
+    await context.route(
+      (address) => address.origin !== url,
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    )
   const page = await context.newPage()
   if (!throttle) return page
   const session = await context.newCDPSession(page)

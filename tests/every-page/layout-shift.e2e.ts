@@ -31,21 +31,16 @@ async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await atRest(page)
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const told = (entries: LayoutShift[]) =>
-          resolve({
-            sum: entries.reduce((sum, { value }) => sum + value, 0),
-            what: entries
-              .flatMap(({ sources }) => sources)
-              .map(({ node, currentRect }) => `${node?.nodeName} ${JSON.stringify(currentRect)}`)
-              .join(', '),
-          })
-        const observer = new PerformanceObserver((list) => told(list.getEntries() as LayoutShift[]))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // Without an entry it says nothing.
-        setTimeout(told, 200, [])
-      }),
-  )
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries = observer.takeRecords() as LayoutShift[]
+    return {
+      sum: entries.reduce((sum, { value }) => sum + value, 0),
+      what: entries
+        .flatMap(({ sources }) => sources)
+        .map(({ node, currentRect }) => `${node?.nodeName} ${JSON.stringify(currentRect)}`)
+        .join(', '),
+    }
+  })
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { type AttackReport, underAttack } from '../support/under-attack.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindProxy } from '../support/attack-connections.ts'
+import { attacks } from '../support/attacks.ts'
+import { type AttackedSite, type AttackReport, openAttackedSite } from '../support/under-attack.ts'
 
 /**
  * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench:hostile -- --part
@@ -9,10 +11,24 @@ const seconds = 3
 const visitors = 5
 /** Megabytes. */
 const mostMemory = 300
+/** More than the attacks below: for each, forms are opened that are sent during it. */
+const mostAttacks = 20
 
-/** Runs an attack on a site of its own, and checks what each of them promises. */
+// One site takes all of them, one after the other; a second one trusts the attackers as its proxy.
+let site: AttackedSite
+let siteBehindProxy: AttackedSite
+beforeAll(async () => {
+  ;[site, siteBehindProxy] = await Promise.all([
+    openAttackedSite({ visitors, seconds: seconds * mostAttacks }),
+    openAttackedSite({ visitors, seconds, ...behindProxy }),
+  ])
+})
+afterAll(() => Promise.all([site, siteBehindProxy].map((each) => each.stop())))
+
+/** Attacks a site, and checks what each attack promises. */
 async function attacked(name: string): Promise<AttackReport> {
-  const report = await underAttack(name, { visitors, seconds })
+  const target = attacks[name]?.environment ? siteBehindProxy : site
+  const report = await target.attack(name, seconds)
   const wrong = report.visits.flatMap(({ kind, wrong }) => (wrong ? `${kind}: ${wrong}` : []))
   expect(wrong).toEqual([])
   expect(report.visits).toHaveLength(seconds * visitors)

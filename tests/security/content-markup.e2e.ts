@@ -33,8 +33,12 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// Pictures of other hosts cannot be loaded here, and ours are not there.
-test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/] })
+test.use({
+  // Pictures of other hosts cannot be loaded here, and ours are not there.
+  expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/],
+  // A quarter of what these pages cost is drawing them, and what is hydrated does not depend on that.
+  viewport: { width: 360, height: 300 },
+})
 
 /** Errors of a page while it is hydrated: React reports a page that differs from its own. */
 async function errorsAt(page: Page, path: string): Promise<string[]> {

@@ -102,7 +102,8 @@ export async function openVisitors(
       const visits = Array.from({ length: perSecond * seconds }, async (_, number) => {
         const planned = begun + (number * 1000) / perSecond
         await sleep(Math.max(0, planned - performance.now()))
-        const kind = kinds[number % kinds.length] ?? 'home'
+        // The mix goes on where the visits before have left it.
+        const kind = kinds[arrived % kinds.length] ?? 'home'
         arrived += 1
         const from = addressOf(arrived)
         const run = kind === 'quote' ? sendQuote(from, sent) : look(kind, from)

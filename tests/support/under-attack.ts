@@ -42,7 +42,7 @@ export type AttackReport = {
   errors: string[]
 }
 
-type AttackedSite = {
+export type AttackedSite = {
   /** @param name of one of the attacks */
   attack(name: string, seconds: number): Promise<AttackReport>
   stop(): Promise<void>
