@@ -13,7 +13,12 @@ import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
-import { countingContext, originsContext, rejectionContext } from './helpers/router-context'
+import {
+  countingContext,
+  nearestContext,
+  originsContext,
+  rejectionContext,
+} from './helpers/router-context'
 import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
@@ -25,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteName: site.name,
     isCounting: context.get(countingContext),
     errorScreens: errors,
+    nearest: context.get(nearestContext),
     rejected: context.get(rejectionContext) !== undefined,
   }
 }

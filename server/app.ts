@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -15,7 +14,6 @@ import { fileHeaders, headers } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
 import { machineOrigins, ownOrigins } from './http/origins.ts'
-import { redirects } from './http/redirects.ts'
 import { requestFailed } from './http/request-failed.ts'
 import { createHttpServer } from './http/server.ts'
 import { openStaticFiles } from './http/static-files.ts'
@@ -31,9 +29,8 @@ import { countPosts } from './stats/count-posts.ts'
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
-  const services = await openServices(config, join(clientDir ?? 'public', 'pictures'))
+  const services = await openServices(config, clientDir ?? 'public')
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const { content } = services
   const rules = { originOf, acceptedAt: acceptedPosts(services.findForm) }
   const sitePolicy = { site, formHost, embedders }
   const policy = clientDir ? sitePolicy : undefined
@@ -49,7 +46,6 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.route('/', health(services.checks, services.detail))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))
-  app.use(redirects(() => content.current().content.redirects))
   app.route('/', countPosts(posts))
   app.post('/to/:formId', formPosts(posts))
   app.all('*', ...pages.answer)
@@ -66,7 +62,8 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   })
 
   return {
-    onContentChange: content.onChange,
+    /** Calls the listener, from now on, whenever the content is another. */
+    onContentChange: services.content.onChange,
     /** Answers every request, the guard first. */
     listener,
     createServer: (): Server =>

@@ -33,7 +33,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Parts = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'blogs' | 'jobs'>
+  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs'>
   config: Config
   routes: readonly Leaf[]
   renders: Queue
@@ -45,7 +45,7 @@ type Parts = {
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
 export function openFinishedPages(parts: Parts) {
   const { routes, renderForCache, services, config, renders, screens, always } = parts
-  const { blogs, jobs, content } = services
+  const { blogs, jobs, content, addresses } = services
   const current = () => content.current().content
   const isNearby = blogs.nearby && jobs.nearby
   const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
@@ -61,7 +61,10 @@ export function openFinishedPages(parts: Parts) {
     })
     const response = await renderForCache(key, id, watched).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      const screen = screens.find(404, missingLike(key)).catch(() => screens.find(404))
+      const nearest = addresses.nearestTo(key)
+      const screen = screens
+        .find(404, missingLike(key), nearest)
+        .catch(() => screens.find(404, undefined, nearest))
       return { screen: await screen }
     }
     const { status, headers } = response
@@ -95,6 +98,8 @@ export function openFinishedPages(parts: Parts) {
   return {
     ...cache,
     keyOf,
+    /** Whether an address is another spelling of a page's, or an old one (redirects.server.ts). */
+    leadsOn: (url: string) => addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined,
     /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
     prewarm() {
       // The screen of a busy moment is not made in it.

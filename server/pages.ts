@@ -7,6 +7,7 @@ import type { SitePolicy } from './http/headers.ts'
 import { limits } from './http/limits.ts'
 import type { OriginOf } from './http/origins.ts'
 import { openQueue } from './http/queue.ts'
+import { redirects } from './http/redirects.ts'
 import { leavesOf, openCanonicalPaths } from './http/route-table.ts'
 import { openScreens } from './http/screens.ts'
 import { openRenderer } from './render.ts'
@@ -39,7 +40,12 @@ export function openPages({ build, budgets, always, ...options }: PagesOptions) 
     screens,
     /** Answers what is not finished, one after the other. */
     answer: [
-      knownPages(openCanonicalPaths(routes), screens),
+      redirects(services.addresses.pageFor),
+      knownPages({
+        canonicalOf: openCanonicalPaths(routes),
+        nearestTo: services.addresses.nearestTo,
+        screens,
+      }),
       inQueue(renders, screens, config.trustedProxies),
       renderForVisitor,
     ] as const,

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { contentContext } from '../app/content/content-context.ts'
 import { projectColours } from '../app/content/project-colours.ts'
+import type { SiteLink } from '../app/content/schemas/site.ts'
 import startScripts from '../app/frame/start-scripts.mjs?raw'
 import {
   blogsContext,
@@ -11,6 +12,7 @@ import {
   finishedScreenContext,
   formsContext,
   jobsContext,
+  nearestContext,
   nonceContext,
   originsContext,
   rejectionContext,
@@ -66,6 +68,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     // A context's value must be set, also where it is none.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)
+    context.set(nearestContext, undefined)
     context.set(submittedContext, undefined)
     context.set(nonceContext, undefined)
     context.set(requestIdContext, id)
@@ -118,8 +121,13 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     },
 
     /** The screen of a status, the same for everybody: no visitor's own address is routed for it. */
-    renderScreen(status: ScreenStatus, path = unknownPath): Promise<CachedResponse> {
+    renderScreen(
+      status: ScreenStatus,
+      path = unknownPath,
+      nearest?: SiteLink,
+    ): Promise<CachedResponse> {
       const context = openContext(randomUUID())
+      context.set(nearestContext, nearest)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
       return renderWhole('/', context)

@@ -3,6 +3,7 @@ import { routePages } from '../app/content/page-paths.ts'
 import { withSlugs } from '../app/helpers/with-slugs.ts'
 import type { ApiResult } from '../contracts/api-result.ts'
 import { type Config, serverAddress } from './config.ts'
+import { openAddresses } from './content/addresses.ts'
 import { openContent } from './content/content-store.ts'
 import { localSource } from './content/local-source.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
@@ -31,11 +32,11 @@ import { pruneCounts } from './stats/rows.ts'
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
  * its outbox.
- * @param picturesDir folder of the drawings
+ * @param filesDir folder of the browser's files, with the drawings
  * @throws {ContentError} when the content cannot be shown
  * @throws when the database cannot be opened or migrated
  */
-export async function openServices(config: Config, picturesDir: string) {
+export async function openServices(config: Config, filesDir: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
   const local = localSource(content)
@@ -108,7 +109,8 @@ export async function openServices(config: Config, picturesDir: string) {
     blogs,
     jobs,
     findForm,
-    drawSharing: openDrawing(picturesDir),
+    addresses: openAddresses(content, blogs),
+    drawSharing: openDrawing(join(filesDir, 'pictures')),
     forms,
     uploads,
     counter,

@@ -25,3 +25,23 @@ test('a redirect to a redirect is refused', () => {
     `redirects.yaml:${line} /careers leads to /blog, which leads on: name the last address`,
   ])
 })
+
+test.each(['/ABOUT', '/about/index.html', '/case-study/dukandaronline-detail'])(
+  'a redirect that stands before another spelling of a page is refused (%s)',
+  (path) => {
+    content.replace('redirects.yaml', '/careers: /career', `${path}: /career`)
+    expect(problems()).toEqual([expect.stringContaining(`${path} is another spelling of the page`)])
+  },
+)
+
+test('two redirects of one address are refused', () => {
+  const line = content.replace('redirects.yaml', '/careers: /career', '/Jobs.html: /career')
+  expect(problems()).toEqual([
+    expect.stringMatching(`^redirects.yaml:${line + 1} /jobs is another spelling of /Jobs.html`),
+  ])
+})
+
+test('a redirect to itself is refused', () => {
+  content.replace('redirects.yaml', '/careers: /career', '/careers: /careers')
+  expect(problems()).toEqual([expect.stringContaining('leads on')])
+})

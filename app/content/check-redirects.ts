@@ -1,18 +1,32 @@
 import { listAddresses } from './addresses.ts'
+import { lettersOf } from './letters-of.ts'
 import type { Problem } from './read-yaml.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import type { Writing } from './writing.ts'
 
-/** No redirect stands before a page, or leads on to another redirect. */
+/**
+ * No redirect stands before a page, leads on to another redirect or back to itself, or says again what
+ * another one says. Addresses are the same when their letters are (redirects.server.ts).
+ */
 export function checkRedirects(writing: Writing): Problem[] {
   const source = writing.sources.find(({ name }) => name === 'content/redirects.yaml')
   const { data: redirects } = redirectsSchema.safeParse(source?.value)
   if (!source || !redirects) return []
-  const pages = listAddresses(writing)
+  const pages = new Map([...listAddresses(writing).keys()].map((path) => [lettersOf(path), path]))
+  const firsts = new Map<string, string>()
+  for (const from of Object.keys(redirects)) {
+    if (!firsts.has(lettersOf(from))) firsts.set(lettersOf(from), from)
+  }
   return Object.entries(redirects).flatMap(([from, to]) => {
-    const message = pages.has(from)
-      ? `${from} is a page, which nobody would reach any more: take the redirect out`
-      : redirects[to] && `${from} leads to ${to}, which leads on: name the last address`
+    const page = pages.get(lettersOf(from))
+    const first = firsts.get(lettersOf(from))
+    const onward = to.startsWith('/') && firsts.get(lettersOf(to.replace(/[?#].*$/, '')))
+    const message =
+      page !== undefined
+        ? `${from} ${page === from ? 'is a page' : `is another spelling of the page ${page}`}, which nobody would reach any more: take the redirect out`
+        : first !== from
+          ? `${from} is another spelling of ${first}: take one of them out`
+          : onward && `${from} leads to ${to}, which leads on: name the last address`
     return message ? [{ file: source.name, line: source.lineOf([from]), message }] : []
   })
 }

@@ -1,23 +1,36 @@
 import { use } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { RequestIdContext } from '~/helpers/render-context'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
+import { Link } from '~/ui/link'
 import { PageBanner } from './page-banner'
 
 /** The screen for an error, by its HTTP status, with a way on. */
 export function ErrorScreen({ status }: { status: number }) {
   const id = use(RequestIdContext)
+  const isFirstPage = useLocation().key === 'default'
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
-  const screens = new Map(Object.entries(root.errorScreens))
-  const { heading, note, lead } = screens.get(String(status)) ?? root.errorScreens.unexpected
+  const { nearest: nearestWords, ...screens } = root.errorScreens
+  const screen = new Map(Object.entries(screens)).get(String(status))
+  const { heading, note, lead } = screen ?? screens.unexpected
+  // It was found for the address the visitor came by, and for no later one.
+  const nearest = isFirstPage && status === 404 ? root.nearest : undefined
   return (
     <>
       <title>{`${heading} · ${root.siteName}`}</title>
       <meta name="robots" content="noindex" />
       <PageBanner note={note} heading={heading} lead={lead}>
+        {nearest && (
+          <p className="mt-2 text-lead">
+            {nearestWords}{' '}
+            <Link to={nearest.to} className="underline underline-offset-4">
+              {nearest.label}
+            </Link>
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to="/" look="signal">
             Home

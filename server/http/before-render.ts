@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { type Networks, ownerOf } from './client-address.ts'
+import { sendPrepared } from './prepared-response.ts'
 import type { Queue } from './queue.ts'
 import type { Screens } from './screens.ts'
 
@@ -14,13 +15,20 @@ declare module 'hono' {
   }
 }
 
+type Known = {
+  /** Gives the one spelling of a path, undefined for that of no page. */
+  canonicalOf: (path: string) => string | undefined
+  /** Gives the page that is likest to a path of none. */
+  nearestTo: (path: string) => { label: string; to: string } | undefined
+  screens: Screens
+}
+
 /**
  * Answers what needs no rendering: another spelling of a page's path is redirected to the page for
- * good, the query kept, and a path of no page gets the screen for all of them.
- * @param canonicalOf gives the one spelling of a path, undefined for that of no page
+ * good, the query kept, and a path of no page gets the screen that offers the nearest one.
  */
 export const knownPages =
-  (canonicalOf: (path: string) => string | undefined, screens: Screens): Handler =>
+  ({ canonicalOf, nearestTo, screens }: Known): Handler =>
   async (c, next) => {
     // As it was sent: Hono has decoded its own copy.
     const { url = '' } = c.env.incoming
@@ -30,7 +38,11 @@ export const knownPages =
     // The data of a page is for React Router's own code, which knows no screens.
     if (path.endsWith('.data')) return next()
     const canonical = canonicalOf(path)
-    if (canonical === undefined) return sendScreen(c, screens, 404)
+    if (canonical === undefined) {
+      const screen = await screens.find(404, undefined, nearestTo(path))
+      sendPrepared(c.env.incoming, c.env.outgoing, screen)
+      return RESPONSE_ALREADY_SENT
+    }
     if (canonical === path) return next()
     return c.redirect(canonical + url.slice(path.length), 308)
   }
@@ -48,16 +60,8 @@ export const inQueue =
     if (signal.aborted) return c.body(null, 400)
     const plainAnswer = c.get('plainAnswer')
     if (plainAnswer) return plainAnswer
-    return sendScreen(c, screens, 503)
+    await screens.send(503, c.env.incoming, c.env.outgoing)
+    return RESPONSE_ALREADY_SENT
   }
 
 type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>
-
-async function sendScreen(
-  c: Context<{ Bindings: HttpBindings }>,
-  screens: Screens,
-  status: 404 | 503,
-): Promise<Response> {
-  await screens.send(status, c.env.incoming, c.env.outgoing)
-  return RESPONSE_ALREADY_SENT
-}

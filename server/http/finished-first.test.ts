@@ -16,6 +16,7 @@ const cached: Record<string, string> = { '/cached': 'the cached page', '/both': 
 const rendered: Record<string, () => Promise<string | undefined>> = {
   '/rendered': async () => 'the rendered page',
   '/slow': async () => undefined,
+  '/other-spelling': async () => 'a page that is missing',
   '/failing': () => Promise.reject(new Error('unknown script in a page')),
 }
 const keys = [...Object.keys(cached), ...Object.keys(rendered)]
@@ -25,6 +26,7 @@ let origin: string
 beforeAll(async () => {
   const pages = {
     keyOf: (url: string) => keys.find((key) => url.split('?', 1)[0] === key),
+    leadsOn: (url: string) => url.startsWith('/other'),
     peek: (key: string) => (cached[key] === undefined ? undefined : prepared(cached[key])),
     async getOrRender(key: string) {
       const text = await rendered[key]?.()
@@ -56,6 +58,7 @@ test.each([
   ['a file of the same address as a page', '/both', 'the file'],
   ['a page that waits for a slow host', '/slow', 'the app'],
   ['a page that cannot be finished', '/failing', 'the app'],
+  ['another spelling of a page’s address', '/other-spelling', 'the app'],
   ['everything else', '/to/contact-us', 'the app'],
 ])('%s is answered by what is there', async (_, path, text) => {
   expect(await (await fetch(`${origin}${path}`)).text()).toBe(text)

@@ -6,6 +6,8 @@ import type { FindFile } from './static-files.ts'
 type Finished = Pick<ResponseCache, 'peek' | 'getOrRender'> & {
   /** The one key of the page that a request line names, if it is one that is cached. */
   keyOf: (url: string) => string | undefined
+  /** Whether the request line is another spelling of some page's address. */
+  leadsOn: (url: string) => boolean
 }
 
 /**
@@ -27,9 +29,11 @@ export function finishedFirst(
     const key = pages.keyOf(request.url ?? '')
     if (key === undefined) return next(request, response)
     // Without a wait where there is none: a promise costs a turn of the event loop.
-    const page =
-      pages.peek(key) ??
-      (await pages.getOrRender(key, { owner: ownerOf(request) }).catch(() => undefined))
+    const cached = pages.peek(key)
+    if (cached) return send(cached)
+    if (pages.leadsOn(request.url ?? '')) return next(request, response)
+    const asker = { owner: ownerOf(request) }
+    const page = await pages.getOrRender(key, asker).catch(() => undefined)
     if (page) send(page)
     else next(request, response)
   }

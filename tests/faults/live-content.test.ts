@@ -35,12 +35,23 @@ function visit(paths: string[]) {
   }
 }
 
+/** The picture of a page for shared links, and where it is. */
+async function sharingPicture(path: string) {
+  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await read(path)) ?? []
+  return fetch(address)
+}
+
 test('a saved price is wherever it stands, and no request fails meanwhile', async () => {
+  const before = await sharingPicture('/')
   const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
   await expect.poll(() => shows('/', '3475')).toBe(true)
   expect(await shows('/', '$3000')).toBe(false)
   await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
+  await expect.poll(() => shows('/', '"price":3475')).toBe(true)
+  const picture = await sharingPicture('/')
+  expect(picture.status).toBe(200)
+  expect(picture.url).not.toBe(before.url)
   const statuses = await leave()
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })

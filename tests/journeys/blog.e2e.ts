@@ -83,7 +83,7 @@ test.describe('the listing', () => {
 
   test('has its first page at one address only', async ({ request }) => {
     const response = await request.get('/blogs?page=1', { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
+    expect(response.status()).toBe(308)
     expect(response.headers().location).toMatch(/\/blogs$/)
   })
 

@@ -107,7 +107,7 @@ const decisions: Decision[] = [
   {
     name: 'one address a page',
     reason: 'Other spellings, and old addresses, lead to the one that is cached.',
-    statuses: [301, 308],
+    statuses: [308],
     isAbout: (request) => !known.includes(pathOf(request)),
     closes: false,
   },

@@ -13,6 +13,8 @@ export const errorsSchema = z.strictObject({
   415: screen,
   503: screen,
   unexpected: screen,
+  /** Stands before the link to the page that is likest to a missing one. */
+  nearest: line(60),
 })
 
 export type ErrorScreens = z.infer<typeof errorsSchema>

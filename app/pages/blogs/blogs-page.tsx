@@ -17,7 +17,7 @@ import { addressOfPage, pageOf, readPageNumber } from './page-of'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('page')
-  if (given === '1') throw redirect(addressOfPage(1), 301)
+  if (given === '1') throw redirect(addressOfPage(1), 308)
   const number = readPageNumber(given)
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)

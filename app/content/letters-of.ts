@@ -1,0 +1,19 @@
+/**
+ * The letters and digits of a path, small, without what file servers put at the end. Of the home page,
+ * which has none, they are those of its file, `index`.
+ */
+export function lettersOf(path: string): string {
+  const plain = decoded(path)
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?)\/?$/, '')
+  if (plain === '/') return 'index'
+  return plain.replace(/(.)\/index\/?$/, '$1').replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { content } from '../../tests/support/content-value.ts'
+import { openNearestPage } from './nearest-page.server.ts'
+import { redirectsOf } from './redirects.server.ts'
+
+const pageFor = redirectsOf(content, ['/blog/who-owns-the-code'])
+
+test.each([
+  ['/case-study/dukandaronline-detail', '/case-study/dukandar-online-detail'],
+  ['/case-study/dukandar-online-project-detail', '/case-study/dukandaronline-project-detail'],
+  ['/case-study/firstpassai-detail', '/case-study/firstpass-ai-detail'],
+  ['/case-study/firstpass-ai-project-detail', '/case-study/firstpassai-project-detail'],
+  ['/case-study/thenosugar-detail', '/case-study/the-nosugar-detail'],
+  ['/case-study/The_NoSugar-Detail/', '/case-study/the-nosugar-detail'],
+  ['/services/ui-ux-design', '/services/UI-UX-design'],
+  ['/services/uiuxdesign', '/services/UI-UX-design'],
+  ['/about/', '/about'],
+  ['/ABOUT', '/about'],
+  ['/%61bout', '/about'],
+  ['/about.html', '/about'],
+  ['/about/index.php', '/about'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/contact', '/to/contact-us'],
+  ['/Contact/', '/to/contact-us'],
+  ['/pricing', '/#pricing'],
+  ['/blog/Who-Owns-The-Code', '/blog/who-owns-the-code'],
+])('%s leads to %s', (path, page) => {
+  expect(pageFor(path)).toBe(page)
+})
+
+test.each([
+  '/',
+  '/about',
+  '/services/UI-UX-design',
+  '/nowhere',
+  '/-',
+  '/%ff',
+  '/toString',
+  '/to/x',
+])('%s leads nowhere else', (path) => {
+  expect(pageFor(path)).toBeUndefined()
+})
+
+test('no redirect leads on to another', () => {
+  for (const to of Object.values(content.redirects)) expect(pageFor(to)).toBeUndefined()
+})
+
+const nearestTo = openNearestPage(content)
+
+test.each([
+  ['/portfolo', '/portfolio'],
+  ['/services/mobile-app-development', '/services/app-development'],
+  ['/case-study/travelet', '/case-study/travellet-detail'],
+  ['/privacy-notice', '/privacy-policy'],
+])('the page nearest to %s is %s', (path, page) => {
+  expect(nearestTo(path)?.to).toBe(page)
+})
+
+test.each(['/', '/xyzzy-quux', '/%F0%9F%98%80', `/${'a/'.repeat(5000)}`])(
+  'no page is near %s',
+  (path) => {
+    expect(nearestTo(path)).toBeUndefined()
+  },
+)

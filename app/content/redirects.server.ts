@@ -1,0 +1,24 @@
+import { lettersOf } from './letters-of.ts'
+import { listPages } from './list-pages.server.ts'
+import type { Content } from './load.ts'
+
+/**
+ * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's address.
+ * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
+ * `/case-study/dukandaronline-detail` lead to the pages they mean.
+ * @param posts addresses of posts
+ * @returns gives the page that a path leads to; undefined for a page's own path and one that means none
+ */
+export function redirectsOf(content: Content, posts: readonly string[]) {
+  const table = new Map<string, string | undefined>()
+  for (const path of [...listPages(content).map(({ to }) => to), ...posts]) {
+    const key = lettersOf(path)
+    // What could mean two pages means neither.
+    table.set(key, table.has(key) ? undefined : path)
+  }
+  for (const [from, to] of Object.entries(content.redirects)) table.set(lettersOf(from), to)
+  return (path: string): string | undefined => {
+    const to = table.get(lettersOf(path))
+    return to === path ? undefined : to
+  }
+}
