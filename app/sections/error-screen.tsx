@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { NavigationType, useNavigationType, useRouteLoaderData } from 'react-router'
 import { RequestIdContext } from '~/helpers/render-context'
 import type { loader } from '~/root'
 import { ButtonLink } from '~/ui/button-link'
@@ -9,7 +9,7 @@ import { PageBanner } from './page-banner'
 /** The screen for an error, by its HTTP status, with a way on. */
 export function ErrorScreen({ status }: { status: number }) {
   const id = use(RequestIdContext)
-  const isFirstPage = useLocation().key === 'default'
+  const isFirstPage = useNavigationType() === NavigationType.Pop
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)

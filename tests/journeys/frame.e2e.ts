@@ -181,7 +181,7 @@ test.describe('an address that leads nowhere', () => {
     '/services/nothing',
     '/blog/nothing',
     '/case-study/nothing-detail',
-    '/case-study/firstpass-ai-project-detail',
+    '/case-study/firstpass-page',
     '/to/nothing',
   ]) {
     test(`${path} is a designed 404`, async ({ page }) => {
@@ -194,6 +194,17 @@ test.describe('an address that leads nowhere', () => {
       if (!isForm(path)) await hydrated(page)
     })
   }
+
+  test('offers the page that is likest to it, and no other address does so after it', async ({
+    page,
+  }) => {
+    await page.goto('/services/aap-development')
+    await hydrated(page)
+    const offer = page.locator('main p').getByRole('link')
+    await expect(offer).toHaveText('App Development')
+    await offer.click()
+    await expect(page.locator('h1')).toHaveText('App Development')
+  })
 
   test('a broken percent-encoding is a designed 400', async ({ page }) => {
     for (const path of ['/blog/%ff', '/%E0%A4%A', '/blog/%00', '/blog/..%2f..%2fetc']) {
