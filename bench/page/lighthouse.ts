@@ -1,7 +1,6 @@
-/** One Lighthouse run in a Chromium of its own, reduced to the figures of the table. */
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+/** One Lighthouse run, reduced to the figures of the table. */
 import { z } from 'zod'
+import { audit } from './audit.ts'
 
 /** Scores run from 0 to 100; times are milliseconds of Lighthouse's simulated phone. */
 export type LighthouseRun = {
@@ -14,32 +13,13 @@ export type LighthouseRun = {
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
-const flags = [
-  '--headless=new',
-  // Chromium's sandbox refuses to run as root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
-
 /**
  * Loads a page with Lighthouse's defaults: a mid-range phone, simulated throttling.
  * @param browser path of a Chromium
  * @throws when the page cannot be loaded or Lighthouse leaves out a figure
  */
-export async function runLighthouse(url: string, browser: string): Promise<LighthouseRun> {
-  // Chromium now and then records no navigation, which is no fault of the page: one more try.
-  return await tryOnce(url, browser).catch(() => tryOnce(url, browser))
-}
-
-async function tryOnce(url: string, browser: string): Promise<LighthouseRun> {
-  // The launcher's own flags turn background networking off.
-  const chrome = await launch({ chromePath: browser, chromeFlags: flags })
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' })
-    return readResult(result?.lhr)
-  } finally {
-    chrome.kill()
-  }
-}
+export const runLighthouse = async (url: string, browser: string): Promise<LighthouseRun> =>
+  readResult(await audit(url, browser))
 
 const score = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100))
 const figure = z.object({ numericValue: z.number() }).transform((audit) => audit.numericValue)
@@ -59,11 +39,7 @@ const resultSchema = z.object({
   }),
 })
 
-const errorSchema = z.object({ runtimeError: z.object({ message: z.string() }) })
-
 function readResult(lhr: unknown): LighthouseRun {
-  const failure = errorSchema.safeParse(lhr)
-  if (failure.success) throw new Error(failure.data.runtimeError.message)
   const result = resultSchema.safeParse(lhr)
   if (!result.success) throw new Error(`Lighthouse left out:\n${z.prettifyError(result.error)}`)
   const { audits, categories } = result.data
