@@ -89,10 +89,23 @@ export default [
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),
   ),
   route('career/job-positions/rss.xml', 'pages/feed-jobs/job-feed.ts'),
+  // Every page as Markdown; a post's own route answers for the post.
+  ...[
+    ':page',
+    'case-study/:page',
+    'services/:page',
+    'career/:page',
+    'career/job-positions/:page',
+  ].map((path) =>
+    route(`${path}.md`, 'pages/markdown-twin/markdown-twin.ts', { id: `${path}.md` }),
+  ),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('.well-known/security.txt', 'pages/security-txt/security-txt.ts'),
   route('sharing/:hash/*', 'pages/sharing/sharing-picture.ts'),
+  route('site.webmanifest', 'pages/web-manifest/web-manifest.ts'),
+  route('llms.txt', 'pages/llms-txt/llms-txt.ts'),
+  route('humans.txt', 'pages/humans-txt/humans-txt.ts'),
   route('search-index.json', 'pages/search/search-index.ts'),
   ...(withStyleguide ? [route('styleguide', 'pages/styleguide/styleguide-page.tsx')] : []),
 ] satisfies RouteConfig

@@ -20,6 +20,7 @@ const neverCached = [
 const knownParameters = (content: () => Content) => ({
   '/': { work: oneOf(projectCategories) },
   '/blogs': { page: asGiven },
+  '/sitemap.xml': { part: asGiven },
   '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
 })
 

@@ -12,6 +12,7 @@ import {
   finishedScreenContext,
   formsContext,
   jobsContext,
+  lastChangeContext,
   nearestContext,
   nonceContext,
   originsContext,
@@ -22,6 +23,7 @@ import {
   submittedContext,
   timeoutContext,
   wholeContext,
+  wholePageContext,
 } from '../app/helpers/router-context.ts'
 import { stylesOf } from '../app/styles/page-styles.ts'
 import type { Config } from './config.ts'
@@ -37,7 +39,10 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
+  services: Pick<
+    Services,
+    'content' | 'lastChange' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'
+  >
   config: Config
   /** Undefined in development, where scripts of Vite's stand in the page. */
   policy: SitePolicy | undefined
@@ -62,6 +67,13 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       site: config.siteUrl,
       forms: config.formHost ?? '',
       embedders: config.embedders,
+    })
+    context.set(lastChangeContext, services.lastChange)
+    context.set(wholePageContext, (path) => {
+      const own = openContext(id, { blogs, jobs })
+      own.set(wholeContext, true)
+      own.set(finishedScreenContext, 404)
+      return render(new Request(new URL(path, config.siteUrl)), own)
     })
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)

@@ -5,6 +5,7 @@ import type { ApiResult } from '../contracts/api-result.ts'
 import { type Config, serverAddress } from './config.ts'
 import { openAddresses } from './content/addresses.ts'
 import { openContent } from './content/content-store.ts'
+import { openLastChange } from './content/last-change.ts'
 import { localSource } from './content/local-source.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
 import { openFormHost } from './forms/form-host.ts'
@@ -39,6 +40,7 @@ import { pruneCounts } from './stats/rows.ts'
 export async function openServices(config: Config, filesDir: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
+  const lastChange = await openLastChange(config.contentDir)
   const local = localSource(content)
   const remote = { key, timeout, freshFor, dataDir }
   const { blogApiHost, careersApiHost } = config
@@ -105,6 +107,7 @@ export async function openServices(config: Config, filesDir: string) {
   }
   return {
     content,
+    lastChange,
     local,
     blogs,
     jobs,

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
 import { descriptionOf, titleOf } from '../helpers/head-texts.ts'
+import { alternateLinks, markdownOf } from './feeds/alternates.ts'
 import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
@@ -27,6 +28,8 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
+  /** Whether the page has a Markdown twin, as all have that search engines should know of. */
+  hasTwin?: boolean
   /** The way from home to the page. */
   trail?: SiteLink[] | undefined
   /** What the page is about, as nodes of its graph. */
@@ -46,6 +49,7 @@ export function pageMeta({
   kind = 'WebPage',
   type = 'website',
   published,
+  hasTwin = true,
   trail,
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
@@ -63,6 +67,7 @@ export function pageMeta({
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(hasTwin ? alternateLinks([markdownOf(path)]) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

@@ -1,6 +1,6 @@
 /**
- * Writes the site's icons from site-mark.svg, under the names that are asked for without a word in
- * the page: /favicon.ico by browsers, /apple-touch-icon.png by phones.
+ * Writes the site's icons from site-mark.svg: /favicon.ico and /apple-touch-icon.png, which browsers and
+ * phones ask for without a word in the page, and those that the web manifest lists (app/seo/icons.ts).
  *   node scripts/pictures/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,10 +18,26 @@ const draw = (svg: string, edge: number) =>
     .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toBuffer()
 
-writeFileSync(join(root, 'public/favicon.ico'), icon(await draw(mark, edge)))
-// A phone rounds the corners itself.
-const forPhones = await draw(mark.replace(' rx="8"', ''), 180)
-writeFileSync(join(root, 'public/apple-touch-icon.png'), forPhones)
+/** Without the mark's own round corners: a phone cuts the corners itself. */
+const square = mark.replace(' rx="8"', '')
+/**
+ * A device may cut a maskable icon to a circle of four fifths of its edge, in which all of the mark
+ * must lie (https://www.w3.org/TR/appmanifest/#icon-masks): it stands in a quarter more of its ground.
+ */
+const maskable = square
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"')
+
+write('favicon.ico', icon(await draw(mark, edge)))
+write('icon.svg', mark)
+write('apple-touch-icon.png', await draw(square, 180))
+write('icon-192.png', await draw(mark, 192))
+write('icon-512.png', await draw(mark, 512))
+write('icon-maskable-512.png', await draw(maskable, 512))
+
+function write(name: string, file: Buffer | string): void {
+  writeFileSync(join(root, 'public', name), file)
+}
 
 /** A PNG picture in the format's frame: a head of 6 bytes and one entry of 16. */
 function icon(picture: Buffer): Buffer {

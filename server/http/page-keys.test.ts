@@ -9,6 +9,8 @@ const routes = [
   { id: 'about', parentId: 'frame', path: 'about' },
   { id: 'compare', parentId: 'frame', path: 'compare' },
   { id: 'post', parentId: 'frame', path: 'blog/:slug' },
+  { id: 'text', parentId: 'root', path: ':page.md' },
+  { id: 'text-of-post', parentId: 'root', path: 'blog/:slug.md' },
   { id: 'missing', parentId: 'frame', path: '*' },
   { id: 'form', parentId: 'root', path: 'to/:formId' },
 ]
@@ -24,6 +26,8 @@ test('the pages known from the table are listed', () => {
 
 test('a missing page is like any other of its route, and says nothing of its address', () => {
   expect(missingLike('/blog/my-secret')).toBe('/blog/404')
+  expect(missingLike('/blog/my-secret.md')).toBe('/blog/404')
+  expect(missingLike('/my-secret.md')).toBe('/404')
 })
 
 describe('a page has one key, whatever else is asked:', () => {
@@ -43,6 +47,8 @@ describe('a page has one key, whatever else is asked:', () => {
     ['/about?page=2', '/about?page=2'],
     ['/about?page=&page=3', '/about?page='],
     ['/blog/a', '/blog/a'],
+    ['/blog/a.md?x=1', '/blog/a.md'],
+    ['/about.md', '/about.md'],
     ['/blog/%D8%A7', '/blog/%D8%A7'],
     ['/blog/a?b=c?d', '/blog/a'],
     ['/_.data', '/_.data'],

@@ -38,20 +38,26 @@ export function openPageKeys(
     .map(({ path, ids }) => ({ path, ids, takes: parameters[path] ?? {} }))
   const fixed = new Map(leaves.map((leaf) => [leaf.path, leaf]))
   const patterns = leaves
-    .filter(({ path }) => /^[^:]*\/:\w+$/.test(path))
-    .map((leaf) => ({ ...leaf, start: leaf.path.replace(/:\w+$/, '') }))
+    .flatMap((leaf) => {
+      const [, start, end] = /^([^:]*\/):\w+((?:\.\w+)?)$/.exec(leaf.path) ?? []
+      return start === undefined || end === undefined ? [] : [{ ...leaf, start, end }]
+    })
+    // As the router has it: a pattern that says more of a segment comes first.
+    .sort((one, other) => other.end.length - one.end.length)
 
   function findLeaf(path: string) {
     const leaf = fixed.get(path)
     if (leaf && !path.includes('/:')) return leaf
     const end = path.lastIndexOf('/') + 1
-    const pattern = patterns.find(({ start }) => start === path.slice(0, end))
-    return pattern && isWrittenOneWay(path.slice(end)) ? pattern : undefined
+    const [folder, segment] = [path.slice(0, end), path.slice(end)]
+    const pattern = patterns.find(({ start, end }) => start === folder && segment.endsWith(end))
+    return pattern && isWrittenOneWay(segment) ? pattern : undefined
   }
 
   return {
     /** An address that a missing page of this key's route has, with nothing of the key in it. */
-    missingLike: (key: string): string => (findLeaf(key)?.path ?? key).replace(/:\w+$/, '404'),
+    missingLike: (key: string): string =>
+      (findLeaf(key)?.path ?? key).replace(/:\w+(\.\w+)?$/, '404'),
     /** Keys of the pages whose address is known from the table alone. */
     fixed: [...fixed.keys()].filter((path) => !path.includes('/:')),
     /** The key of the page, or of the page's data, that a request line names; undefined if it is not cached. */

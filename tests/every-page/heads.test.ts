@@ -1,11 +1,15 @@
 /** What search engines and shared links are told, held against what each page shows. */
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { checkGraph } from '../support/check-graph.ts'
 import { elementsOf, shownIn, textOf } from '../support/html.ts'
 import { graphIn } from '../support/json-ld.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { each, readXml, the } from '../support/xml.ts'
 
 const paths = [...new Set([...everyPage, ...everyPost])]
 
@@ -124,6 +128,111 @@ test('no two pages have the same title or description', () => {
   for (const all of [heads.map(({ title }) => title), heads.map(descriptionOf)]) {
     expect(all.filter((each, index) => all.indexOf(each) < index)).toEqual([])
   }
+})
+
+describe('files that follow from the route table', () => {
+  const get = (path: string) => fetch(new URL(path, site.url))
+  const read = async (path: string) => (await get(path)).text()
+  /** Forms are asked for where they are needed, and the search finds no search. */
+  const indexable = paths.filter((path) => !/^\/(to\/|search|styleguide)/.test(path))
+
+  test('the sitemap lists exactly the pages that may be found, and their pictures are there', async () => {
+    const urls = each(readXml(await read('/sitemap.xml')), 'url')
+    const addresses = urls.map((url) => the(url, 'loc').text)
+    expect(addresses.toSorted()).toEqual(indexable.map((path) => `${site.url}${path}`).toSorted())
+    for (const url of urls)
+      for (const { text } of each(url, 'lastmod')) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const pictures = urls
+      .flatMap((url) => each(url, 'image:image'))
+      .map((image) => the(image, 'image:loc').text)
+    expect(pictures.length).toBeGreaterThan(50)
+    for (const picture of new Set(pictures)) {
+      const response = await fetch(picture, { method: 'HEAD' })
+      expect([picture, response.status]).toEqual([picture, 200])
+      expect(response.headers.get('content-type')).toMatch(/^image\//)
+    }
+  })
+
+  test.each(indexable)('%s has a Markdown twin', async (path) => {
+    const { html } = openPage(path)
+    const all = elementsOf(html)
+    const link = all.find(({ attrs }) => attrs.some(({ value }) => value === 'text/markdown'))
+    const twin = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
+    expect(twin).toBe(path === '/' ? '/index.md' : `${path}.md`)
+    const response = await get(twin)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('link')).toBe(`<${site.url}${path}>; rel="canonical"`)
+    const [, matter = '', ...bodies] = (await response.text()).split(/^---\n/m)
+    const body = bodies.join('')
+    expect(parse(matter)).toMatchObject({
+      url: `${site.url}${path}`,
+      title: expect.stringMatching(/./),
+    })
+    // A post's own text stands under its title, as it was written.
+    if (path.startsWith('/blog/')) return
+    const heading = all.filter(({ tagName }) => tagName === 'h1').map(textOf)
+    expect(body.match(/^# .*$/gm)).toEqual(heading.map((text) => `# ${text}`))
+    expect(body).not.toMatch(/(?<!\\)<(?!https?:|mailto:|[\w.]+@)[a-z!/]/i)
+    expect(body).not.toMatch(/\]\(\/|\]\(#|\[\]\(/)
+  })
+
+  test.each(['/nowhere.md', '/ABOUT.md', '/services/nowhere.md', '/search.md', '/404.md'])(
+    'there is no twin at %s',
+    async (path) => expect((await get(path)).status).toBe(404),
+  )
+
+  test('llms.txt leads to the twin of every page', async () => {
+    const text = await read('/llms.txt')
+    expect(text).toMatch(/^# 9ex\n\n> .+\n\n## /)
+    const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(([, to]) => to)
+    const twins = indexable.map((path) => `${site.url}${path === '/' ? '/index' : path}.md`)
+    expect(links.toSorted()).toEqual(twins.toSorted())
+  })
+
+  test('the manifest is linked, and its icons have the sizes they claim', async () => {
+    const links = elementsOf(openPage('/').html).filter(({ tagName }) => tagName === 'link')
+    const hrefs = (rel: string) =>
+      links
+        .filter(({ attrs }) => attrs.some(({ name, value }) => name === 'rel' && value === rel))
+        .map(({ attrs }) => attrs.find(({ name }) => name === 'href')?.value)
+    expect(hrefs('manifest')).toEqual(['/site.webmanifest'])
+    const response = await get('/site.webmanifest')
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    const manifest = z
+      .object({
+        name: z.literal('9ex'),
+        start_url: z.literal('/'),
+        lang: z.string(),
+        dir: z.enum(['ltr', 'rtl']),
+        icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+      })
+      .parse(await response.json())
+    const claimed = [
+      ...manifest.icons,
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ]
+    expect(claimed.map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['any', '192x192', '512x512']),
+    )
+    for (const { src, sizes, type } of claimed) {
+      const icon = await get(src)
+      expect(icon.headers.get('content-type'), src).toBe(type)
+      if (sizes === 'any') continue
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+    expect([...hrefs('icon'), ...hrefs('apple-touch-icon')]).toEqual([
+      ...['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'],
+    ])
+  })
+
+  test('humans.txt names the company and how to reach it', async () => {
+    const text = await read('/humans.txt')
+    expect(text).toContain('Company: 9ex')
+    expect(text).toMatch(/^Contact: \S+@\S+$/m)
+    expect(text).toMatch(/^Last update: \d{4}\/\d\d\/\d\d$/m)
+  })
 })
 
 const descriptionOf = ({ fields }: Head) => fields.get('description')?.join('')

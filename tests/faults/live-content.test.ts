@@ -59,9 +59,16 @@ test('a saved price is wherever it stands, and no request fails meanwhile', asyn
 test('a name around every page is new on every page, the screen of a missing one too', async () => {
   await read('/faq')
   await read('/nowhere')
+  const files = ['/faq.md', '/llms.txt', '/humans.txt', '/site.webmanifest']
+  for (const path of files) await read(path)
   content.replace('site.yaml', 'name: 9ex', 'name: Tenex')
-  for (const path of ['/faq', '/nowhere', '/to/contact-us', '/blogs/rss.xml'])
+  for (const path of [...['/faq', '/nowhere', '/to/contact-us', '/blogs/rss.xml'], ...files])
     await expect.poll(() => shows(path, 'Tenex'), { message: path }).toBe(true)
+})
+
+test('who found a weakness is told the new address at once', async () => {
+  content.replace('site.yaml', 'email: hello@', 'email: safety@')
+  await expect.poll(() => shows('/.well-known/security.txt', 'mailto:safety@')).toBe(true)
 })
 
 test('a form has a new question at once', async () => {

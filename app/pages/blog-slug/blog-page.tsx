@@ -9,7 +9,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
-import { alternateLinks, blogFeeds, markdownOf } from '~/seo/feeds/alternates'
+import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
 import { markdownTwin } from '~/seo/feeds/markdown-twin.server'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -51,7 +51,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { slug } = args.params
   return [
     ...pageMeta({
       seo: loaderData?.seo,
@@ -62,7 +61,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       loaderData,
       ...args,
     }),
-    ...(loaderData ? alternateLinks([markdownOf(slug), ...blogFeeds]) : []),
+    ...(loaderData ? alternateLinks(blogFeeds) : []),
   ]
 }
 

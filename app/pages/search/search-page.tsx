@@ -36,7 +36,14 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { head, trail } = loaderData ?? {}
   return [
-    ...pageMeta({ seo: head?.seo, trail, kind: 'SearchResultsPage', loaderData, ...args }),
+    ...pageMeta({
+      seo: head?.seo,
+      trail,
+      kind: 'SearchResultsPage',
+      hasTwin: false,
+      loaderData,
+      ...args,
+    }),
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -19,13 +19,44 @@ test('a post is in the sitemap with its day, a job without', async () => {
   expect(days.get(`${siteUrl}/career/job-positions/qa-engineer`)).toEqual([])
 })
 
-test('of more pages than a sitemap may hold, the oldest posts are left out', async () => {
-  const blogs = found(Array.from({ length: 51_000 }, (_, place) => aPost({ slug: `${place}` })))
-  const urls = each(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')
-  expect(urls).toHaveLength(50_000)
-  const addresses = urls.map((url) => the(url, 'loc').text)
-  expect(addresses).toContain(`${siteUrl}/services/web-development`)
-  expect(addresses).toContain(`${siteUrl}/blog/0`)
+test('of more pages than a sitemap may hold there is an index, and every page is in one part', async () => {
+  const slugs = Array.from({ length: 51_000 }, (_, place) => `${place}`)
+  const ask = open({ blogs: found(slugs.map((slug) => aPost({ slug }))) })
+  const index = readXml(await (await ask('/sitemap.xml')).text())
+  expect(index.name).toBe('sitemapindex')
+  const parts = each(index, 'sitemap').map((part) => the(part, 'loc').text)
+  expect(parts).toEqual([`${siteUrl}/sitemap.xml?part=1`, `${siteUrl}/sitemap.xml?part=2`])
+  const addresses = await Promise.all(
+    parts.map(async (part) => {
+      const xml = await (await ask(part.replace(siteUrl, ''))).text()
+      expect(Buffer.byteLength(xml)).toBeLessThan(52_428_800)
+      return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, address]) => address ?? [])
+    }),
+  )
+  expect(addresses[0]).toHaveLength(50_000)
+  expect(addresses[0]).toContain(`${siteUrl}/services/web-development`)
+  expect(addresses[1]).toContain(`${siteUrl}/blog/50999`)
+  const all = addresses.flat()
+  const known = new Set(all)
+  expect(known.size).toBe(all.length)
+  expect(slugs.every((slug) => known.has(`${siteUrl}/blog/${slug}`))).toBe(true)
+  for (const part of ['0', '3'])
+    expect((await ask(`/sitemap.xml?part=${part}`)).status, part).toBe(404)
+})
+
+test('pictures are those a page shows, at whole addresses', async () => {
+  const pictures = async (path: string) => {
+    const blogs = found([aPost()])
+    const urls = each(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')
+    const url = urls.find((each) => the(each, 'loc').text === `${siteUrl}${path}`)
+    return url ? each(url, 'image:image').map((image) => the(image, 'image:loc').text) : []
+  }
+  expect(await pictures('/blog/a-post')).toEqual([`${siteUrl}/media/blog/a-post.svg`])
+  expect(await pictures('/case-study/travellet-detail')).toEqual([
+    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-drawn-720?`),
+    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-shipped-720?`),
+  ])
+  expect((await pictures('/services/web-development')).length).toBeGreaterThan(2)
 })
 
 test.each([{ blogs: unavailable('away') }, { jobs: unavailable('away') }])(

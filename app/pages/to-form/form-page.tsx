@@ -82,6 +82,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
       kind: 'ContactPage',
+      hasTwin: false,
       loaderData,
       ...args,
     }),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { twinPath } from '../twins/twin-path.ts'
 
 /** The same list for feed readers, by the kind of page that shows it. */
 export const blogFeeds = [
@@ -10,11 +11,11 @@ export const jobFeeds = [
   { title: 'RSS', type: 'application/rss+xml', href: '/career/job-positions/rss.xml' },
 ]
 
-/** A post as it was written. */
-export const markdownOf = (slug: string) => ({
+/** A page as Markdown. */
+export const markdownOf = (path: string) => ({
   title: 'Markdown',
   type: 'text/markdown',
-  href: `/blog/${encodeURIComponent(slug)}.md`,
+  href: twinPath(path),
 })
 
 type Alternate = { title: string; type: string; href: string }

@@ -1,0 +1,41 @@
+import { contentContext } from '~/content/content-context'
+import { blogsContext, lastChangeContext, originsContext } from '~/helpers/router-context'
+import { language } from '~/seo/language'
+import { listSitePages } from '~/seo/site-pages.server'
+import type { Route } from './+types/humans-txt'
+
+/** What the site is made with, for those who ask. */
+const software = ['React', 'React Router', 'Tailwind CSS', 'Hono', 'Node.js']
+
+/** The people behind the site, and what it is made with (https://humanstxt.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const { name, email, offices } = content.site
+  const blogs = await context.get(blogsContext).listBlogs()
+  const lastChange = context.get(lastChangeContext)
+  const posts = blogs.state === 'found' ? blogs.value : []
+  const days = listSitePages(content, posts, []).flatMap(({ day, files }) => [
+    day,
+    files.length > 0 ? lastChange(files) : undefined,
+  ])
+  const changed = days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
+  const lines = [
+    '/* TEAM */',
+    `Company: ${name}`,
+    `Contact: ${email}`,
+    ...offices.map(({ city, country }) => `Location: ${city}, ${country}`),
+    '',
+    '/* SITE */',
+    `Address: ${context.get(originsContext).site}/`,
+    ...(changed ? [`Last update: ${changed.replaceAll('-', '/')}`] : []),
+    `Language: ${language}`,
+    'Standards: HTML, CSS, JSON-LD, Markdown, Atom, RSS, JSON Feed',
+    `Software: ${software.join(', ')}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

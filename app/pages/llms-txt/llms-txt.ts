@@ -1,0 +1,94 @@
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { contentContext } from '~/content/content-context'
+import type { Content } from '~/content/load'
+import { projectDetailPath } from '~/content/project-paths'
+import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
+import { listSitePages, type SitePage } from '~/seo/site-pages.server'
+import { twinPath } from '~/seo/twins/twin-path'
+import type { Route } from './+types/llms-txt'
+
+/** How many posts it names, the newest; the feeds and the sitemap know the others. */
+const newest = 30
+
+/**
+ * The site for language models (https://llmstxt.org): its name, what it is, and every page as Markdown
+ * by the navigation's own sections. While posts or jobs cannot be had, they are left out, and it is
+ * made anew for the next reader.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [blogs, jobs] = await Promise.all([
+    context.get(blogsContext).listBlogs(),
+    context.get(jobsContext).listJobs(),
+  ])
+  const content = context.get(contentContext)
+  const { name, description } = content.site
+  const posts = blogs.state === 'found' ? blogs.value.slice(0, newest) : []
+  const pages = listSitePages(content, posts, jobs.state === 'found' ? jobs.value : [])
+  const { site } = context.get(originsContext)
+  const text = toMarkdown(
+    {
+      type: 'root',
+      children: [
+        headingOf(1, name),
+        { type: 'blockquote', children: [{ type: 'paragraph', children: [textOf(description)] }] },
+        ...sectionsOf(content, pages).flatMap(({ heading, pages }) => [
+          headingOf(2, heading),
+          listOf(pages, site),
+        ]),
+      ],
+    },
+    { bullet: '-' },
+  )
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+type Section = { heading: string; pages: SitePage[] }
+
+/**
+ * Pages that stand under one of the navigation's make a section with it; those that stand alone are
+ * the first, under the company's name.
+ */
+function sectionsOf(content: Content, pages: SitePage[]): Section[] {
+  const further = new Set(content.projects.map(projectDetailPath))
+  const isFurther = ({ path }: SitePage) => further.has(path)
+  const byTop = Map.groupBy(
+    pages.filter((page) => !isFurther(page)),
+    ({ trail }) => trail()[1]?.to,
+  )
+  const groups = [...byTop.values()]
+  const alone = groups.filter(({ length }) => length === 1).flat()
+  const sections = groups
+    .filter(({ length }) => length > 1)
+    .map((pages) => ({ heading: pages[0]?.trail()[1]?.label ?? '', pages }))
+  return [
+    { heading: content.site.name, pages: alone },
+    ...sections,
+    // The one heading that has a meaning: what can be left out where room is short.
+    { heading: 'Optional', pages: pages.filter(isFurther) },
+  ].filter(({ pages }) => pages.length > 0)
+}
+
+type Node<Type> = Extract<Parameters<typeof toMarkdown>[0], { type: Type }>
+
+/** A list of links to the Markdown of pages, each with its description. */
+const listOf = (pages: SitePage[], site: string): Node<'list'> => ({
+  type: 'list',
+  spread: false,
+  children: pages.map(({ path, words }) => {
+    const { title, description } = words()
+    const url = `${site}${twinPath(path)}`
+    const link: Node<'link'> = { type: 'link', url, children: [textOf(title)] }
+    return {
+      type: 'listItem',
+      children: [{ type: 'paragraph', children: [link, textOf(`: ${description}`)] }],
+    }
+  }),
+})
+
+const headingOf = (depth: 1 | 2, value: string): Node<'heading'> => ({
+  type: 'heading',
+  depth,
+  children: [textOf(value)],
+})
+
+const textOf = (value: string): Node<'text'> => ({ type: 'text', value })

@@ -1,0 +1,38 @@
+import { routePages } from '~/content/page-paths'
+import { listPagePaths } from '~/content/pages.server'
+import { isProjectPath } from '~/content/project-paths'
+import { originsContext, wholePageContext } from '~/helpers/router-context'
+import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
+import { pageOfTwin } from '~/seo/twins/twin-path'
+import type { Route } from './+types/markdown-twin'
+
+/**
+ * Answers the address of a page with `.md` with the page's text as Markdown, made from the page itself:
+ * a page that is not there has none. Posts have theirs as they were written
+ * (seo/feeds/markdown-twin.server.ts).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = pageOfTwin(new URL(request.url).pathname)
+  if (!mayBePage(path)) return new Response(null, { status: 404 })
+  const page = await context.get(wholePageContext)(path)
+  if (page.status === 503) {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  if (page.status !== 200) return new Response(null, { status: 404 })
+  return new Response(pageAsMarkdown(await page.text()), {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      // For search engines the page is the one that counts.
+      Link: `<${context.get(originsContext).site}${path}>; rel="canonical"`,
+    },
+  })
+}
+
+/** Whether search engines may know of the page, in the one spelling of its address; of lists the page itself says. */
+const mayBePage = (path: string): boolean =>
+  fixed.has(path) || /^\/(services|career\/job-positions)\/[^/]+$/.test(path)
+
+const fixed = new Set([
+  ...listPagePaths(),
+  ...routePages.map(({ path }) => path).filter(isProjectPath),
+])

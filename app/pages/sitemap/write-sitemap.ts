@@ -1,0 +1,74 @@
+import { x } from 'xastscript'
+import { writeXml } from '~/seo/feeds/write-xml'
+
+/** A page in a sitemap: its address, the day it last changed, and the addresses of its pictures. */
+export type Place = { address: string; day?: string | undefined; pictures: string[] }
+
+/** What one sitemap may hold, and an index of them (https://www.sitemaps.org/protocol.html#index). */
+const limits = {
+  addresses: 50_000,
+  /** 50 MB, less what stands around the addresses. */
+  bytes: 52_428_800 - 1024,
+}
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+/**
+ * Writes the sitemap of some pages, or an index of its parts where it would hold too much.
+ * @param address where it is to be found, without a query
+ * @param part which part of it is wanted, from 1; undefined for the whole
+ * @returns undefined for a part that there is not
+ */
+export function writeSitemap(
+  places: readonly Place[],
+  address: string,
+  part?: number,
+): string | undefined {
+  const parts = split(places)
+  const wanted = parts[part === undefined ? 0 : part - 1]
+  if (part === undefined && parts.length > 1) {
+    const entries = parts.map((_, place) =>
+      x('sitemap', [x('loc', `${address}?part=${place + 1}`)]),
+    )
+    return writeXml(x('sitemapindex', { xmlns: schema }, entries))
+  }
+  return (
+    wanted &&
+    writeXml(x('urlset', { xmlns: schema, 'xmlns:image': pictureSchema }, wanted.map(toUrl)))
+  )
+}
+
+const toUrl = ({ address, day, pictures }: Place) =>
+  x('url', [
+    x('loc', address),
+    day ? x('lastmod', day) : null,
+    ...pictures.map((picture) => x('image:image', [x('image:loc', picture)])),
+  ])
+
+/** At most how many bytes a page takes in the file. */
+const sizeOf = ({ address, pictures }: Place): number =>
+  [address, ...pictures].reduce(
+    // The longest of the signs that are escaped, and the elements around an address.
+    (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
+    0,
+  )
+
+/** As many parts as the limits ask for; at least one. */
+function split(places: readonly Place[]): Place[][] {
+  const parts: Place[][] = [[]]
+  let bytes = 0
+  for (const place of places) {
+    const size = sizeOf(place)
+    const last = parts.at(-1)
+    if (last && last.length < limits.addresses && bytes + size <= limits.bytes) {
+      last.push(place)
+      bytes += size
+    } else {
+      parts.push([place])
+      bytes = size
+    }
+  }
+  return parts
+}

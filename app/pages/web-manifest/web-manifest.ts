@@ -1,0 +1,28 @@
+import { contentContext } from '~/content/content-context'
+import { icons } from '~/seo/icons'
+import { language } from '~/seo/language'
+import { themeColor } from '~/styles/theme-color'
+import type { Route } from './+types/web-manifest'
+
+/** What a device needs to keep the site among its programs (https://www.w3.org/TR/appmanifest/). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, description } = context.get(contentContext).site
+  const manifest = {
+    name,
+    short_name: name,
+    description,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    // The pages have no way back of their own.
+    display: 'minimal-ui',
+    lang: language,
+    dir: 'ltr',
+    theme_color: themeColor.light,
+    background_color: themeColor.light,
+    icons: icons.map(({ href, ...icon }) => ({ src: href, ...icon })),
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  })
+}

@@ -1,0 +1,8 @@
+import { getKind, type PictureSkin } from '../artwork/picture-kinds'
+import { picturesVersion } from '../artwork/pictures-version'
+
+/** Where the largest file of a picture is: a drawing of app/artwork by its name, or a file of content/media. */
+export function pictureAddress(name: string, skin: PictureSkin = 'shipped'): string {
+  if (name.startsWith('/')) return name
+  return `/pictures/${name}-${skin}-${getKind(name).widths.at(-1)}?${picturesVersion}`
+}
