@@ -39,10 +39,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<
-    Services,
-    'content' | 'lastChange' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'
-  >
+  services: Pick<Services, 'content' | 'lastChange' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
   config: Config
   /** Undefined in development, where scripts of Vite's stand in the page. */
   policy: SitePolicy | undefined

@@ -22,6 +22,7 @@ test('every picture the site’s content names has been made', () => {
 test.each([
   ['home/videos.yaml', 'picture: video-desk', 'picture: video-sofa', 'video-sofa'],
   ['career/life.yaml', 'picture: life-demo', 'picture: life-beach', 'life-beach'],
+  ['home/hero.yaml', 'wide: builtop-dashboard', 'wide: yusra-website', 'yusra-website'],
   ['projects/yusra.yaml', 'category: mobile', 'category: website', 'yusra-website'],
 ])('a missing picture is told of, naming the item (%s)', (file, piece, by, picture) => {
   const line = folder.replace(file, piece, by)

@@ -11,6 +11,7 @@ const projectPieces = z.object({
   portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
 })
 const cards = z.object({ cards: z.array(z.object({ picture: z.string() })) })
+const product = z.object({ product: z.object({ wide: z.string(), phone: z.string() }) })
 const picture = z.string().optional()
 const service = z.object({ picture, offerings: z.array(z.object({ picture })) })
 const spotlight = z.object({ spotlight: z.object({ projects: z.array(z.string()) }) })
@@ -32,7 +33,7 @@ export function checkPictures(
   const faultOf = (picture: string) => {
     const entry = drawnPictures.get(picture)
     if (!entry)
-      return `no picture named “${picture}”; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
+      return `no picture named “${picture}”, so that a sketch stands in; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
     const missing = filesOf(picture, entry).find((file) => !isThere(file))
     return (
       missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
@@ -55,7 +56,7 @@ export function checkPictures(
       .map(({ logo, path }) => ({
         file: source.name,
         line: source.lineOf(path),
-        message: `no logo of “${logo}”; draw it as app/artwork/logos/${logo}.svg`,
+        message: `no logo of “${logo}”, so that its name stands in; draw it as app/artwork/logos/${logo}.svg`,
       })),
   ])
 }
@@ -116,6 +117,12 @@ function picturesOf({
     }
     default:
       return [
+        ...Object.entries(product.safeParse(value).data?.product ?? {}).map(
+          ([screen, picture]) => ({
+            picture,
+            path: ['product', screen],
+          }),
+        ),
         ...(cards.safeParse(value).data?.cards ?? []).map(({ picture }, index) => ({
           picture,
           path: ['cards', index, 'picture'],

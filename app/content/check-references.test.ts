@@ -38,6 +38,17 @@ test('in the site’s own content every name leads somewhere', () => {
   expect(problems()).toEqual([])
 })
 
+test('a form that every page has a link to is missed', () => {
+  for (const form of ['contact-us', 'get-a-quote']) {
+    folder.remove(`forms/${form}.yaml`)
+    expect(problems()).toContainEqual({
+      file: `content/forms/${form}.yaml`,
+      line: 1,
+      message: expect.stringContaining('no such form'),
+    })
+  }
+})
+
 describe('a name that leads nowhere', () => {
   test.each(broken)('in %s (%s → %s) is a problem', (file, piece, by, message) => {
     folder.replace(file, piece, by)

@@ -16,6 +16,9 @@ const references: { in: string; at: string; names: 'projects' | 'services' | 'fo
   { in: 'pricing', at: 'team.action.form', names: 'forms' },
 ]
 
+/** The forms that the bar and the footer lead to, as their links lead to routes. */
+const opened = ['contact-us', 'get-a-quote']
+
 /** Folders whose files each take a place of their own in a list. */
 const ordered = ['projects', 'services']
 
@@ -24,7 +27,22 @@ const ordered = ['projects', 'services']
  * @param sources the files that could be parsed, whatever else is wrong with them
  */
 export function checkReferences(sources: Source[]): Problem[] {
-  return [...brokenNames(sources), ...ordered.flatMap((folder) => samePlaces(sources, folder))]
+  return [
+    ...brokenNames(sources),
+    ...missingForms(sources),
+    ...ordered.flatMap((folder) => samePlaces(sources, folder)),
+  ]
+}
+
+function missingForms(sources: Source[]): Problem[] {
+  const known = filesIn(sources, 'forms').map(keyOf)
+  return opened
+    .filter((form) => !known.includes(form))
+    .map((form) => ({
+      file: `content/forms/${form}.yaml`,
+      line: 1,
+      message: 'there is no such form, and every page has a link to it',
+    }))
 }
 
 function brokenNames(sources: Source[]): Problem[] {

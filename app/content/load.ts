@@ -51,10 +51,11 @@ const withPictures = (service: SiteContent['services'][number]): Service => ({
   offerings: service.offerings.map(withPicture),
 })
 
-const withPicture = <Item extends { picture: string }>(item: Item): Item => ({
-  ...item,
-  picture: drawnOr('offering-stand-in', item.picture),
-})
+/** A drawing that stands in does not show what was to be seen. */
+function withPicture<Item extends { picture: string; alt: string }>(item: Item): Item {
+  const picture = drawnOr('offering-stand-in', item.picture)
+  return picture === item.picture ? item : { ...item, picture, alt: '' }
+}
 
 /** Freezes a value and all it holds. */
 function frozen<Value>(value: Value): Value {

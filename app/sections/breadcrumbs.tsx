@@ -1,4 +1,5 @@
 import type { SiteLink } from '~/content/schemas/site'
+import { besideText } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
 
 /** The way from home to the page, which is the last step. */
@@ -6,7 +7,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
   const above = trail.slice(0, -1)
   const here = trail.at(-1)
   return (
-    <nav aria-label="Breadcrumb" className="text-small">
+    <nav aria-label="Breadcrumb" className={`${besideText} text-small`}>
       <ol className="-ms-0.5 flex flex-wrap items-center">
         {above.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">

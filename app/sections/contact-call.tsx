@@ -1,12 +1,13 @@
 import type { Contact } from '~/content/schemas/company'
 import { Arrow } from '~/ui/arrow'
+import { besideText } from '~/ui/beside-text'
 import { buttonStyle } from '~/ui/button-style'
 import { FormLink } from './form-dialog'
 
 /** “Have A Project In Mind?”, with the pop-up form behind its button. */
 export function ContactCall({ heading, text, action }: Contact['callToAction']) {
   return (
-    <section className="section bg-tint-1 text-night">
+    <section className={`${besideText} section bg-tint-1 text-night`}>
       <div className="page-width grid items-end gap-4 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>

@@ -4,7 +4,7 @@ import type { Project } from '~/content/schemas/project'
 import type { Service } from '~/content/schemas/service'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { SharingCard } from '../../contracts/sharing-card.ts'
-import { drawnPictures } from '../content/drawn-pictures.ts'
+import { drawnOr, drawnPictures } from '../content/drawn-pictures.ts'
 import { language } from './language.ts'
 
 /* What the sharing picture of each kind of page shows. */
@@ -24,8 +24,7 @@ function cardOfHome(content: Content): SharingCard {
     heading: `${drawn} ${shipped}`,
     shippedEnd: shipped,
     note: priceOf(content),
-    // The product of the hero's divide.
-    picture: 'builtop-dashboard',
+    picture: content.home.hero.product.wide,
   })
 }
 
@@ -50,7 +49,7 @@ function cardOfProject(content: Content, project: Project, note: string, at: num
   const { key, name, kind, tint, accent, portfolio } = project
   const category = portfolio.pieces.at(at)?.category
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const picture = category && `${key}-${category}`
+  const picture = category && drawnOr(`stand-in-${category}`, `${key}-${category}`)
   return card(content, { kind: 'project', heading, note, picture, tint, accent })
 }
 

@@ -39,7 +39,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
           {/* A fragment opens the row that its target is in, so the target is inside. */}
-          <div id={id} className={`scroll-mt-20 pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>
+          <div id={id} className={`pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>
             {detail}
           </div>
         </details>

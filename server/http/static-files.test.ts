@@ -25,6 +25,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pictures/kite-480.webp'), 'webp')
   writeFileSync(join(folder, 'pictures/kite-480.avif'), 'avif')
   writeFileSync(join(folder, 'pictures/alone-480.avif'), 'avif')
+  for (const name of [
+    'stand-in-mobile-drawn-240',
+    'stand-in-website-shipped-480',
+    'crumb-website-shipped-480',
+  ]) {
+    for (const type of ['avif', 'webp']) {
+      writeFileSync(join(folder, `pictures/${name}.${type}`), `${name} as ${type}`)
+    }
+  }
   writeFileSync(join(folder, 'archive.gz'), 'an archive of its own')
   writeFileSync(join(folder, 'nothing.txt'), '')
   writeFileSync(join(folder, 'gone.txt'), 'gone')
@@ -124,6 +133,30 @@ test.each([
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await get('/pictures/kite-480.webp')).headers).not.toHaveProperty('vary')
+})
+
+test.each([
+  ['/pictures/oven-log-mobile-drawn-240', 'stand-in-mobile-drawn-240'],
+  ['/pictures/oven-log-mobile-second-drawn-240?1', 'stand-in-mobile-drawn-240'],
+  ['/pictures/mobile-oven-website-shipped-480', 'stand-in-website-shipped-480'],
+  ['/pictures/crumb-website-shipped-480', 'crumb-website-shipped-480'],
+])('%s, a product’s screen drawn or not, is sent as %s', async (path, name) => {
+  for (const type of ['avif', 'webp']) {
+    const { status, body } = await get(path, { Accept: `image/${type}` })
+    expect([status, body.toString()]).toEqual([200, `${name} as ${type}`])
+  }
+})
+
+test.each([
+  '/pictures/oven-log-mobile-drawn-241',
+  '/pictures/oven-log-mobile-painted-240',
+  '/pictures/oven-log-mobile-third-drawn-240',
+  '/pictures/oven-log-dashboard-drawn-480',
+  '/pictures/oven-log-mobile-drawn-240.avif',
+  '/pictures/../oven-log-mobile-drawn-240',
+  '/oven-log-mobile-drawn-240',
+])('nothing stands in for %s', async (path) => {
+  expect((await get(path)).status).toBe(404)
 })
 
 test('an archive that is no copy of another file is a file', async () => {

@@ -1,4 +1,7 @@
-/** The 1200 × 900 scene of both stand-ins: a sheet begun, a set square, a pencil, tea. */
+/**
+ * The 1200 × 900 scene that stands in for services and offerings: a sheet begun, a set square, a pencil,
+ * tea. The tools lie on the sheets that stand in for screens too.
+ */
 export function DrawingTable() {
   return (
     <g>
@@ -39,7 +42,7 @@ function Sheet() {
 }
 
 /** A cup from above. */
-function Tea() {
+export function Tea() {
   return (
     <g transform="translate(1010 236)">
       <circle cx="14" cy="18" r="150" className="cast" fill="var(--cast)" />
@@ -53,7 +56,7 @@ function Tea() {
   )
 }
 
-function SetSquare() {
+export function SetSquare() {
   return (
     <g transform="translate(560 836) rotate(-14)">
       <path
@@ -72,7 +75,7 @@ function SetSquare() {
 }
 
 /** It lies along its own x axis; the tip is the origin. */
-function Pencil() {
+export function Pencil() {
   return (
     <g transform="translate(452 566) rotate(28)">
       <path d="M92 36H620V54H120Z" className="cast" fill="var(--cast)" />

@@ -12,7 +12,7 @@ export const aboutSchemas = {
   culture: z.strictObject({
     heading: line(60),
     text: paragraphs(600),
-    habits: z.array(card).min(3).max(6),
+    habits: z.array(card).min(1).max(6),
   }),
 }
 

@@ -32,6 +32,13 @@ export const homeSchemas = {
     lead: line(200),
     action,
     second: z.strictObject({ label: line(30), to: sitePath }),
+    /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
+    product: z.strictObject({
+      wide: z
+        .string()
+        .regex(/-(website|dashboard)$/, 'must be the drawing of a website or dashboard'),
+      phone: z.string().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
+    }),
   }),
   videos: z.strictObject({
     ...sectionHead,
@@ -73,13 +80,18 @@ export const homeSchemas = {
       .array(
         z.strictObject({
           title: line(30),
-          tools: z.array(z.strictObject({ name: line(24), icon: line(30) })).min(3),
+          tools: z.array(z.strictObject({ name: line(24), icon: line(30) })).min(1),
         }),
       )
-      .min(2),
+      .min(1),
   }),
   'case-studies': z.strictObject({ ...sectionHead, projects: z.array(line(40)).min(1) }),
-  presence: z.strictObject({ note: line(40), ...sectionHead }),
+  presence: z.strictObject({
+    note: line(40),
+    ...sectionHead,
+    /** A drawn map with the offices on it, where there is one; and what it shows. */
+    map: z.strictObject({ picture: z.literal('world-map'), alt: line(140) }).optional(),
+  }),
   insights: z.strictObject(sectionHead),
   contact: z.strictObject(sectionHead),
 }

@@ -43,7 +43,7 @@ export const serviceSchema = z.strictObject({
   /** Its row in the comparison of all (/service-detail). */
   compare: z.strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) }),
   /** Projects shown at the end, by file name. */
-  related: z.array(line(40)).min(2).max(3),
+  related: z.array(line(40)).min(1).max(3),
 })
 
 export type Service = z.infer<typeof serviceSchema> & { slug: string; picture: string }

@@ -26,8 +26,11 @@ export const siteSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Four columns under the hero's title. */
-  claims: z.array(z.strictObject({ figure: line(5), label: line(40) })).length(4),
+  /** Columns under the hero's title, which has room for four. */
+  claims: z
+    .array(z.strictObject({ figure: line(5), label: line(40) }))
+    .min(1)
+    .max(4),
   navigation: z.array(link),
   insights: z.array(link),
   footer: z.strictObject({ company: z.array(link), more: z.array(link) }),

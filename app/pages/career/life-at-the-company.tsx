@@ -2,7 +2,7 @@ import type { Career } from '~/content/schemas/company'
 import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'
 
-/** Three pictures from the offices. */
+/** Pictures from the offices. */
 export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
   return (
     <section className="section bg-night text-on-night">
@@ -10,7 +10,7 @@ export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
         <SectionHead heading={heading} lead={lead} onNight />
         <ul className="grid gap-gutter md:grid-cols-3">
           {pictures.map(({ picture, alt, caption }) => (
-            <li key={picture}>
+            <li key={caption}>
               <figure>
                 <Picture
                   name={picture}

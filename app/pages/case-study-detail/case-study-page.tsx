@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const project = getProjectByPath(content, url.pathname)
   const { projects } = content
-  const next = projects[project.order % projects.length] ?? project
+  const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? project
   return {
     trail: trailTo(content, '/case-study', { label: project.name, to: caseStudyPath(project) }),
     picture: sharingPicture(caseStudyPath(project), cardOfCaseStudy(content, project)),
@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }),
     detailPath: projectDetailPath(project),
     valuesHeading: content.templates.caseStudy.values,
-    next: { name: next.name, kind: next.kind, to: caseStudyPath(next) },
+    next: next !== project && { name: next.name, kind: next.kind, to: caseStudyPath(next) },
     contact: content.contact.callToAction,
   }
 }
@@ -59,26 +59,28 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner trail={trail} note={kind} heading={name} lead={caseStudy.lead} />
-      <article className="section page-width">
-        <Facts services={services} platforms={platforms} detailPath={detailPath} />
-        <Chapter heading="Introduction" text={caseStudy.introduction} />
-        <Chapter heading="Idea behind" text={caseStudy.idea} />
-        <Chapter heading="Challenge" text={caseStudy.challenge} />
-        <Chapter heading="Solution" text={caseStudy.solution} />
+      <article>
+        <div className="section page-width">
+          <Facts services={services} platforms={platforms} detailPath={detailPath} />
+          <Chapter heading="Introduction" text={caseStudy.introduction} />
+          <Chapter heading="Idea behind" text={caseStudy.idea} />
+          <Chapter heading="Challenge" text={caseStudy.challenge} />
+          <Chapter heading="Solution" text={caseStudy.solution} />
+        </div>
+        <ProductPictures project={project} pieces={pieces} />
+        <section className="page-width pb-(--spacing-section)">
+          <h2 className="mb-5 text-h2">{valuesHeading}</h2>
+          <TextCards
+            columns={3}
+            cards={caseStudy.values.map(({ title, subtitle }, index) => ({
+              number: String(index + 1).padStart(2, '0'),
+              title,
+              detail: subtitle,
+            }))}
+          />
+        </section>
       </article>
-      <ProductPictures project={project} pieces={pieces} />
-      <section className="page-width pb-(--spacing-section)">
-        <h2 className="mb-5 text-h2">{valuesHeading}</h2>
-        <TextCards
-          columns={3}
-          cards={caseStudy.values.map(({ title, subtitle }, index) => ({
-            number: String(index + 1).padStart(2, '0'),
-            title,
-            detail: subtitle,
-          }))}
-        />
-      </section>
-      <NextCaseStudy {...next} />
+      {next && <NextCaseStudy {...next} />}
       <ContactCall {...contact} />
     </>
   )

@@ -1,12 +1,13 @@
 import { Arrow } from '~/ui/arrow'
+import { besideText } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
 
 type NextCaseStudyProps = { name: string; kind: string; to: string }
 
-/** The way to the next story; after the last comes the first. */
+/** The way to the next story; after the last comes the first, and an only one has none. */
 export function NextCaseStudy({ name, kind, to }: NextCaseStudyProps) {
   return (
-    <nav aria-label="Next case study" className="bg-night text-on-night">
+    <nav aria-label="Next case study" className={`${besideText} bg-night text-on-night`}>
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
       <Link
         to={to}

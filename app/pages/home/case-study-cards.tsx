@@ -14,7 +14,7 @@ type CaseStudyCard = {
 
 type CaseStudyCardsProps = { heading: string; lead: string; cards: CaseStudyCard[] }
 
-/** Four stories, told in a sentence each. */
+/** Stories, told in a sentence each. */
 export function CaseStudyCards({ heading, lead, cards }: CaseStudyCardsProps) {
   return (
     <section className="section page-width">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Home } from '~/content/schemas/home'
 import { Picture } from '~/ui/picture'
 
 /** Where the divider rests, in per cent from the start: so much of the product is drawn. */
@@ -8,7 +9,7 @@ const rest = 46
  * One product, half drawn and half shipped, with a divider that a pointer, touch or the arrow keys
  * move. The divider is a native range, laid over the whole stage.
  */
-export function Divide() {
+export function Divide({ wide, phone }: Home['hero']['product']) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [drawn, setDrawn] = useState(rest)
@@ -31,10 +32,10 @@ export function Divide() {
         <span className="text-[#ffb794]">shipped</span>
       </p>
       <div className="divide-sheet">
-        <TwoSkins name="builtop-dashboard" sizes="(width >= 1024px) 600px, 86vw" />
+        <TwoSkins name={wide} sizes="(width >= 1024px) 600px, 86vw" />
       </div>
       <div className="divide-phone">
-        <TwoSkins name="travellet-mobile" sizes="(width >= 1024px) 190px, 32vw" />
+        <TwoSkins name={phone} sizes="(width >= 1024px) 190px, 32vw" />
       </div>
       <input
         ref={range}

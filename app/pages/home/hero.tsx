@@ -9,7 +9,7 @@ import { Divide } from './divide'
 type HeroProps = Home['hero'] & { claims: Site['claims'] }
 
 /** The title, drawn and shipped; the one thing to do; the four claims. */
-export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps) {
+export function Hero({ drawn, shipped, lead, action, second, product, claims }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
@@ -41,7 +41,7 @@ export function Hero({ drawn, shipped, lead, action, second, claims }: HeroProps
             ))}
           </ul>
         </div>
-        <Divide />
+        <Divide {...product} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { picturePath, projectDetailPath } from '~/content/project-paths'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 
-/** One of the 22 pieces of the home portfolio, with the state its link carries (SPEC.md section 3). */
+/** A piece of the home portfolio, with the state its link carries (SPEC.md section 3). */
 export type Piece = {
   id: string
   /** The project's file name. */

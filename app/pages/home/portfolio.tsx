@@ -31,12 +31,14 @@ const columns: Record<number, string> = {
 
 type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
 
-/** The 22 pieces. All of them are rendered; portfolio.css hides those of other kinds than the chosen one. */
+/** The pieces. All of them are rendered; portfolio.css hides those of other kinds than the chosen one. */
 export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
   const [search] = useSearchParams()
   const inAddress = kindOf(search.get('work'))
   const [chosen, setChosen] = useState(inAddress)
-  const chips = kinds.map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
+  const chips = kinds
+    .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
+    .filter(({ count }) => count > 0)
   return (
     <section id="work" className="portfolio section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />

@@ -3,7 +3,7 @@ import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
 import { Picture } from '~/ui/picture'
 
-/** Four cards with a title and a picture, no links (SPEC.md section 2). */
+/** Cards with a title and a picture, no links (SPEC.md section 2). */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
   return (
     <section className="section overflow-hidden">
@@ -11,7 +11,7 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
           {cards.map(({ title, picture, alt }, index) => (
-            <figure key={picture}>
+            <figure key={title}>
               {/* On a phone the slides beside the first are fetched when one swipes. */}
               <div className={`aspect-4/3 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}>
                 <Picture

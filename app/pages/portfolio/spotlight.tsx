@@ -9,7 +9,7 @@ type SpotlightProps = {
 /** How many of a drawing's units an em has: the strip's type size scales all logos alike. */
 const unitsPerEm = 16
 
-/** A strip with the logos of eight products, each leading to its story; in one ink until pointed at. */
+/** A strip with the logos of products, each leading to its story; in one ink until pointed at. */
 export function Spotlight({ heading, logos }: SpotlightProps) {
   return (
     <section className="border-b border-line py-6">

@@ -10,6 +10,7 @@ import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
 import { sharingPicture } from '~/seo/sharing-address.server'
 import { cardOfService } from '~/seo/sharing-cards.server'
+import { besideText } from '~/ui/beside-text'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -44,15 +45,17 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner trail={trail} note={service.tagline} heading={service.name} />
-      <ServiceIntro {...service.intro} />
-      <Offerings
-        heading={headings.offerings}
-        lead={service.offeringsLead}
-        offerings={service.offerings}
-      />
-      <Benefits benefits={service.benefits} />
-      <ProcessSteps heading={headings.process} steps={service.process} />
-      <section className="section page-width">
+      <article>
+        <ServiceIntro {...service.intro} />
+        <Offerings
+          heading={headings.offerings}
+          lead={service.offeringsLead}
+          offerings={service.offerings}
+        />
+        <Benefits benefits={service.benefits} />
+        <ProcessSteps heading={headings.process} steps={service.process} />
+      </article>
+      <section className={`${besideText} section page-width`}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} />
       </section>

@@ -1,0 +1,85 @@
+/** Reading views, such as Firefox's, find the text of posts, case studies and services, and it alone. */
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { elementsOf as markdownElements } from '../../app/content/markdown-elements.ts'
+import { caseStudyPath } from '../../app/content/project-paths.ts'
+import { isIn, readWriting } from '../../app/content/writing.ts'
+import { withName } from '../../app/helpers/head-texts.ts'
+import { testContent } from '../support/content-folder.ts'
+import { content } from '../support/content-value.ts'
+import { elementsOf, textOf } from '../support/html.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+type Written = { path: string; title: string; texts: string[] }
+
+const titleOf = ({ title }: { title: string }) => withName(title, content.site.name)
+
+const headed = z.object({ title: z.string() })
+
+const posts: Written[] = readWriting(testContent)
+  .markdown.filter((file) => isIn('blog', file))
+  .map((file) => ({
+    path: file.name.replace(/^content(.*)\.md$/, '$1'),
+    title: headed.parse(file.matter?.value).title,
+    texts: markdownElements(file)
+      .filter(({ tag }) => /^(p|li|h\d)$/.test(tag))
+      .map(({ words }) => words),
+  }))
+
+const caseStudies: Written[] = content.projects.map((project) => {
+  const { introduction, idea, challenge, solution, values } = project.caseStudy
+  const told = [introduction, idea, challenge, solution].flat()
+  return {
+    path: caseStudyPath(project),
+    title: titleOf(project.caseStudy.seo),
+    texts: [...told, ...values.flatMap(({ title, subtitle }) => [title, subtitle])],
+  }
+})
+
+const services: Written[] = content.services.map((service) => ({
+  path: `/services/${service.slug}`,
+  title: titleOf(service.seo),
+  texts: [
+    service.intro.text,
+    service.offeringsLead,
+    service.offerings.map(({ title, detail }) => [title, detail]),
+    service.benefits.map(({ title, description }) => [title, description]),
+    service.process.map(({ title, description }) => [title, description]),
+  ].flat(2),
+}))
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+test.each([...posts, ...caseStudies, ...services])(
+  'a reading view of $path has its title and text, and no more',
+  async ({ path, title, texts }) => {
+    const html = await (await fetch(`${site.url}${path}`)).text()
+    const elements = elementsOf(html)
+    const ofTag = (...names: string[]) =>
+      elements
+        .filter(({ tagName }) => names.includes(tagName))
+        .map((each) => oneSpaced(textOf(each)))
+
+    const read = new Readability(parseHTML(html).document).parse()
+    expect(read?.title).toBe(title)
+    // To those who listen, a link to another site says so.
+    const text = oneSpaced(read?.textContent ?? '').replaceAll(' (another site)', '')
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter((each) => !text.includes(oneSpaced(each)))).toEqual([])
+
+    const around = [
+      ...ofTag('nav', 'header', 'footer', 'address'),
+      content.contact.callToAction.text,
+    ]
+    expect(around.length).toBeGreaterThan(5)
+    expect(around.filter((each) => text.includes(each))).toEqual([])
+  },
+)
