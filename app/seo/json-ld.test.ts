@@ -169,9 +169,13 @@ const mvp = {
 
 test('a service says who provides it', () => {
   const seo = { title: 'MVP', description: 'A first release.' }
-  expect(serviceOffered({ name: 'MVP Development', slug: 'mvp', seo }, place)).toEqual({
-    ...mvp,
-    description: 'A first release.',
+  const service = { name: 'MVP Development', slug: 'mvp', seo }
+  const told = { ...mvp, description: 'A first release.' }
+  expect(serviceOffered(service, undefined, place)).toEqual(told)
+  const price = { prefix: 'Starting From Just', price: { amount: 3000, currency: 'USD' as const } }
+  expect(serviceOffered(service, price, place)).toEqual({
+    ...told,
+    offers: expect.objectContaining({ price: 3000, priceCurrency: 'USD' }),
   })
 })
 

@@ -5,18 +5,23 @@ import { idOf, type PagePlace, refer } from './place.ts'
 
 type ServiceNode = ServiceLeaf & { '@id': string }
 
-/** One of the company's services on its own page (schema.org Service). */
+/** One of the company's services on its own page, with its price where it has one (schema.org Service). */
 export const serviceOffered = (
   { name, slug, seo }: Pick<Service, 'name' | 'slug' | 'seo'>,
+  price: StartingPrice | undefined,
   place: PagePlace,
 ): ServiceNode => ({
   ...namedService(name, `/services/${slug}`, place),
   description: seo.description,
+  ...(price && { offers: startingOffer(price, place) }),
 })
+
+/** Where a price starts, and the words before it. */
+type StartingPrice = Pick<Pricing['mvp'], 'prefix' | 'price'>
 
 type HomeFacts = {
   services: readonly { name: string; to: string }[]
-  pricing: { mvp: Pick<Pricing['mvp'], 'name' | 'prefix' | 'price'> }
+  pricing: { mvp: StartingPrice & Pick<Pricing['mvp'], 'name'> }
 }
 
 /** The services that have a price, for the page that shows it: the one that the price is named after. */
@@ -42,7 +47,7 @@ const namedService = (name: string, to: string, place: PagePlace): ServiceNode =
 
 /** A price that a service starts at (schema.org Offer); `minPrice` says that it may be more. */
 const startingOffer = (
-  { prefix, price: { amount, currency } }: HomeFacts['pricing']['mvp'],
+  { prefix, price: { amount, currency } }: StartingPrice,
   place: PagePlace,
 ) => ({
   '@type': 'Offer' as const,

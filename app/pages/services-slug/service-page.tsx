@@ -11,6 +11,7 @@ import { serviceOffered } from '~/seo/service-offered'
 import { sharingPicture } from '~/seo/sharing-address.server'
 import { cardOfService } from '~/seo/sharing-cards.server'
 import { besideText } from '~/ui/beside-text'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
 import { Offerings } from './offerings'
@@ -19,9 +20,12 @@ import { ServiceIntro } from './service-intro'
 export function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const service = getService(content, params.slug)
+  const { mvp } = content.pricing
   return {
     trail: trailTo(content, '/services', { label: service.name, to: `/services/${service.slug}` }),
     service,
+    /** The one that has a price is the one the price is named after. */
+    price: service.name === mvp.name ? { prefix: mvp.prefix, price: mvp.price } : undefined,
     picture: sharingPicture(`/services/${service.slug}`, cardOfService(content, service)),
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
@@ -34,17 +38,25 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     seo: loaderData?.service.seo,
     trail: loaderData?.trail,
     kind: 'ItemPage',
-    subject: (place) => loaderData && serviceOffered(loaderData.service, place),
+    subject: (place) => loaderData && serviceOffered(loaderData.service, loaderData.price, place),
     loaderData,
     ...args,
   })
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { trail, service, headings, related, contact } = loaderData
+  const { trail, service, price, headings, related, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} note={service.tagline} heading={service.name} />
+      <PageBanner trail={trail} note={service.tagline} heading={service.name}>
+        {price && (
+          <p className="mt-3 text-lead">
+            <Link to="/#pricing" className="underline underline-offset-4">
+              {price.prefix} ${price.price.amount}
+            </Link>
+          </p>
+        )}
+      </PageBanner>
       <article>
         <ServiceIntro {...service.intro} />
         <Offerings
