@@ -17,7 +17,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: /\/app\//, minShareCount: 2 }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: /\/app\/|\/react-dom\/(?!.*client)/, minShareCount: 2 },
+              ],
+            },
           },
         },
       },

@@ -5,16 +5,29 @@
 import { countsPath, sourceOf } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 
-const campaign = new URLSearchParams(location.search).get('utm_source')
-const source = sourceOf(campaign, document.referrer, location.host).slice(0, 200)
+let source: string | undefined
+
+/** Where the visit came from, as its first page said. */
+function sourceOfVisit(): string {
+  const campaign = new URLSearchParams(location.search).get('utm_source')
+  source ??= sourceOf(campaign, document.referrer, location.host).slice(0, 200)
+  return source
+}
 
 /** Posts one count; the browser sends it also when the page is being left. */
 export function send(count: Count): void {
   navigator.sendBeacon(countsPath, new Blob([JSON.stringify(count)], { type: 'application/json' }))
 }
 
+let isFirst = true
+
 /** Counts a view of a page, once it is seen. */
 export function countView(path: string): void {
+  // A page that comes back from the browser's cache is seen again.
+  if (isFirst)
+    addEventListener('pageshow', ({ persisted }) => persisted && countView(location.pathname))
+  isFirst = false
+  const source = sourceOfVisit()
   whenSeen(() => send({ kind: 'view', path, source }))
 }
 
@@ -23,21 +36,17 @@ export function countOpened(form: Element, path: string): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
     observer.disconnect()
-    send({ kind: 'opened', path, source })
+    send({ kind: 'opened', path, source: sourceOfVisit() })
   })
   observer.observe(form)
 }
 
 /** Counts a form as started: its first answer was given. */
-export const countStarted = (path: string): void => send({ kind: 'started', path, source })
+export const countStarted = (path: string): void =>
+  send({ kind: 'started', path, source: sourceOfVisit() })
 
 /** A page may be opened in a tab behind, or made ready before anybody asks. */
 function whenSeen(then: () => void): void {
   if (document.visibilityState === 'visible') then()
   else document.addEventListener('visibilitychange', () => whenSeen(then), { once: true })
 }
-
-// A page that comes back from the browser's cache is seen again.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) countView(location.pathname)
-})

@@ -1,8 +1,7 @@
+import * as counting from './counting.ts'
 import { mayCount } from './may-count.ts'
 
-type Counting = typeof import('./counting')
-
-/** Calls with what counts, which is fetched only now; never where the visit may not be counted. */
-export function whenCounting(use: (counting: Counting) => void): void {
-  if (mayCount()) import('./counting').then(use, () => undefined)
+/** Calls with what counts; never where the visit may not be counted. */
+export function whenCounting(use: (how: typeof counting) => void): void {
+  if (mayCount()) use(counting)
 }
