@@ -81,8 +81,8 @@ function card(
   }
 }
 
-const priceOf = ({ pricing: { mvp } }: Content) =>
-  `${mvp.name}: ${mvp.prefix.charAt(0).toLowerCase()}${mvp.prefix.slice(1)} $${mvp.price.amount}`
+/** Short enough to stand whole beside a product. */
+const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} $${mvp.price.amount}`
 
 /** A scene or screen that the page itself shows, where there is one. */
 function sceneOf(

@@ -52,6 +52,8 @@ test('a saved price is wherever it stands, and no request fails meanwhile', asyn
   const picture = await sharingPicture('/')
   expect(picture.status).toBe(200)
   expect(picture.url).not.toBe(before.url)
+  // Its price is seen, not only in the address.
+  expect(await picture.text()).not.toBe(await before.text())
   const statuses = await leave()
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
