@@ -47,7 +47,7 @@ type Parts = {
 export function openFinishedPages(parts: Parts) {
   const { routes, renderForCache, services, config, renders, screens, always } = parts
   const { blogs, jobs, content, addresses } = services
-  const current = () => content.current().content
+  const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
   const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
 

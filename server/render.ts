@@ -55,7 +55,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   function openContext(id: string, { blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
-    context.set(contentContext, services.content.current().content)
+    context.set(contentContext, services.content.current())
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, services.forms)
@@ -92,7 +92,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await handle(request, context)
     const { pathname: path } = new URL(request.url)
-    if (response.status === 503)
+    // A screen of that status is made before anybody meets it.
+    if (response.status === 503 && context.get(rejectionContext) === undefined)
       log('warn', 'page-unavailable', { path, id: context.get(requestIdContext) })
     return response
   }

@@ -48,7 +48,7 @@ export async function openServices(config: Config, filesDir: string) {
   const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : local
 
   const db = openDatabase(dataDir, config.databaseUrl)
-  const findForm = (id: string) => content.current().content.forms.find((form) => form.id === id)
+  const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
   const channels = openChannels(config.channels, findForm, config.siteUrl)
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
@@ -60,11 +60,11 @@ export async function openServices(config: Config, filesDir: string) {
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
-      '/services/:slug': async () => content.current().content.services.map(({ slug }) => slug),
+      '/services/:slug': async () => content.current().services.map(({ slug }) => slug),
       '/blog/:slug': async () => valuesOf(await blogs.listBlogs()).map(({ slug }) => slug),
       '/career/job-positions/:slug': async () =>
         withSlugs(valuesOf(await jobs.listJobs())).map(({ slug }) => slug),
-      '/to/:formId': async () => content.current().content.forms.map(({ id }) => id),
+      '/to/:formId': async () => content.current().forms.map(({ id }) => id),
     },
   )
   const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
@@ -72,11 +72,11 @@ export async function openServices(config: Config, filesDir: string) {
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
     findForm,
-    words: () => content.current().content.formWords,
+    words: () => content.current().formWords,
     leads,
     uploads,
     spamFilter,
-    whatsapp: () => content.current().content.site.whatsapp,
+    whatsapp: () => content.current().site.whatsapp,
     onSent: counter?.addSent,
   })
 
@@ -101,7 +101,7 @@ export async function openServices(config: Config, filesDir: string) {
   const detail = () => {
     const fault = content.fault()
     return {
-      contentVersion: content.current().content.version,
+      contentVersion: content.current().version,
       ...(fault && { contentError: fault }),
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
 import { checkFrontMatter } from './check-front-matter.ts'
@@ -32,7 +33,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
   return [
     ...writing.problems,
     ...checkFrontMatter(folder),
-    ...checkReferences(writing.sources),
+    ...checkReferences(writing.sources, writing.problems),
     ...checkPictures(writing.sources),
     ...checkLinks(writing, today),
     ...checkAlternatives(writing),
@@ -43,7 +44,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkPages(writing, pages),
     ...checkPageNames(writing),
     ...checkLengths(writing),
-    ...checkRedirects(writing),
+    ...checkRedirects(writing.sources, listAddresses(writing).keys()),
     ...checkSlugs(writing),
     ...checkSentences(writing),
     ...checkCaseStudies(writing),

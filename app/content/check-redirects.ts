@@ -1,18 +1,17 @@
-import { listAddresses } from './addresses.ts'
 import { lettersOf } from './letters-of.ts'
-import type { Problem } from './read-yaml.ts'
+import type { Problem, Source } from './read-yaml.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
-import type { Writing } from './writing.ts'
 
 /**
  * No redirect stands before a page, leads on to another redirect or back to itself, or says again what
  * another one says. Addresses are the same when their letters are (redirects.server.ts).
+ * @param paths of all pages that are known
  */
-export function checkRedirects(writing: Writing): Problem[] {
-  const source = writing.sources.find(({ name }) => name === 'content/redirects.yaml')
+export function checkRedirects(sources: Source[], paths: Iterable<string>): Problem[] {
+  const source = sources.find(({ name }) => name === 'content/redirects.yaml')
   const { data: redirects } = redirectsSchema.safeParse(source?.value)
   if (!source || !redirects) return []
-  const pages = new Map([...listAddresses(writing).keys()].map((path) => [lettersOf(path), path]))
+  const pages = new Map(Array.from(paths, (path) => [lettersOf(path), path]))
   const firsts = new Map<string, string>()
   for (const from of Object.keys(redirects)) {
     if (!firsts.has(lettersOf(from))) firsts.set(lettersOf(from), from)

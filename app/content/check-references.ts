@@ -25,17 +25,19 @@ const ordered = ['projects', 'services']
 /**
  * Finds names of other files that lead nowhere, and files that claim the same place of a list.
  * @param sources the files that could be parsed, whatever else is wrong with them
+ * @param broken what is wrong with files; one that could not be parsed is there all the same
  */
-export function checkReferences(sources: Source[]): Problem[] {
+export function checkReferences(sources: Source[], broken: readonly Problem[] = []): Problem[] {
+  const files = [...sources, ...broken.map(({ file }) => ({ name: file }))]
   return [
-    ...brokenNames(sources),
-    ...missingForms(sources),
+    ...brokenNames(sources, files),
+    ...missingForms(files),
     ...ordered.flatMap((folder) => samePlaces(sources, folder)),
   ]
 }
 
-function missingForms(sources: Source[]): Problem[] {
-  const known = filesIn(sources, 'forms').map(keyOf)
+function missingForms(files: readonly Named[]): Problem[] {
+  const known = filesIn(files, 'forms').map(keyOf)
   return opened
     .filter((form) => !known.includes(form))
     .map((form) => ({
@@ -45,9 +47,9 @@ function missingForms(sources: Source[]): Problem[] {
     }))
 }
 
-function brokenNames(sources: Source[]): Problem[] {
+function brokenNames(sources: Source[], files: readonly Named[]): Problem[] {
   return references.flatMap(({ in: pattern, at, names }) => {
-    const known = new Set(filesIn(sources, names).map(keyOf))
+    const known = new Set(filesIn(files, names).map(keyOf))
     return sources
       .filter(({ name }) => matches(name, pattern))
       .flatMap((source) =>
@@ -78,9 +80,10 @@ function samePlaces(sources: Source[], folder: string): Problem[] {
   })
 }
 
-const keyOf = ({ name }: Source) => basename(name, '.yaml')
-const filesIn = (sources: Source[], folder: string) =>
-  sources.filter(({ name }) => basename(dirname(name)) === folder)
+type Named = Pick<Source, 'name'>
+const keyOf = ({ name }: Named) => basename(name, '.yaml')
+const filesIn = <File extends Named>(files: readonly File[], folder: string) =>
+  files.filter(({ name }) => basename(dirname(name)) === folder)
 const matches = (name: string, pattern: string) =>
   pattern.endsWith('/*')
     ? dirname(name) === `content/${pattern.slice(0, -2)}`

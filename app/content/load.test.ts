@@ -56,6 +56,37 @@ describe('broken files', () => {
     for (const problem of expected) expect(reported).toContainEqual(problem)
   })
 
+  test('whose names cannot stand in an address are refused, and so are two spellings of one', () => {
+    for (const name of ['a b', 'x.md', '100%', 'UI-ux-design'])
+      content.copy('services/app-development.yaml', `services/${name}.yaml`)
+    content.copy('services/app-development.yaml', 'services/.hidden.yaml')
+    const named = problems().filter(({ message }) => message.includes('call'))
+    expect(named.map(({ file, line }) => [file, line])).toEqual([
+      ['content/services/100%.yaml', 1],
+      ['content/services/UI-ux-design.yaml', 1],
+      ['content/services/a b.yaml', 1],
+      ['content/services/x.md.yaml', 1],
+    ])
+  })
+
+  test('that are no YAML leave what names them alone', () => {
+    content.write('services/mvp-development.yaml', 'name: [')
+    expect(new Set(problems().map(({ file }) => file))).toEqual(
+      new Set(['content/services/mvp-development.yaml']),
+    )
+  })
+
+  test.each([
+    ['a loop', '/careers: /careers'],
+    ['a chain', '/careers: /jobs'],
+    ['what stands before a page', '/about: /career'],
+    ['an address of another site in disguise', '/careers: //evil.example'],
+    ['another disguise', '/careers: /\\\\evil.example'],
+  ])('of redirects with %s are refused', (_, redirect) => {
+    const line = content.replace('redirects.yaml', '/careers: /career', redirect)
+    expect(problems()).toEqual([expect.objectContaining({ file: 'content/redirects.yaml', line })])
+  })
+
   test('are named in the message, a line each', () => {
     const line = content.replace('pricing.yaml', 'amount: 3000', 'amount: free')
     content.replace('projects/travellet.yaml', 'tint: "#DDE3FF"', 'tint: blue')

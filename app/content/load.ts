@@ -1,4 +1,6 @@
+import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
+import { contentPaths } from './content-paths.ts'
 import { drawnOr } from './drawn-pictures.ts'
 import { readContent, type SiteContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
@@ -29,8 +31,8 @@ export class ContentError extends Error {
  */
 export function loadContent(folder: string): Content {
   const { content, problems, sources, digest } = readContent(folder)
-  const all = [...problems, ...checkReferences(sources)]
-  if (all.length > 0) throw new ContentError(all)
+  stopAt([...problems, ...checkReferences(sources, problems)])
+  stopAt(checkRedirects(sources, contentPaths(content)))
   const { home, career } = content
   return frozen({
     ...content,
@@ -42,6 +44,10 @@ export function loadContent(folder: string): Content {
     services: content.services.map(withPictures),
     version: digest,
   })
+}
+
+function stopAt(problems: Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems)
 }
 
 /** A drawing stands in for one that is not there yet, of which the gate tells (check-pictures.ts). */

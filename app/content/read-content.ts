@@ -70,8 +70,12 @@ export function readContent(folder: string) {
   function readEach<Schema extends z.ZodType>(path: string, schema: Schema) {
     try {
       const files = readdirSync(join(folder, path))
-        .filter((file) => file.endsWith('.yaml'))
+        // Editors keep hidden files of their own beside what they edit.
+        .filter((file) => file.endsWith('.yaml') && !file.startsWith('.'))
         .sort()
+      problems.push(
+        ...checkFileNames(files).map((each) => ({ ...each, file: `content/${path}/${each.file}` })),
+      )
       return files.map((file) => ({
         key: basename(file, '.yaml'),
         value: read(`${path}/${file}`, schema),
@@ -118,6 +122,19 @@ export function readContent(folder: string) {
     ),
   }
   return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
+}
+
+/** A file's name stands in an address: letters, digits and hyphens, and in one spelling. */
+function checkFileNames(files: readonly string[]): Problem[] {
+  const firsts = new Map<string, string>()
+  return files.flatMap((file) => {
+    const first = firsts.get(file.toLowerCase())
+    firsts.set(file.toLowerCase(), first ?? file)
+    const message = !/^[A-Za-z\d]+(-[A-Za-z\d]+)*\.yaml$/.test(file)
+      ? 'stands in an address: call the file by letters, digits and single hyphens'
+      : first && `differs from ${first} in capitals only: call one of them otherwise`
+    return message ? [{ file, line: 1, message }] : []
+  })
 }
 
 const unreadable = (path: string, error: unknown): Problem => ({

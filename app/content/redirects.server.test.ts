@@ -24,6 +24,9 @@ test.each([
   ['/contact', '/to/contact-us'],
   ['/Contact/', '/to/contact-us'],
   ['/pricing', '/#pricing'],
+  ['/ABOUT.md', '/about.md'],
+  ['/Index.MD', '/index.md'],
+  ['/services/ui-ux-design.md', '/services/UI-UX-design.md'],
   ['/blog/Who-Owns-The-Code', '/blog/who-owns-the-code'],
 ])('%s leads to %s', (path, page) => {
   expect(pageFor(path)).toBe(page)
@@ -32,6 +35,8 @@ test.each([
 test.each([
   '/',
   '/about',
+  '/about.md',
+  '/pricing.md',
   '/services/UI-UX-design',
   '/nowhere',
   '/-',

@@ -18,7 +18,15 @@ export function redirectsOf(content: Content, posts: readonly string[]) {
   }
   for (const [from, to] of Object.entries(content.redirects)) table.set(lettersOf(from), to)
   return (path: string): string | undefined => {
-    const to = table.get(lettersOf(path))
+    const to = table.get(lettersOf(path)) ?? twinOf(path, table)
     return to === path ? undefined : to
   }
+}
+
+/** The Markdown twin of the page that the rest of a path means (app/seo/twins). */
+function twinOf(path: string, table: ReadonlyMap<string, string | undefined>): string | undefined {
+  const [, rest] = /^(.+)\.md$/i.exec(path) ?? []
+  const page = rest && table.get(lettersOf(rest))
+  if (!page || page.includes('#') || !page.startsWith('/')) return undefined
+  return page === '/' ? '/index.md' : `${page}.md`
 }

@@ -11,7 +11,7 @@ export function openAddresses(store: Pick<ContentStore, 'current'>, blogs: BlogS
 
   /** Made anew when the content or the posts are others. */
   function now() {
-    const { content } = store.current()
+    const content = store.current()
     const posts = blogs.peekBlogs() ?? none
     if (known?.content !== content || known.posts !== posts) known = learn(content, posts)
     return known

@@ -1,3 +1,5 @@
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
 import { post } from '../../tests/support/content-texts.ts'
@@ -21,17 +23,17 @@ afterEach(async () => {
   log.stop()
 })
 
-const price = () => store.current().content.pricing.mvp.price.amount
-const version = () => store.current().content.version
+const price = () => store.current().pricing.mvp.price.amount
+const version = () => store.current().version
 
 test('a saved text takes the place of the old one, under another version', async () => {
   const before = store.current()
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
   await store.look()
   expect(price()).toBe(3500)
-  expect(version()).not.toBe(before.content.version)
+  expect(version()).not.toBe(before.version)
   // A page that is being made goes on with what it began with.
-  expect(before.content.pricing.mvp.price.amount).toBe(3000)
+  expect(before.pricing.mvp.price.amount).toBe(3000)
   expect(changes).toEqual(['everything'])
 })
 
@@ -46,7 +48,7 @@ test('the same bytes are the same version, whenever they were saved', async () =
 
 test('the value cannot be changed', () => {
   expect(() => {
-    store.current().content.pricing.mvp.price.amount = 1
+    store.current().pricing.mvp.price.amount = 1
   }).toThrow(TypeError)
 })
 
@@ -67,7 +69,37 @@ test('a broken file keeps everything as it was, and is told of with its line', a
   ])
   folder.replace('pricing.yaml', 'amount: free', 'amount: 2500')
   await store.look()
-  expect([price(), store.current().content.site.name]).toEqual([2500, 'Tenex'])
+  expect([price(), store.current().site.name]).toEqual([2500, 'Tenex'])
+  expect(store.fault()).toBeUndefined()
+})
+
+test('a broken post changes nothing of itself', async () => {
+  folder.write('blog/one.md', post('one'))
+  await store.look()
+  const before = version()
+  folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
+  await store.look()
+  expect([version(), store.fault()]).toEqual([before, 'blog/one.md:10'])
+  expect(changes).toEqual(['lists'])
+})
+
+test('another file of the same size and time is seen', async () => {
+  const path = join(folder.path, 'pricing.yaml')
+  const { atime, mtime } = statSync(path)
+  folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
+  utimesSync(path, atime, mtime)
+  await store.look()
+  expect(price()).toBe(3500)
+})
+
+test('the later of two posts of one slug is named while it is left out', async () => {
+  folder.write('blog/one.md', post('same'))
+  folder.write('blog/two.md', post('same'))
+  await store.look()
+  await store.look()
+  expect(store.fault()).toBe('blog/two.md:3')
+  folder.remove('blog/two.md')
+  await store.look()
   expect(store.fault()).toBeUndefined()
 })
 
@@ -88,7 +120,7 @@ test('a post changes lists alone, and the version with them', async () => {
 })
 
 test('a service is one more by being a file, and none while it is a draft', async () => {
-  const slugs = () => store.current().content.services.map(({ slug }) => slug)
+  const slugs = () => store.current().services.map(({ slug }) => slug)
   folder.copy('services/web-development.yaml', 'services/cloud.yaml')
   folder.replace('services/cloud.yaml', '\norder: 1\n', '\norder: 9\ndraft: true\n')
   await store.look()

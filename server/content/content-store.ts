@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import {
   type JobFile,
@@ -10,6 +10,7 @@ import {
 import { type Content, ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import { log } from '../log.ts'
+import { fileVersion } from './file-version.ts'
 import { firstOfEachSlug } from './first-of-each-slug.ts'
 import { markdownFolder } from './markdown-folder.ts'
 
@@ -20,19 +21,17 @@ export type ContentStoreOptions = {
   now?: () => number
 }
 
-/** What the folder says now; replaced as a whole, never changed. */
-type Held = {
-  content: Content
-  /** Those that are to be seen now, newest first, each slug once. */
-  posts: (PostFile & Stage)[]
-  jobs: (JobFile & Stage)[]
-}
+/** What the folder says now; replaced as a whole, never changed. Lists hold what is to be seen, each slug once. */
+type Held = { content: Content; posts: (PostFile & Stage)[]; jobs: (JobFile & Stage)[] }
 
 /** What has changed: posts or jobs alone, or texts that may stand on any page. */
 export type Change = 'lists' | 'everything'
 
 export type ContentStore = {
-  current(): Held
+  current(): Content
+  /** Those that are to be seen now, newest first. */
+  posts(): readonly (PostFile & Stage)[]
+  jobs(): readonly (JobFile & Stage)[]
   /** The file that keeps the folder from being shown as it is, named from there, with its line. */
   fault(): string | undefined
   /** Calls the listener, from now on, whenever something else is to be shown, or a day has begun. */
@@ -73,18 +72,22 @@ export async function openContent(
   let looking: Promise<void> | undefined
   let held: Held | undefined
   let holdsUntil = 0
-  let fault: string | undefined
+  /** The first file that is broken, and the first whose slug another one has. */
+  let broken: string | undefined
+  let clash: string | undefined
 
   /** Reads the pages again when one of their files was saved. */
   async function readSite(): Promise<void> {
-    const before = versions
-    versions = await versionsIn(folder)
-    if (versions === before) return
+    const now = await versionsIn(folder)
+    if (now === versions) return
     try {
       site = loadContent(folder)
+      versions = now
       siteFault = undefined
     } catch (error) {
+      // Anything else is tried again at the next look.
       if (!(error instanceof ContentError)) throw error
+      versions = now
       const [first] = error.problems
       siteFault = first && pathOf(first)
       for (const problem of error.problems)
@@ -98,17 +101,20 @@ export async function openContent(
   /** Reads what was saved, and holds what of it is to be seen now. */
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
-    fault = siteFault ?? posts.fault ?? jobs.fault
+    broken = siteFault ?? posts.fault ?? jobs.fault
     const version = digestOf(site.version, posts.digest, jobs.digest)
     const showing = { now: now(), isPreview }
     if (version === held?.content.version && showing.now < holdsUntil) return
     const services = published(site.services, showing)
     const change = shownSite === site && holdsUntil > showing.now ? 'lists' : 'everything'
     shownSite = site
+    const shownPosts = firsts.posts(published(posts.files, showing))
+    const shownJobs = firsts.jobs(published(jobs.files, showing))
+    clash = shownPosts.fault ?? shownJobs.fault
     held = {
       content: Object.freeze({ ...site, services, version }),
-      posts: firsts.posts(published(posts.files, showing)).reverse(),
-      jobs: firsts.jobs(published(jobs.files, showing)).reverse(),
+      posts: shownPosts.files.reverse(),
+      jobs: shownJobs.files.reverse(),
     }
     holdsUntil = nextMoment([...site.services, ...posts.files, ...jobs.files], showing.now)
     for (const listener of listeners) listener(change)
@@ -130,7 +136,7 @@ export async function openContent(
     setTimeout(keepLooking, lookEvery).unref()
   }
 
-  function current(): Held {
+  function shown(): Held {
     if (!held) throw new Error('the folder has been read before anybody asks')
     return held
   }
@@ -138,8 +144,13 @@ export async function openContent(
   await read()
   setTimeout(keepLooking, lookEvery).unref()
   return {
-    current,
-    fault: () => fault && relative(folder, fault),
+    current: () => shown().content,
+    posts: () => shown().posts,
+    jobs: () => shown().jobs,
+    fault() {
+      const fault = broken ?? clash
+      return fault && relative(folder, fault)
+    },
     onChange: (listener) => void listeners.push(listener),
     look,
     async close() {
@@ -172,8 +183,8 @@ async function versionsIn(folder: string): Promise<string> {
   const texts = [...names, ...inner.flat()].filter((name) => /\.(yaml|md)$/.test(name)).sort()
   const files = await Promise.all(
     texts.map(async (name) => {
-      const { mtimeMs, size } = await stat(join(folder, name)).catch(() => absent)
-      return `${name} ${mtimeMs} ${size}`
+      const version = await fileVersion(join(folder, name)).catch(() => 'absent')
+      return `${name} ${version}`
     }),
   )
   return files.join('\n')
@@ -182,7 +193,6 @@ async function versionsIn(folder: string): Promise<string> {
 const elsewhere = ['blog', 'jobs', 'media']
 /** The names in a folder; none of what is a file, or not there. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-const absent = { mtimeMs: 0, size: 0 }
 
 const digestOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n\n')).digest('hex').slice(0, 12)

@@ -13,12 +13,12 @@ const closedFor = 30 * 86_400_000
  * @param now the time, in milliseconds as of `Date.now`
  */
 export function localSource(
-  store: Pick<ContentStore, 'current' | 'onChange'>,
+  store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
   now: () => number = Date.now,
 ): BlogSource & JobSource {
   /** The posts as blogs, the same objects until the content changes. */
-  const blogsOf = memoize((posts: (PostFile & Stage)[]) => posts.map(toBlog))
-  const listBlogPosts = () => blogsOf(store.current().posts)
+  const blogsOf = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
+  const listBlogPosts = () => blogsOf(store.posts())
   const isOpen = ({ closes }: JobFile) => !closes || closes >= dayAt(now())
 
   return {
@@ -35,10 +35,10 @@ export function localSource(
       return found(detail)
     },
     async listJobs() {
-      return found(store.current().jobs.filter(isOpen).map(toJob))
+      return found(store.jobs().filter(isOpen).map(toJob))
     },
     async findClosedJob(slug) {
-      const file = store.current().jobs.find((each) => each.slug === slug)
+      const file = store.jobs().find((each) => each.slug === slug)
       if (!file?.closes || isOpen(file)) return undefined
       return { job: toJob(file), isGone: dayAt(now() - closedFor) > file.closes }
     },

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../contracts/blog.ts'
 import { post } from '../../tests/support/content-texts.ts'
@@ -122,8 +124,28 @@ describe('a folder or file that cannot be read', () => {
     expect(log.lines()).toEqual([
       expect.objectContaining({
         event: 'content-file-broken',
-        file: expect.stringMatching(/folder\.md$/),
+        file: expect.stringMatching(/folder\.md:1$/),
       }),
     ])
+  })
+
+  test('hides no post: the folder itself, which is told of once and heals', async () => {
+    content.write('blog/one.md', post('one'))
+    const source = await openSource()
+    renameSync(join(content.path, 'blog'), join(content.path, 'away'))
+    expect(await slugs(source)).toEqual(['one'])
+    await source.listBlogs()
+    expect(log.lines()).toEqual([
+      expect.objectContaining({ file: expect.stringMatching(/blog:1$/) }),
+    ])
+    renameSync(join(content.path, 'away'), join(content.path, 'blog'))
+    content.remove('blog/one.md')
+    expect(await slugs(source)).toEqual([])
+  })
+
+  test('is no file that an editor hides beside a post', async () => {
+    content.write('blog/.one.md', 'Half a post')
+    expect(await slugs(await openSource())).toEqual([])
+    expect(log.lines()).toEqual([])
   })
 })

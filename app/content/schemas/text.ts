@@ -13,7 +13,10 @@ export const line = (max: number) =>
 export const paragraphs = (max = 900) => z.array(z.string().trim().min(1).max(max)).min(1)
 
 /** An address of this site; `npm run check:content` checks that the page exists. */
-export const sitePath = z.string().startsWith('/', 'must be an address of this site, such as /faq')
+export const sitePath = z
+  .string()
+  // Browsers take // and /\\ for the beginning of another site's address.
+  .regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
 
 /** An absolute web address. Anything but `https:` is refused. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
