@@ -37,6 +37,7 @@ test.each([
   '/about',
   '/about.md',
   '/pricing.md',
+  '/contact.md',
   '/services/UI-UX-design',
   '/nowhere',
   '/-',

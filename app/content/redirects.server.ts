@@ -10,23 +10,23 @@ import type { Content } from './load.ts'
  * @returns gives the page that a path leads to; undefined for a page's own path and one that means none
  */
 export function redirectsOf(content: Content, posts: readonly string[]) {
-  const table = new Map<string, string | undefined>()
+  const pages = new Map<string, string | undefined>()
   for (const path of [...listPages(content).map(({ to }) => to), ...posts]) {
     const key = lettersOf(path)
     // What could mean two pages means neither.
-    table.set(key, table.has(key) ? undefined : path)
+    pages.set(key, pages.has(key) ? undefined : path)
   }
-  for (const [from, to] of Object.entries(content.redirects)) table.set(lettersOf(from), to)
+  const old = Object.entries(content.redirects).map(([from, to]) => [lettersOf(from), to] as const)
+  const table = new Map([...pages, ...old])
   return (path: string): string | undefined => {
-    const to = table.get(lettersOf(path)) ?? twinOf(path, table)
+    const to = table.get(lettersOf(path)) ?? twinOf(path, pages)
     return to === path ? undefined : to
   }
 }
 
 /** The Markdown twin of the page that the rest of a path means (app/seo/twins). */
-function twinOf(path: string, table: ReadonlyMap<string, string | undefined>): string | undefined {
+function twinOf(path: string, pages: ReadonlyMap<string, string | undefined>): string | undefined {
   const [, rest] = /^(.+)\.md$/i.exec(path) ?? []
-  const page = rest && table.get(lettersOf(rest))
-  if (!page || page.includes('#') || !page.startsWith('/')) return undefined
-  return page === '/' ? '/index.md' : `${page}.md`
+  const page = rest && pages.get(lettersOf(rest))
+  return page && `${page === '/' ? '/index' : page}.md`
 }

@@ -85,24 +85,43 @@ describe.each([
   })
 
   test('of made-up sources end as one row, and take no more than an address may', async () => {
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']
     for (const batch of ['first', 'second']) {
       const counter = open()
-      for (let sent = 0; sent < 2 * limits.countsOfAddress; sent += 1)
-        counter.add(view('/', `${batch} ${sent} ${'x'.repeat(10_000)}`), '192.0.2.1')
+      for (const [at, address] of addresses.entries())
+        for (let sent = 0; sent < 2 * limits.countsOfAddress; sent += 1)
+          counter.add(view('/', `${batch} ${at}.${sent} ${'x'.repeat(10_000)}`), address)
       await counter.close()
     }
     const all = await listCounts(db, '2000-01-01')
-    expect(all).toHaveLength(rowsOfKind + 1)
+    // `(other)` is one of them.
+    expect(all).toHaveLength(rowsOfKind)
     expect(Math.max(...all.map(({ detail }) => detail.length))).toBe(200)
     const counted = all.reduce((sum, { count }) => sum + count, 0)
-    expect(counted).toBe(2 * limits.countsOfAddress)
+    expect(counted).toBe(2 * addresses.length * limits.countsOfAddress)
     expect(all.find(({ path }) => path === '(other)')).toMatchObject({
-      ...{ detail: '(other)', count: counted - rowsOfKind },
+      ...{ detail: '(other)', count: counted - (rowsOfKind - 1) },
     })
     // What is known already is counted on under its own name.
     const known = all.find(({ path }) => path === '/')
     if (known) await addCounts(db, [{ ...known, count: 1 }])
-    expect(await listCounts(db, '2000-01-01')).toHaveLength(rowsOfKind + 1)
+    expect(await listCounts(db, '2000-01-01')).toHaveLength(rowsOfKind)
+  })
+
+  test('of one address that makes up paths and sources leave room for those of others', async () => {
+    const counter = open()
+    for (let sent = 0; sent < limits.countsOfAddress; sent += 1) {
+      counter.add(view(`/made-up/${sent}`, 'none'), '192.0.2.1')
+      counter.add(view('/', `made up ${sent}`), '192.0.2.2')
+    }
+    counter.add(view('/about'), '192.0.2.3')
+    await counter.close()
+    const all = await rows()
+    expect(all).toContain('2026-03-10 view /about newsletter 1')
+    expect(all).toContain(`2026-03-10 view (no page) none ${limits.countsOfAddress}`)
+    // A hundred of its own, and all others as one.
+    expect(all.filter((row) => row.includes('made up'))).toHaveLength(100)
+    expect(all).toHaveLength(103)
   })
 
   test('older than is kept are deleted', async () => {

@@ -8,7 +8,7 @@ import type { Tables } from '../leads/database.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Log } from '../log.ts'
 import { listedOnce, other, pageName, type SitePages, sourceName } from './names.ts'
-import { addCounts, type CountRow, dayOf, merged } from './rows.ts'
+import { addCounts, type CountRow, dayOf } from './rows.ts'
 import { bucketOf, isVital, vitalNames } from './vitals.ts'
 
 export type Counter = {
@@ -36,6 +36,8 @@ type CounterOptions = {
 
 /** How many different rows are gathered at once; a transaction with so many takes some 10 ms of the thread. */
 const rowsAtOnce = 500
+/** How many of them one address may begin, so that its made-up sources leave room for others. */
+const rowsOfAddress = 100
 
 /**
  * Gathers counts in memory and writes them apart from any request. A database that is busy or away
@@ -44,69 +46,84 @@ const rowsAtOnce = 500
 export function openCounter(options: CounterOptions): Counter {
   const { db, pages, log, every = 3000, now = Date.now } = options
   let gathered = new Map<string, CountRow>()
-  let budget = openBudget(limits.counts, limits.countsOfAddress)
+  let batch = openBatch()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let isClosed = false
   let hasTold = false
 
-  function gather(kind: CountRow['kind'], path: string, detail: string): void {
+  /** What bounds a batch, and what is known of pages while it is gathered. */
+  function openBatch() {
+    const counts = openBudget(limits.counts, limits.countsOfAddress)
+    const rows = openBudget(rowsAtOnce, rowsOfAddress)
+    return { counts, rows, pages: listedOnce(pages), naming: [] as Promise<void>[] }
+  }
+
+  type Counted = Pick<CountRow, 'kind' | 'detail'>
+
+  /** Gathers counts of a page. It is named first: paths that lead nowhere are one row, however many. */
+  function gather(path: string, counted: readonly Counted[], owner?: string): void {
     if (isClosed) return
     const day = dayOf(now())
-    const key = [day, kind, path, detail].join('\n')
-    const row = gathered.get(key)
-    if (row) row.count += 1
-    else if (gathered.size < rowsAtOnce) gathered.set(key, { day, kind, path, detail, count: 1 })
-    else if (path !== other) gather(kind, other, isVital(kind) ? detail : other)
-    else gathered.set(key, { day, kind, path, detail, count: 1 })
+    const { rows, pages, naming } = batch
+    naming.push(
+      pageName(path, pages).then((name) => {
+        for (const { kind, detail } of counted)
+          addTo({ day, kind, path: name, detail, count: 1 }, () => rows.take(1, owner))
+      }, tell),
+    )
     timer ??= setTimeout(flush, every).unref()
+  }
+
+  function addTo(row: CountRow, hasRoom: () => boolean): void {
+    const { day, kind, path, detail } = row
+    const key = [day, kind, path, detail].join('\n')
+    const before = gathered.get(key)
+    if (before) before.count += 1
+    else if (path === other || hasRoom()) gathered.set(key, row)
+    else addTo({ ...row, path: other, detail: isVital(kind) ? detail : other }, hasRoom)
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const batch = [...gathered.values()]
-    gathered = new Map()
-    budget = openBudget(limits.counts, limits.countsOfAddress)
-    writing = writing.then(() => write(batch))
+    const { naming } = batch
+    batch = openBatch()
+    writing = Promise.all([writing, ...naming]).then(write)
     return writing
   }
 
-  async function write(batch: CountRow[]): Promise<void> {
-    if (batch.length === 0) return
+  async function write(): Promise<void> {
+    const rows = [...gathered.values()]
+    gathered = new Map()
+    if (rows.length === 0) return
     try {
-      const known = listedOnce(pages)
-      const named = await Promise.all(
-        batch.map(async (row) => ({
-          ...row,
-          path: row.path === other ? other : await pageName(row.path, known),
-        })),
-      )
-      await addCounts(db, merged(named))
+      await addCounts(db, rows)
       hasTold = false
     } catch (error) {
-      // Once for all that is lost until it goes well again.
-      if (!hasTold) log('warn', 'counts-lost', { reason: reasonOf(error) })
-      hasTold = true
+      tell(error)
     }
+  }
+
+  /** Once for all that is lost until it goes well again. */
+  function tell(error: unknown): void {
+    if (!hasTold) log('warn', 'counts-lost', { reason: reasonOf(error) })
+    hasTold = true
   }
 
   return {
     add(count, owner) {
-      if (!budget.take(1, owner)) return
-      if (count.kind !== 'vitals') {
-        gather(count.kind, count.path, sourceName(count.source))
-        return
-      }
-      for (const name of vitalNames) {
-        const value = count.values[name]
-        if (value !== undefined) gather(name, count.path, String(bucketOf(name, value)))
-      }
+      if (!batch.counts.take(1, owner)) return
+      const counted =
+        count.kind === 'vitals'
+          ? vitalsIn(count.values)
+          : [{ kind: count.kind, detail: sourceName(count.source) }]
+      gather(count.path, counted, owner)
     },
     addSent({ formId, hidden, attribution }) {
       const campaign = attribution.utm_source ?? hidden.utm_source
-      const source = sourceName(sourceOf(campaign, attribution.referrer))
-      gather('sent', hidden.source_page ?? `/to/${formId}`, source)
+      const detail = sourceName(sourceOf(campaign, attribution.referrer))
+      gather(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
     },
     flush,
     async close() {
@@ -116,3 +133,9 @@ export function openCounter(options: CounterOptions): Counter {
     },
   }
 }
+
+const vitalsIn = (values: Extract<Count, { kind: 'vitals' }>['values']) =>
+  vitalNames.flatMap((kind) => {
+    const value = values[kind]
+    return value === undefined ? [] : [{ kind, detail: String(bucketOf(kind, value)) }]
+  })

@@ -34,6 +34,12 @@ test.each([
   [' \n\t ', '(direct)'],
   ['spring\nsale\u0000\u202e', 'spring sale'],
   ['\ud800', '(direct)'],
+  ['Amna@example.com', '(withheld)'],
+  ['amna%40example.com', '(withheld)'],
+  ['+92 3001234567', '(withheld)'],
+  ['c9bf9e57-1685-4c89-bafb-ff5af830be8a', '(withheld)'],
+  ['spring-2026', 'spring-2026'],
+  ['xn--mgberp4a5d4ar.example', 'xn--mgberp4a5d4ar.example'],
   [`${'x'.repeat(199)}🪁`, 'x'.repeat(199)],
 ])('the source %j is counted as %j', (given, name) => {
   expect(sourceName(given)).toBe(name)

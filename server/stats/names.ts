@@ -9,8 +9,20 @@ export const noPage = '(no page)'
 /** The name of what comes once a day has as many different rows as it may. */
 export const other = '(other)'
 
-/** The name that a source is counted under: one line, lower case, at most 200 characters. */
-export const sourceName = (given: string): string => oneLine(given.toLowerCase()) || direct
+/** The name of a source that may be a mark of one person. */
+export const withheld = '(withheld)'
+
+/** An address of mail, a telephone number or an identifier, as mailings put them into their links. */
+const personal = /@|%40|\d{7}|[\da-f]{8}-[\da-f]{4}|[\da-f]{16}/
+
+/**
+ * The name that a source is counted under: one line, lower case, at most 200 characters. What may tell
+ * of one visitor is not kept.
+ */
+export function sourceName(given: string): string {
+  const name = oneLine(given.toLowerCase())
+  return personal.test(name) ? withheld : name || direct
+}
 
 /**
  * The name that a page is counted under: its path, readable where it was percent-encoded, or `(no page)`.

@@ -177,7 +177,12 @@ describe('files that follow from the route table', () => {
     expect(body).not.toMatch(/\]\(\/|\]\(#|\[\]\(/)
   })
 
-  test.each(['/nowhere.md', '/ABOUT.md', '/services/nowhere.md', '/search.md', '/404.md'])(
+  test('another spelling of a twin leads to it', async () => {
+    const { url, status } = await get('/ABOUT.md')
+    expect([url, status]).toEqual([`${site.url}/about.md`, 200])
+  })
+
+  test.each(['/nowhere.md', '/contact.md', '/services/nowhere.md', '/search.md', '/404.md'])(
     'there is no twin at %s',
     async (path) => expect((await get(path)).status).toBe(404),
   )
