@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Content } from '../app/content/load.ts'
 import { projectCategories } from '../app/content/project-categories.ts'
+import type { Content } from '../app/content/read-content.ts'
 import type { Config } from './config.ts'
 import { watchSources } from './content/watch-sources.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'

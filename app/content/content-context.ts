@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Content } from './load.ts'
+import type { Content } from './read-content.ts'
 
 /** The content of the request that is answered: the same value for every loader of a page. */
 export const contentContext = createContext<Content>()

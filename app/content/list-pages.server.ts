@@ -1,6 +1,6 @@
-import type { Content } from './load.ts'
 import { listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import type { Content } from './read-content.ts'
 import type { SiteLink } from './schemas/site.ts'
 
 /** Every page that the content makes, by its name: those of the route table, services and projects. */

@@ -1,17 +1,11 @@
 import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
-import { contentPaths } from './content-paths.ts'
 import { drawnOr } from './drawn-pictures.ts'
-import { readContent, type SiteContent } from './read-content.ts'
+import { listPages } from './list-pages.server.ts'
+import { pagePaths } from './page-paths.ts'
+import { type Content, readContent, type SiteContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
-
-/** All that is said on the site, but for posts and jobs: an immutable value. */
-export type Content = Omit<SiteContent, 'services'> & {
-  services: Service[]
-  /** Changes with every byte of the content folder, posts and jobs included. */
-  version: string
-}
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -32,9 +26,8 @@ export class ContentError extends Error {
 export function loadContent(folder: string): Content {
   const { content, problems, sources, digest } = readContent(folder)
   stopAt([...problems, ...checkReferences(sources, problems)])
-  stopAt(checkRedirects(sources, contentPaths(content)))
   const { home, career } = content
-  return frozen({
+  const value: Content = frozen({
     ...content,
     home: { ...home, videos: { ...home.videos, cards: home.videos.cards.map(withPicture) } },
     career: {
@@ -44,6 +37,9 @@ export function loadContent(folder: string): Content {
     services: content.services.map(withPictures),
     version: digest,
   })
+  const pages = [...pagePaths, ...listPages(value).map(({ to }) => to)]
+  stopAt(checkRedirects(sources, [...pages, ...value.forms.map(({ id }) => `/to/${id}`)]))
+  return value
 }
 
 function stopAt(problems: Problem[]): void {

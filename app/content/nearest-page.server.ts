@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { listPages } from './list-pages.server.ts'
-import type { Content } from './load.ts'
+import type { Content } from './read-content.ts'
 import type { SiteLink } from './schemas/site.ts'
 
 /** Words of addresses that tell nothing of what is looked for. */

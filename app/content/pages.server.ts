@@ -1,6 +1,6 @@
 import type { href } from 'react-router'
-import type { Content } from './load.ts'
 import { pagePaths } from './page-paths.ts'
+import type { Content } from './read-content.ts'
 import type { PageHead } from './schemas/pages.ts'
 import type { SiteLink } from './schemas/site.ts'
 

@@ -1,4 +1,4 @@
-import type { Content } from './load.ts'
+import type { Content } from './read-content.ts'
 
 /**
  * Each project's tint and accent as a stylesheet, because a strict policy allows no style

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Content } from './load.ts'
 import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import type { Content } from './read-content.ts'
 import type { Project } from './schemas/project.ts'
 
 /**

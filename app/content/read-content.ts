@@ -24,11 +24,18 @@ import { pricingSchema } from './schemas/pricing.ts'
 import { type Project, projectSchema } from './schemas/project.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
-import { serviceSchema } from './schemas/service.ts'
+import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
 
 /** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
+
+/** All that is said on the site, but for posts and jobs: an immutable value. */
+export type Content = Omit<SiteContent, 'services'> & {
+  services: Service[]
+  /** Changes with every byte of the content folder, posts and jobs included. */
+  version: string
+}
 
 /**
  * Reads every file of the content folder against its schema.

@@ -1,6 +1,6 @@
 import { lettersOf } from './letters-of.ts'
 import { listPages } from './list-pages.server.ts'
-import type { Content } from './load.ts'
+import type { Content } from './read-content.ts'
 
 /**
  * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's address.

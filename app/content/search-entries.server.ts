@@ -1,8 +1,8 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
-import type { Content } from './load.ts'
 import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
+import type { Content } from './read-content.ts'
 
 /** The least and the most of a post that is searched, in characters. */
 const shortest = 120

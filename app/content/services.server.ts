@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Content } from './load.ts'
+import type { Content } from './read-content.ts'
 import type { Service } from './schemas/service.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Content } from '~/content/load'
 import { getPage, type PagePath } from '~/content/pages.server'
+import type { Content } from '~/content/read-content'
 import { sharingPicture } from './sharing-address.server.ts'
 import { cardOfPage } from './sharing-cards.server.ts'
 

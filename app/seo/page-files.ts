@@ -1,4 +1,4 @@
-import type { Content } from '~/content/load'
+import type { Content } from '~/content/read-content'
 
 /**
  * The files of the content folder that hold a page's own texts. What stands on every page, and the

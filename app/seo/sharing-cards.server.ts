@@ -1,5 +1,5 @@
-import type { Content } from '~/content/load'
 import { headOf, stepTo } from '~/content/pages.server'
+import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import type { Service } from '~/content/schemas/service'
 import type { FormDefinition } from '../../contracts/form.ts'

@@ -1,7 +1,7 @@
-import type { Content } from '~/content/load'
 import { headOf, listPagePaths, type PagePath, trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
+import type { Content } from '~/content/read-content'
 import { excerptOf } from '~/content/rich-text.server'
 import type { SiteLink } from '~/content/schemas/site'
 import { dayOf } from '~/helpers/day-of'

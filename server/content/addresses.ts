@@ -1,5 +1,5 @@
-import type { Content } from '../../app/content/load.ts'
 import { openNearestPage } from '../../app/content/nearest-page.server.ts'
+import type { Content } from '../../app/content/read-content.ts'
 import { redirectsOf } from '../../app/content/redirects.server.ts'
 import type { Blog, BlogSource } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'

@@ -7,8 +7,9 @@ import {
   type PostFile,
   postSchema,
 } from '../../app/content/front-matter.ts'
-import { type Content, ContentError, loadContent } from '../../app/content/load.ts'
+import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
+import type { Content } from '../../app/content/read-content.ts'
 import { log } from '../log.ts'
 import { fileVersion } from './file-version.ts'
 import { firstOfEachSlug } from './first-of-each-slug.ts'

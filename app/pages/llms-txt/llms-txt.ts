@@ -1,7 +1,7 @@
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { contentContext } from '~/content/content-context'
-import type { Content } from '~/content/load'
 import { projectDetailPath } from '~/content/project-paths'
+import type { Content } from '~/content/read-content'
 import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
 import { listSitePages, type SitePage } from '~/seo/site-pages.server'
 import { twinPath } from '~/seo/twins/twin-path'

@@ -1,4 +1,4 @@
-import type { Content } from '~/content/load'
+import type { Content } from '~/content/read-content'
 import { listSearchEntries } from '~/content/search-entries.server'
 import { type Found, openSearch, type Search } from '~/helpers/search-entries'
 import { snippetOf } from '~/helpers/search-words'
