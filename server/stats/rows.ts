@@ -78,7 +78,7 @@ async function addRows(stats: StatsDatabase, rows: CountRow[]): Promise<void> {
 }
 
 /** One row for each key, in an order that two processes share: then neither waits for the other in turn. */
-export function merged(rows: CountRow[]): CountRow[] {
+function merged(rows: CountRow[]): CountRow[] {
   const byKey = new Map<string, CountRow>()
   for (const row of rows) {
     const before = byKey.get(keyOf(row))
