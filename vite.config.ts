@@ -12,7 +12,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   environments: {
-    // What several pages use is one file: some twenty small ones cost 10 KB in headers alone.
+    // What several pages use is one file, and so is react-dom's small part that is not its client: some
+    // twenty small files cost 10 KB in headers alone.
     client: {
       build: {
         rolldownOptions: {
