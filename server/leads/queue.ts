@@ -21,9 +21,11 @@ export async function enqueue(
   destinations: (Destination | string)[],
   optionsOf: (destination: Destination) => RowOptions = () => ({}),
 ): Promise<void> {
+  // One moment for all rows: what fails them at once is told once (alerts.ts).
+  const moment = new Date()
   const rows = destinations.map((each): Insertable<Tables['outbox']> => {
     const destination = typeof each === 'string' ? { channel: each, recipient: null } : each
-    const { now = new Date(), ...options } = optionsOf(destination)
+    const { now = moment, ...options } = optionsOf(destination)
     return {
       id: randomUUID(),
       lead_id: leadId,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { retryPeriod } from './backoff.ts'
@@ -281,5 +281,19 @@ describe.each([
     expect(gotLead()).toEqual(to)
     const said = lines.filter(({ channel }) => channel === 'confirmation')
     expect(said).toMatchObject([{ level: 'warn', event: 'delivery-dead', reason: 'refused' }])
+  })
+
+  test('have one moment of queueing a lead, however slowly its rows are made', async () => {
+    const { id } = await addLead()
+    await db.deleteFrom('outbox').execute()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const destinations = to.map((recipient) => ({ channel: 'email', recipient }))
+    await enqueue(db, id, destinations, () => {
+      vi.setSystemTime(Date.now() + 5)
+      return {}
+    }).finally(() => vi.useRealTimers())
+    const rows = await db.selectFrom('outbox').select('queued_at').execute()
+    expect(rows).toHaveLength(to.length)
+    expect(new Set(rows.map(({ queued_at }) => queued_at)).size).toBe(1)
   })
 })
