@@ -21,6 +21,8 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [/^offering-/, { width: 800, height: 600, widths: [400, 640, 800], skins: both }],
   [/^video-/, { width: 1200, height: 900, widths: [400, 640, 800, 1200], skins: both }],
   [/^life-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: both }],
+  [/^idea-/, { width: 1200, height: 750, widths: [400, 800, 1200], skins: ['drawn'] }],
+  [/^page-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['drawn'] }],
   [/^world-map$/, { width: 1600, height: 800, widths: [800, 1600], skins: both }],
 ]
 

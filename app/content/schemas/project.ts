@@ -4,6 +4,15 @@ import { httpsUrl, line, paragraphs, sample, seo } from './text.ts'
 
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
+/** Facts only the company knows; each is hidden until it is filled in. */
+const facts = z.strictObject({
+  year: z.int().min(2000).max(2100).optional(),
+  weeks: z.int().min(1).optional(),
+  team: line(40).optional(),
+  /** The one number that tells what the product changed. */
+  number: z.strictObject({ value: line(16), meaning: line(60) }).optional(),
+})
+
 /**
  * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
@@ -30,7 +39,14 @@ export const projectSchema = z.strictObject({
     details: z.array(line(220)).min(1).max(3),
     /** The pieces shown on the home page, by category. */
     pieces: z
-      .array(z.strictObject({ category: z.enum(projectCategories), caption: line(80) }))
+      .array(
+        z.strictObject({
+          category: z.enum(projectCategories),
+          caption: line(80),
+          /** Caption of a second screen, the picture `{key}-{category}-second`. */
+          second: line(80).optional(),
+        }),
+      )
       .min(1),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
@@ -41,6 +57,11 @@ export const projectSchema = z.strictObject({
     idea: paragraphs(),
     challenge: paragraphs(),
     solution: paragraphs(),
+    /** What was drawn and thrown away, the caption of the picture `idea-{key}`. */
+    thrownAway: line(140).optional(),
+    /** Sentences of the story that stand large beside it. */
+    pullQuotes: z.array(line(160)).max(2).default([]),
+    facts: facts.default({}),
     /** Numbered in their order. */
     values: z.array(value).min(1),
   }),
