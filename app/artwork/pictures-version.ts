@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by scripts/pictures/make.ts. */
-export const picturesVersion = 'b7029996'
+export const picturesVersion = 'cf2dbba8'

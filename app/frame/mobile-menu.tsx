@@ -8,7 +8,7 @@ export function MobileMenu({ site }: { site: Site }) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   return (
-    <details ref={details} className="group/menu size-[44px] lg:hidden">
+    <details ref={details} className="group/menu size-[44px] shrink-0 lg:hidden">
       <summary className="grid size-[44px] place-items-center rounded-full" aria-label="Menu">
         <svg
           className="size-[22px]"

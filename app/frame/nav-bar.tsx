@@ -21,7 +21,7 @@ export function NavBar({ site }: { site: Site }) {
     >
       <nav
         aria-label="Main"
-        className="page-width flex items-center gap-1 py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
+        className="page-width flex items-center gap-[8px] py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
       >
         <Link to="/" aria-label={`${site.name}, home`} className="me-auto">
           <Logo name={site.name} />
@@ -42,7 +42,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={`${buttonStyle('signal', true)} min-w-[9rem]`}
+          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] text-center max-sm:px-[16px]`}
         >
           GET A QUOTE
         </FormLink>

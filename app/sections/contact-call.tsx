@@ -7,7 +7,9 @@ import { FormLink } from './form-dialog'
 /** “Have A Project In Mind?”, with the pop-up form behind its button. */
 export function ContactCall({ heading, text, action }: Contact['callToAction']) {
   return (
-    <section className={`${besideText} section bg-tint-1 text-night`}>
+    <section
+      className={`${besideText} section bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
+    >
       <div className="page-width grid items-end gap-4 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>

@@ -13,7 +13,7 @@ export function PartnerBlock({ heading, text, email, phone, offices, social }: P
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-2 max-w-[32em] text-on-night-2">{text}</p>
           <address className="mt-5 grid gap-2 not-italic">
-            <p className="text-h4">
+            <p className="text-h4 wrap-anywhere">
               <a href={`mailto:${email}`} className="underline underline-offset-4">
                 {email}
               </a>

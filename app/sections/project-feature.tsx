@@ -34,7 +34,7 @@ export function ProjectFeature({
   heading: Heading,
 }: ProjectFeatureContent & { heading: 'h2' | 'h3' }) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-link">
       <ProjectArt
         project={project}
         category={category}
@@ -51,7 +51,7 @@ export function ProjectFeature({
           </p>
         ))}
         <div className="mt-auto pt-3">
-          <ButtonLink to={to}>
+          <ButtonLink to={to} ofCard>
             Case Study<span className="sr-only">: {name}</span>
           </ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
     <ul>
       {hits.map(({ to, title, kind, text, words }) => (
         <li key={`${kind} ${to}`} className="relative border-t border-line py-2">
-          <p className="flex items-baseline justify-between gap-x-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-2">
             <Link
               {...link}
               to={to}

@@ -17,7 +17,7 @@ type ServiceGridProps = { services: ServiceBox[]; heading: 'h2' | 'h3' }
 /** A box for each service. */
 export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
   return (
-    <ul className="grid border-s border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 border-s border-t border-line wrap-anywhere sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
         <li key={to} className="group relative border-e border-b border-line">
           <Link

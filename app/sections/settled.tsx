@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation, useNavigation } from 'react-router'
+import { wholeParameter } from '~/helpers/whole-parameter'
 import { Link } from '~/ui/link'
 
 type SettledProps<Value extends object> = {
@@ -24,7 +25,24 @@ export function Settled<Value extends object>({ value, empty, children }: Settle
   )
 }
 
-const Loading = () => <p role="status">Loading...</p>
+/** Without scripts a list that is streamed never shows: its page, asked for whole, has it. */
+function Loading() {
+  const { pathname, search } = useLocation()
+  const whole = `${pathname}${search}${search ? '&' : '?'}${wholeParameter}`
+  return (
+    <div>
+      <p role="status">Loading...</p>
+      <noscript>
+        <a href={whole} className={quietLink}>
+          Show the whole list
+        </a>
+      </noscript>
+    </div>
+  )
+}
+
+const quietLink =
+  'inline-flex min-h-[44px] items-center text-small text-ink-2 underline underline-offset-4'
 
 /** The page itself once more: a link, so that it needs no script. */
 function TryAgain({ empty }: { empty: string }) {
@@ -33,12 +51,7 @@ function TryAgain({ empty }: { empty: string }) {
   return (
     <div role="status">
       {isTrying ? <p>Loading...</p> : <p>{empty}</p>}
-      <Link
-        to={`${pathname}${search}`}
-        replace
-        preventScrollReset
-        className="inline-flex min-h-[44px] items-center text-small text-ink-2 underline underline-offset-4"
-      >
+      <Link to={`${pathname}${search}`} replace preventScrollReset className={quietLink}>
         Try again
       </Link>
     </div>

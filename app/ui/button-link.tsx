@@ -3,12 +3,26 @@ import { Arrow } from './arrow.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { Link } from './link.tsx'
 
-type ButtonLinkProps = { to: string; look?: ButtonLook; arrow?: boolean; children: ReactNode }
+type ButtonLinkProps = {
+  to: string
+  look?: ButtonLook
+  arrow?: boolean
+  /** A press anywhere on the card around it, which is `relative`, leads there too. */
+  ofCard?: boolean
+  children: ReactNode
+}
 
 /** A link to a page of this site that looks like a button. */
-export function ButtonLink({ to, look = 'ink', arrow = true, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  look = 'ink',
+  arrow = true,
+  ofCard = false,
+  children,
+}: ButtonLinkProps) {
+  const card = ofCard ? ' after:absolute after:inset-0' : ''
   return (
-    <Link to={to} className={buttonStyle(look)}>
+    <Link to={to} className={`${buttonStyle(look)}${card}`}>
       {children}
       {arrow && <Arrow />}
     </Link>

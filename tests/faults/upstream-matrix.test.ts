@@ -189,6 +189,23 @@ test('a page is there before a host that hangs has given up', async () => {
   await reader?.cancel()
 })
 
+test('a robot, and a visitor without scripts who asks for it, gets a slow list whole', async () => {
+  const site = await startSite(hostOf(host))
+  acts = (response, request) => setTimeout(() => good(response, request), 400)
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+  const asks = [
+    ['/blogs', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['/blogs?whole', browser],
+  ] as const
+  for (const [path, agent] of asks) {
+    const headers = { 'User-Agent': agent }
+    const text = await (await fetch(`${site.url}${path}`, { headers })).text()
+    expect(text, path).toContain(post.title)
+    expect(text, path).not.toContain('Loading...')
+  }
+  await site.stop()
+})
+
 test('a post that the host no longer knows is a 404, whatever was there before', async () => {
   acts = (response) => json(response, { error: 'gone' }, 404)
   await expect

@@ -19,14 +19,14 @@ export function SceneHatch() {
   )
 }
 
-/** The round play mark; each video scene makes an object of it (a lamp, a load, a sign). */
-export function PlayMark({ x, y, r }: { x: number; y: number; r: number }) {
+/** A quotation mark on an orange disc; each client’s scene makes an object of it (a lamp, a load, a sign). */
+export function QuoteMark({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 100})`}>
-      <circle r="100" className="shape play-disc" />
+      <circle r="100" className="shape disc" />
       <path
-        d="M-31-44c0-12 12-19 22-13L62-12c10 6 10 18 0 24L-9 57c-10 6-22-1-22-13Z"
-        className="shape play-triangle"
+        d="M-52 36V-4c0-26 14-42 40-48v20c-10 4-15 11-15 20h15v48ZM8 36V-4c0-26 14-42 40-48v20c-10 4-15 11-15 20h15v48Z"
+        className="shape disc-mark"
       />
     </g>
   )

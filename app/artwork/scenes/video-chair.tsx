@@ -1,5 +1,5 @@
 import { DecisionNote, Dimension, Screen } from '../screen.tsx'
-import { PlayMark, SceneHatch } from './scene-kit.tsx'
+import { QuoteMark, SceneHatch } from './scene-kit.tsx'
 import './video-chair.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -190,7 +190,7 @@ function Wallet() {
   )
 }
 
-/** An arc lamp whose globe is the play mark. */
+/** An arc lamp whose globe bears the quotation mark. */
 function Lamp() {
   return (
     <g>
@@ -198,7 +198,7 @@ function Lamp() {
       <path d="M80 794V350C80 150 130 52 226 52C274 52 290 72 290 106" className="stem" />
       <path d="M88 794V350C88 154 136 60 226 60C266 60 282 78 282 106" className="stem-edge" />
       <path d="M258 136C258 98 322 98 322 136Z" className="shape navy" />
-      <PlayMark x={290} y={226} r={104} />
+      <QuoteMark x={290} y={226} r={104} />
     </g>
   )
 }

@@ -1,5 +1,5 @@
 import { DecisionNote, Dimension, Screen } from '../screen.tsx'
-import { PlayMark, SceneHatch } from './scene-kit.tsx'
+import { QuoteMark, SceneHatch } from './scene-kit.tsx'
 import './video-counter.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -412,7 +412,7 @@ function Cat() {
   )
 }
 
-/** The round board over the pavement is the play mark. */
+/** The round board over the pavement bears the quotation mark. */
 function HangingSign() {
   return (
     <g>
@@ -434,7 +434,7 @@ function HangingSign() {
           className="bulb"
         />
       ))}
-      <PlayMark x={218} y={226} r={108} />
+      <QuoteMark x={218} y={226} r={108} />
     </g>
   )
 }

@@ -1,5 +1,5 @@
 import { DecisionNote, Dimension, Screen } from '../screen.tsx'
-import { PlayMark, SceneHatch } from './scene-kit.tsx'
+import { QuoteMark, SceneHatch } from './scene-kit.tsx'
 import './video-desk.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -206,7 +206,7 @@ function Dashboard() {
   )
 }
 
-/** A desk lamp built as a tower crane; its load is the play mark. */
+/** A desk lamp built as a tower crane; its load bears the quotation mark. */
 function Crane() {
   const mast = count(12).map((index) => index * 25)
   const jib = count(12).map((index) => 150 + index * 26)
@@ -279,7 +279,7 @@ function Crane() {
       />
       <path d={`M${at(42, 341, 276)}V240M${at(54, 341, 276)}V240`} className="cable" />
       <path d="M216 232H276L264 262H228Z" className="shape steel-dark" />
-      <PlayMark x={246} y={356} r={104} />
+      <QuoteMark x={246} y={356} r={104} />
     </g>
   )
 }

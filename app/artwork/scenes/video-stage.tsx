@@ -1,5 +1,5 @@
 import { DecisionNote, Dimension, Screen } from '../screen.tsx'
-import { PlayMark, SceneHatch } from './scene-kit.tsx'
+import { QuoteMark, SceneHatch } from './scene-kit.tsx'
 import './video-stage.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
@@ -211,7 +211,7 @@ function Curtain() {
   )
 }
 
-/** A follow spot's light on the curtain is the play mark. */
+/** A follow spot's light on the curtain bears the quotation mark. */
 function Spot() {
   return (
     <g>
@@ -220,7 +220,7 @@ function Spot() {
         <stop offset="1" stopColor="var(--beam-far)" />
       </linearGradient>
       <path d="M384 104L306 288A104 104 0 0 1 108 346L366 84Z" className="beam" />
-      <PlayMark x={206} y={326} r={108} />
+      <QuoteMark x={206} y={326} r={108} />
       <path d="M408 20V66" className="bracket" />
       <g transform="translate(408 76) rotate(44)">
         <path d="M-24 -34H24V26L34 48H-34L-24 26Z" className="shape lamp" />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sample, sitePath } from './text.ts'
+import { httpsUrl, line, sample, sitePath } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 const action = z.strictObject({ label: line(30), form: line(40) })
@@ -43,7 +43,16 @@ export const homeSchemas = {
   videos: z.strictObject({
     ...sectionHead,
     cards: z
-      .array(z.strictObject({ sample, title: line(70), picture: line(40), alt: line(140) }))
+      .array(
+        z.strictObject({
+          sample,
+          title: line(70),
+          picture: line(40),
+          alt: line(140),
+          /** Where the film can be watched; without it the card is a picture and a quotation. */
+          video: httpsUrl.optional(),
+        }),
+      )
       .min(1),
   }),
   strategy: z.strictObject({

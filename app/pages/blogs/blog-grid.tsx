@@ -8,7 +8,7 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
   return (
     <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2 lg:grid-cols-3">
       {blogs.map(({ title, to, image, day, unpublished }) => (
-        <li key={to} className="flex flex-col items-start">
+        <li key={to} className="relative flex flex-col items-start">
           <BlogPicture src={image} />
           <UnpublishedMark why={unpublished} />
           {day && (
@@ -18,7 +18,7 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
           )}
           <h2 className="mt-1 mb-2 text-h4">{title}</h2>
           <div className="mt-auto">
-            <ButtonLink to={to} look="ghost">
+            <ButtonLink to={to} look="ghost" ofCard>
               View More<span className="sr-only">: {title}</span>
             </ButtonLink>
           </div>

@@ -4,6 +4,7 @@ import type { PageHead } from '~/content/schemas/pages'
 import { blogsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
+import { waitsForAll } from '~/helpers/waits-for-all.server'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
 import { blog } from '~/seo/blog'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const page = pageOf(answer.value, number)
     return { ...page, items: page.items.map(toBlogCard) }
   })
-  const page = await soon(posts, source.nearby)
+  const page = await soon(posts, source.nearby || waitsForAll(request, context))
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
   return { ...openPage(context.get(contentContext), '/blogs'), number, page }
 }

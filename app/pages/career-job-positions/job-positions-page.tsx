@@ -2,6 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { renderRichText } from '~/content/rich-text.server'
 import { jobsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
+import { waitsForAll } from '~/helpers/waits-for-all.server'
 import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
 import { Settled } from '~/sections/settled'
@@ -12,7 +13,7 @@ import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const source = context.get(jobsContext)
   const jobs = source
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     )
   return {
     ...openPage(content, '/career/job-positions'),
-    jobs: await soon(jobs, source.nearby),
+    jobs: await soon(jobs, source.nearby || waitsForAll(request, context)),
     linkLabel: content.career.apply.link,
   }
 }

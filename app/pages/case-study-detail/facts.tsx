@@ -6,7 +6,7 @@ type FactsProps = { services: SiteLink[]; platforms: string[]; detailPath: strin
 /** The services and platforms of a project, and the address of the product itself. */
 export function Facts({ services, platforms, detailPath }: FactsProps) {
   return (
-    <dl className="mb-5 grid gap-3 sm:grid-cols-3">
+    <dl className="mb-5 grid grid-cols-1 gap-3 wrap-anywhere sm:grid-cols-3">
       <div>
         <dt className="font-mono text-note text-ink-3">Services</dt>
         {services.map(({ label, to }) => (

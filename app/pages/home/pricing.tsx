@@ -11,7 +11,7 @@ export function Pricing({ heading, lead, mvp, team }: PricingContent) {
     <section id="pricing" className="section bg-night text-on-night">
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} onNight />
-        <div className="grid gap-3 lg:grid-cols-[1fr_1.25fr]">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_1.25fr]">
           <MvpPrice {...mvp} />
           <TeamRoles {...team} />
         </div>
@@ -25,7 +25,7 @@ function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp'])
     <div className="rounded-card bg-signal p-4 text-on-signal md:p-5">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-      <p className="my-3 font-display text-[clamp(4rem,23vw,5.75rem)] leading-none font-bold tracking-[-0.05em]">
+      <p className="my-3 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
         ${price.amount}
       </p>
       <ul className="mb-4">

@@ -2,16 +2,17 @@ import type { Home } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
 import { Picture } from '~/ui/picture'
+import { SampleMark } from '~/ui/sample-mark'
 
-/** Cards with a title and a picture, no links (SPEC.md section 2). */
+/** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
   return (
     <section className="section overflow-hidden">
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
-          {cards.map(({ title, picture, alt }, index) => (
-            <figure key={title}>
+          {cards.map(({ title, picture, alt, video, sample }, index) => (
+            <figure key={title} className="relative">
               {/* On a phone the slides beside the first are fetched when one swipes. */}
               <div className={`aspect-4/3 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}>
                 <Picture
@@ -21,8 +22,19 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
                   className="h-auto w-full rounded-card"
                 />
               </div>
+              {video && <PlayMark />}
               <figcaption className="mt-2">
-                <h3 className="text-h4">{title}</h3>
+                <h3 className="text-h4">
+                  {video ? (
+                    <a href={video} className="after:absolute after:inset-0">
+                      <span className="sr-only">Watch the video: </span>
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </h3>
+                {sample && <SampleMark />}
               </figcaption>
             </figure>
           ))}
@@ -31,3 +43,11 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
     </section>
   )
 }
+
+const PlayMark = () => (
+  <span className="absolute start-2 top-2 grid size-[64px] place-items-center rounded-full bg-signal text-on-signal">
+    <svg className="size-[24px]" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M7 4v16l13-8z" />
+    </svg>
+  </span>
+)

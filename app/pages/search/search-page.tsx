@@ -4,6 +4,7 @@ import { contentContext } from '~/content/content-context'
 import { blogsContext } from '~/helpers/router-context'
 import { queryOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
+import { waitsForAll } from '~/helpers/waits-for-all.server'
 import { PageBanner } from '~/sections/page-banner'
 import { SearchField } from '~/sections/search-field'
 import { SearchResults, SearchStatus } from '~/sections/search-results'
@@ -19,12 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
+  const waits = blogs.nearby || waitsForAll(request, context)
   return {
     ...openPage(content, '/search'),
     words: content.search,
     services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,
-    found: query ? await soon(searchSite(content, blogs, query), blogs.nearby) : nothing,
+    found: query ? await soon(searchSite(content, blogs, query), waits) : nothing,
   }
 }
 

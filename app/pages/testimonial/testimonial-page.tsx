@@ -3,6 +3,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <section aria-label="Testimonials" className="section page-width grid gap-8">
-        {testimonials.map(({ name, title, quote, initials }) => (
+        {testimonials.map(({ name, title, quote, initials, sample }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
             <div
               role="img"
@@ -40,6 +41,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
               <figcaption className="mt-3">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-ink-2">{title}</span>
+                {sample && <SampleMark />}
               </figcaption>
             </div>
           </figure>
