@@ -25,7 +25,7 @@ const knownParameters = (content: () => Content) => ({
 })
 
 /** Pages that show posts or jobs, as do all feeds and indexes. */
-const listing = ['/blogs', '/insights', '/career/job-positions']
+const listing = ['/blogs', '/resources/newest-posts', '/career/job-positions']
 const isFile = (path: string) => path.includes('.')
 
 /** How many are cached beside the pages of the route table: posts, jobs, chosen services, data of pages. */

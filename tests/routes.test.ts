@@ -52,7 +52,7 @@ const own = [
   '/search',
   '/career/job-positions/:slug',
   '/*',
-  '/insights',
+  '/resources/newest-posts',
   '/to/:formId',
   '/blogs/rss.xml',
   '/blogs/atom.xml',

@@ -1,5 +1,7 @@
 import type { Blog } from '../../contracts/blog.ts'
+import type { Job } from '../../contracts/job.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
+import { withSlugs } from '../helpers/with-slugs.ts'
 import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
@@ -7,6 +9,8 @@ import type { Content } from './read-content.ts'
 /** The least and the most of a post that is searched, in characters. */
 const shortest = 120
 const longest = 20_000
+/** Of a job, in characters: a browser’s index holds all. */
+const jobLength = 400
 
 /**
  * All that can be found on the site.
@@ -14,14 +18,22 @@ const longest = 20_000
  */
 export function listSearchEntries(
   content: Content,
-  blogs: readonly Blog[],
+  { blogs, jobs }: SearchedLists,
   budget: number,
 ): SearchEntry[] {
   const share = Math.min(longest, Math.max(shortest, Math.floor(budget / blogs.length)))
-  return [...ownEntries(content), ...blogs.map((blog) => postEntry(blog, share))]
+  return [
+    ...ownEntries(content),
+    ...withSlugs([...jobs]).map(jobEntry),
+    ...blogs.map((blog) => postEntry(blog, share)),
+  ]
 }
 
-const joined = (...texts: (string | string[] | undefined)[]) => texts.flat().join(' ').trim()
+export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
+
+/** Texts as one, their Markdown left out. */
+const joined = (...texts: (string | string[] | undefined)[]) =>
+  roughWords(texts.flat().join(' '), longest)
 
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
@@ -51,7 +63,8 @@ const ownEntries = (content: Content): SearchEntry[] => [
     }),
   ),
   ...pageEntries(content),
-  pricesEntry(content.pricing),
+  pricesEntry(content),
+  contactEntry(content),
   ...content.faq.questions.map(
     ({ id, title, detail }): SearchEntry => ({
       kind: 'question',
@@ -62,15 +75,38 @@ const ownEntries = (content: Content): SearchEntry[] => [
   ),
 ]
 
-const pricesEntry = ({ heading, lead, mvp, team }: Content['pricing']): SearchEntry => ({
+const pricesEntry = ({ pricing, search }: Content): SearchEntry => {
+  const { heading, lead, mvp, team } = pricing
+  return {
+    kind: 'page',
+    title: heading,
+    to: '/#pricing',
+    text: joined(
+      `${mvp.name}: ${mvp.prefix} $${mvp.price.amount}.`,
+      lead,
+      `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
+    ),
+    also: search.also.prices,
+  }
+}
+
+const contactEntry = ({ contact, site, search }: Content): SearchEntry => ({
   kind: 'page',
-  title: heading,
-  to: '/#pricing',
+  title: contact.callToAction.action.label,
+  to: `/to/${contact.callToAction.action.form}`,
   text: joined(
-    `${mvp.name}: ${mvp.prefix} $${mvp.price.amount}.`,
-    lead,
-    `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
+    contact.callToAction.text,
+    `${site.email}, ${site.phone}.`,
+    site.offices.map(({ city, country }) => `${city}, ${country}.`),
   ),
+  also: search.also.contact,
+})
+
+const jobEntry = ({ title, slug, place, desc }: Job & { slug: string }): SearchEntry => ({
+  kind: 'job',
+  title,
+  to: `/career/job-positions/${encodeURIComponent(slug)}`,
+  text: roughWords(`${place ? `${place}. ` : ''}${desc}`, jobLength),
 })
 
 const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({

@@ -4,19 +4,24 @@ type BlogPictureProps = {
   eager?: boolean
 }
 
-/** A post's picture, decorative beside its title; an empty sheet where there is none. */
+/**
+ * A post’s picture, decorative beside its title. The drawn sheet under it is what is seen where there
+ * is none, or where it cannot be loaded: a broken picture without a text shows nothing.
+ */
 export function BlogPicture({ src, eager = false }: BlogPictureProps) {
-  const box = 'aspect-[1200/630] w-full rounded-card bg-night'
-  if (!src) return <div className={`drafting-grid ${box}`} />
   return (
-    <img
-      src={src}
-      alt=""
-      width="1200"
-      height="630"
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className={`object-cover ${box}`}
-    />
+    <div className="drawn-sheet aspect-[1200/630] w-full overflow-hidden rounded-card">
+      {src && (
+        <img
+          src={src}
+          alt=""
+          width="1200"
+          height="630"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </div>
   )
 }

@@ -24,7 +24,9 @@ export function PageBanner({ trail, note, heading, lead, children }: PageBannerP
         )}
         {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
         {/* On phones so wide that headings break alike in the web font and in its fallback. */}
-        <h1 className="max-w-[16em] text-h1 max-sm:-me-[7px]">{heading}</h1>
+        <h1 dir="auto" className="max-w-[16em] text-h1 max-sm:-me-[7px]">
+          {heading}
+        </h1>
         {lead && <p className="mt-3 max-w-[34em] text-lead text-on-night-2 max-sm:-me-1">{lead}</p>}
         {children}
       </div>

@@ -20,6 +20,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-2">
             <Link
               {...link}
+              dir="auto"
               to={to}
               className="rounded-control text-h4 font-semibold text-link after:absolute after:inset-0 hover:underline"
             >
@@ -27,7 +28,7 @@ export function SearchResults({ hits, kinds, ...link }: SearchResultsProps) {
             </Link>
             <span className="shrink-0 text-small text-ink-3">{kinds[kind]}</span>
           </p>
-          <p className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
+          <p dir="auto" className="mt-0.5 text-small text-ink-2 [overflow-wrap:anywhere]">
             <Marked text={text} words={words} />
           </p>
         </li>

@@ -3,8 +3,15 @@ import type { RichNode } from '~/content/rich-text.server'
 
 /** Shows a sanitised text. The nodes hold only elements and attributes that are allowed there. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
-  return <div className="rich-text">{nodes.map(toElement)}</div>
+  return (
+    <div dir="auto" className="rich-text">
+      {nodes.map(toElement)}
+    </div>
+  )
 }
+
+/** Each has the direction of its own words. */
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'th', 'td'])
 
 function toElement(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
@@ -12,6 +19,7 @@ function toElement(node: RichNode, index: number): ReactNode {
   const isOutside = tag === 'a' && /^https:/i.test(attributes.href ?? '')
   const outside = isOutside ? { rel: 'external noopener' } : {}
   const lazy = tag === 'img' ? { loading: 'lazy', decoding: 'async', alt: '' } : {}
+  const direction = blocks.has(tag) ? { dir: 'auto' } : {}
   const content = children.map(toElement)
   if (isOutside) {
     content.push(
@@ -23,5 +31,9 @@ function toElement(node: RichNode, index: number): ReactNode {
   }
   // An element that holds nothing, such as a picture, may not even hold an empty list.
   const inside = content.length > 0 ? content : undefined
-  return createElement(tag, { key: index, ...outside, ...lazy, ...attributes }, inside)
+  return createElement(
+    tag,
+    { key: index, ...direction, ...outside, ...lazy, ...attributes },
+    inside,
+  )
 }

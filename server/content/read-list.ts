@@ -7,7 +7,7 @@ export class InvalidResponse extends Error {
 }
 
 /** The most items a list may hold: 8 MB of `0,` would be checked for seconds. */
-const maxItems = 100_000
+export const maxItems = 100_000
 
 /** What a source has logged of its lists: the same again is not said again. */
 export type Logged = { last?: string }

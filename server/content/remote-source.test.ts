@@ -166,7 +166,7 @@ describe('the result', () => {
     ])
   })
 
-  test.each([null, 'text', 7, [], {}, { title: 'No description' }])(
+  test.each([null, 'text', 7, [], {}, { title: 7 }])(
     'loses the bad job %j and keeps the others',
     async (bad) => {
       const { url } = await upstream((response) => json(response, [bad, job]))
@@ -213,7 +213,7 @@ describe('what pages cannot show', () => {
       title: 'A title',
       image_url: 'https://cdn.example.com/mvp.png',
       published_date: '2026-03-02T08:00:00.000Z',
-      text: 'First\nsecond',
+      text: 'First  \nsecond',
     }
     const blogs = remoteBlogs(remote(url))
     expect(await blogs.listBlogs()).toEqual({
@@ -223,7 +223,7 @@ describe('what pages cannot show', () => {
     expect(await blogs.findBlog('odd')).toEqual({ state: 'found', value: whole })
     expect(await remoteJobs(remote(url)).listJobs()).toEqual({
       state: 'found',
-      value: [{ title: 'A title', desc: 'First\nsecond' }, job],
+      value: [{ title: 'A title', desc: 'First  \nsecond' }, job],
     })
   })
 })
@@ -307,4 +307,18 @@ describe('a 404', () => {
       state: 'unavailable',
     })
   })
+})
+
+test('a post of the list is there at once, and is asked for meanwhile', async () => {
+  let asked = 0
+  const { url } = await upstream((response, { url }) => {
+    if (!url.includes('/detail/')) return json(response, [blog])
+    asked++
+    // It never answers.
+  })
+  const blogs = remoteBlogs(remote(url))
+  await blogs.listBlogs()
+  const { slug, ...detail } = blog
+  expect(await blogs.findBlog(slug)).toEqual({ state: 'found', value: detail })
+  await expect.poll(() => asked).toBe(1)
 })

@@ -13,7 +13,8 @@ import {
 import { most } from '../../contracts/host-fields.ts'
 import { type Job, type JobSource, jobSchema } from '../../contracts/job.ts'
 import { openDiskCopy } from './disk-copy.ts'
-import { firstItems, type Logged, readItem, readList } from './read-list.ts'
+import { completeJob, completePost } from './host-items.ts'
+import { firstItems, type Logged, maxItems, readItem, readList } from './read-list.ts'
 import { callRemote, type Remote } from './remote-call.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
 
@@ -56,14 +57,15 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
   const takeToken = tokenBucket(60, 5)
   /** Posts that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
-  const readPost = (json: unknown) => readItem(json, blogDetailSchema)
+  const readPost = (json: unknown, slug?: string) =>
+    readItem(completePost(json, slug), blogDetailSchema)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
       if (!isKnown && !takeToken()) return unavailable('too many unknown posts are asked for')
       const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
       const call = { method: 'GET', path, maxBytes: maxPostBytes, mayMiss: true } as const
-      const result = await callRemote(remote, call, readPost)
+      const result = await callRemote(remote, call, (json) => readPost(json, slug))
       if (result.state === 'missing') gone.set(slug, true)
       if (result.state === 'found') gone.delete(slug)
       return result
@@ -88,10 +90,15 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
     listBlogs: () => lists.getOrFetch(listPath),
     async findBlog(slug) {
       if (!isPathSegment(slug)) return missing
-      const result = await blogPosts.getOrFetch(slug)
-      if (result.state !== 'unavailable' || gone.has(slug)) return result
-      const blog = listed(slug)
-      return blog ? found(blogDetailSchema.parse(blog)) : result
+      const blog = gone.has(slug) ? undefined : listed(slug)
+      const asked = blogPosts.getOrFetch(slug)
+      // The list holds the post whole: nobody waits for the host to say it again.
+      if (blog && !blogPosts.peek(slug)) {
+        asked.catch(() => {})
+        return found(blogDetailSchema.parse(blog))
+      }
+      const result = await asked
+      return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
     onChange: (listener) => changes.on('change', listener),
   }
@@ -103,7 +110,9 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   const bad: Logged = {}
   const beyond: Logged = {}
   const readJobs = (json: unknown): readonly Job[] =>
-    Object.freeze(firstItems(readList(json, jobSchema, undefined, bad), most.jobs, beyond))
+    Object.freeze(
+      firstItems(readList(each(json, completeJob), jobSchema, undefined, bad), most.jobs, beyond),
+    )
   const lists = swrCache<readonly Job[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'POST', path, maxBytes: maxListBytes }, readJobs),
@@ -133,10 +142,14 @@ function blogsReader() {
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(json, blogSchema, problemWith, bad).sort(newestFirst)
+    const blogs = readList(each(json, completePost), blogSchema, problemWith, bad).sort(newestFirst)
     return Object.freeze(firstItems(blogs, most.posts, beyond))
   }
 }
+
+/** What is no list is left as it is, for its reader to refuse. */
+const each = (json: unknown, complete: (item: unknown) => unknown) =>
+  Array.isArray(json) && json.length <= maxItems ? json.map((item) => complete(item)) : json
 
 const timeOf = ({ published_date }: Blog) => Date.parse(published_date) || 0
 const newestFirst = (one: Blog, other: Blog) => timeOf(other) - timeOf(one)

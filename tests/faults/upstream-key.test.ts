@@ -60,7 +60,15 @@ const expectNoKey = (answers: string[]) => {
 }
 
 const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
-const paths = [...everyPage, '/insights', '/blog/a', '/blog/odd', '/blog/lost', '/nowhere', '/%ff']
+const paths = [
+  ...everyPage,
+  '/resources/newest-posts',
+  '/blog/a',
+  '/blog/odd',
+  '/blog/lost',
+  '/nowhere',
+  '/%ff',
+]
 
 test('the key is sent to the host', async () => {
   await received('/blog/a')
@@ -82,7 +90,13 @@ test('the key is in nothing that is said while the host fails and tells of it', 
       return host.received.length
     })
     .toBeGreaterThan(before)
-  for (const path of ['/', '/blogs', '/blog/b', '/career/job-positions', '/insights']) {
+  for (const path of [
+    '/',
+    '/blogs',
+    '/blog/b',
+    '/career/job-positions',
+    '/resources/newest-posts',
+  ]) {
     expectNoKey([await received(path), await received(dataOf(path))])
   }
 })

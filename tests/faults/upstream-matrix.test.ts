@@ -33,7 +33,13 @@ const hostOf = (site: StubServer) => ({
   API_FRESH_S: '1',
 })
 
-const pagesOfHost = ['/blogs', '/career/job-positions', '/blog/from-elsewhere', '/insights', '/']
+const pagesOfHost = [
+  '/blogs',
+  '/career/job-positions',
+  '/blog/from-elsewhere',
+  '/resources/newest-posts',
+  '/',
+]
 
 let thief: StubServer
 let host: StubServer
@@ -111,7 +117,12 @@ describe.each(names)('when the host %s', (name) => {
   })
 
   test('no browser caches what the site could not have', async () => {
-    for (const path of ['/blogs', '/career/job-positions', '/blog/from-elsewhere', '/insights']) {
+    for (const path of [
+      '/blogs',
+      '/career/job-positions',
+      '/blog/from-elsewhere',
+      '/resources/newest-posts',
+    ]) {
       for (const address of [path, `${path}.data`]) {
         const { headers } = await pageAt(cold, address)
         // A page that is streamed has neither a lifetime nor a validator.
@@ -134,7 +145,7 @@ describe.each(names)('when the host %s', (name) => {
 })
 
 test('no browser caches an empty list, and each a full one for as long as a press takes', async () => {
-  const lists = ['/blogs.data', '/career/job-positions.data', '/insights.data']
+  const lists = ['/blogs.data', '/career/job-positions.data', '/resources/newest-posts.data']
   const site = await startSite(hostOf(host))
   const lifetimes = () =>
     Promise.all(

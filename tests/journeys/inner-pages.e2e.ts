@@ -268,6 +268,10 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  // It turns back, and over plain http, where there is no clipboard, it says that it cannot.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Your browser won’t copy it')).toBeVisible()
   for (const name of ['LinkedIn', 'Facebook', 'X', 'WhatsApp']) {
     await expect(page.locator('article').getByRole('link', { name, exact: true })).toBeVisible()
   }

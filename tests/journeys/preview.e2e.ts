@@ -77,7 +77,13 @@ test('the site itself knows nothing of what a preview shows', async ({ request }
       expect(response.status()).toBe(404)
       expect(await response.text()).not.toMatch(/Half|To come/)
     }
-    for (const path of ['/', '/blogs', '/blog/out', '/career/job-positions', '/insights']) {
+    for (const path of [
+      '/',
+      '/blogs',
+      '/blog/out',
+      '/career/job-positions',
+      '/resources/newest-posts',
+    ]) {
       const response = await request.get(`${site.url}${path}`)
       expect(await response.text()).not.toMatch(/Half written|To come|Half a job/)
       expect(response.headers()['x-robots-tag']).toBeUndefined()

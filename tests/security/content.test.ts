@@ -65,7 +65,14 @@ async function get(path: string): Promise<string> {
   return response.text()
 }
 
-const pages = ['/blogs', '/career/job-positions', '/insights', '/', '/blog/odd', '/blog/long-title']
+const pages = [
+  '/blogs',
+  '/career/job-positions',
+  '/resources/newest-posts',
+  '/',
+  '/blog/odd',
+  '/blog/long-title',
+]
 const feeds = ['/blogs/rss.xml', '/blogs/atom.xml', '/career/job-positions/rss.xml', '/sitemap.xml']
 const data = ['/blogs/feed.json', '/search-index.json', '/blogs.data', '/blog/odd.data']
 const all = [...pages, ...feeds, ...data, '/blog/odd.md', '/search?q=odd']

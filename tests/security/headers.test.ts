@@ -29,7 +29,7 @@ const requests: [number, string, string[]?, string?][] = [
   [200, 'GET /about', ['Accept-Encoding: br']],
   [304, 'GET /about', ['If-None-Match: *']],
   [200, 'GET /about.data'],
-  [200, 'GET /insights'],
+  [200, 'GET /resources/newest-posts'],
   [200, 'GET /.well-known/security.txt'],
   [200, 'HEAD /.well-known/security.txt'],
   [404, 'GET /.well-known/nothing.txt'],

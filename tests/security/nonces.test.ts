@@ -13,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const others = ['/search?q=app', '/nothing', '/blog/nothing', '/to/nothing', '/insights', '/%ff']
+const others = [
+  '/search?q=app',
+  '/nothing',
+  '/blog/nothing',
+  '/to/nothing',
+  '/resources/newest-posts',
+  '/%ff',
+]
 const paths = [...everyPage, ...others]
 
 /** Addresses that React Router takes for the same page, and some that it does not. */

@@ -14,7 +14,14 @@ afterAll(() => site.stop())
 const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY']
 const paths = [
   ...everyPage,
-  ...['/healthz', '/readyz', '/insights', '/favicon.ico', '/media/nothing.png', '/api/jobs'],
+  ...[
+    '/healthz',
+    '/readyz',
+    '/resources/newest-posts',
+    '/favicon.ico',
+    '/media/nothing.png',
+    '/api/jobs',
+  ],
 ]
 
 test('every method but those of a page is a 405 that says which there are', async () => {

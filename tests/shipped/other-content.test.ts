@@ -27,7 +27,7 @@ const pages = addresses.filter((path) => !isProjectPath(path) || ownProjects.inc
 const others = [
   '/nowhere',
   '/search?q=oven',
-  '/insights',
+  '/resources/newest-posts',
   '/search-index.json',
   '/sitemap.xml',
   '/robots.txt',

@@ -4,7 +4,7 @@ import { contentContext } from '../../app/content/content-context.ts'
 import { blogsContext, jobsContext, originsContext } from '../../app/helpers/router-context.ts'
 import { type ApiResult, found, missing } from '../../contracts/api-result.ts'
 import type { Blog, BlogSource } from '../../contracts/blog.ts'
-import type { Job } from '../../contracts/job.ts'
+import type { Job, JobSource } from '../../contracts/job.ts'
 import { content } from './content-value.ts'
 
 export const siteUrl = 'https://www.example.com'
@@ -26,8 +26,10 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
     requestContext.set(originsContext, origins)
     const { source = blogSource(() => sources.blogs ?? found([])) } = sources
     requestContext.set(blogsContext, source)
-    const jobs = { nearby: true, listJobs: async () => sources.jobs ?? found([]), onChange() {} }
-    requestContext.set(jobsContext, jobs)
+    requestContext.set(
+      jobsContext,
+      jobSource(() => sources.jobs ?? found([])),
+    )
     const response: unknown = await queryRoute(request, {
       requestContext,
       generateMiddlewareResponse: async (query) => query(request),
@@ -53,6 +55,13 @@ export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
   }
   return source
 }
+
+/** A source of jobs that answers as it is told. */
+export const jobSource = (answer: () => ApiResult<Job[]>): JobSource => ({
+  nearby: true,
+  listJobs: async () => answer(),
+  onChange() {},
+})
 
 /** A post, unless told otherwise like any other. */
 export const aPost = (parts: Partial<Blog> = {}): Blog => ({

@@ -19,7 +19,12 @@ export const searchSchema = z.strictObject({
     post: line(20),
     page: line(20),
     question: line(20),
+    job: line(20).default('Role'),
   }),
+  /** Other words a visitor may look for the prices and the contact by; they are not shown. */
+  also: z
+    .strictObject({ prices: line(120), contact: line(120) })
+    .default({ prices: 'price pricing cost quote budget', contact: 'contact email phone address' }),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

@@ -1,15 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Copying is not allowed here' }
+const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Your browser won’t copy it' }
 
-/** Copies the post's address, and says that it did. */
+/** How long the button says what became of a press, in milliseconds. */
+const shownFor = 4000
+
+/** Copies the post’s address, says whether it did, and turns back. */
 export function CopyLink({ address }: { address: string }) {
   const [state, setState] = useState<keyof typeof labels>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState('done'),
-      () => setState('failed'),
-    )
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(setState, shownFor, 'idle')
+    return () => clearTimeout(timer)
+  }, [state])
+  // Over plain http there is no clipboard, whatever the types say.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
   return (
     <button
       type="button"

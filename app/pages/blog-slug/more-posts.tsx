@@ -21,7 +21,7 @@ export function MorePosts({ heading, posts }: MorePostsProps) {
                 {day}
               </time>
             )}
-            <h3 className="mt-1 text-h4 underline-offset-4 group-hover:underline">
+            <h3 dir="auto" className="mt-1 text-h4 underline-offset-4 group-hover:underline">
               <Link to={to} className="after:absolute after:inset-0">
                 {title}
               </Link>

@@ -16,7 +16,9 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
               {day}
             </time>
           )}
-          <h2 className="mt-1 mb-2 text-h4">{title}</h2>
+          <h2 dir="auto" className="mt-1 mb-2 w-full text-h4">
+            {title}
+          </h2>
           <div className="mt-auto">
             <ButtonLink to={to} look="ghost" ofCard>
               View More<span className="sr-only">: {title}</span>

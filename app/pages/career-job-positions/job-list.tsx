@@ -34,7 +34,9 @@ type JobRowProps = Opening & Pick<JobListProps, 'linkLabel'>
 function JobRow({ title, description, to, unpublished, linkLabel }: JobRowProps) {
   return (
     <li className="border-b border-line py-3">
-      <h2 className="text-h3">{title}</h2>
+      <h2 dir="auto" className="text-h3">
+        {title}
+      </h2>
       <UnpublishedMark why={unpublished} />
       <details className="group mt-2">
         <summary className={buttonStyle('ghost', true)}>
@@ -43,7 +45,7 @@ function JobRow({ title, description, to, unpublished, linkLabel }: JobRowProps)
           <span className="sr-only">: {title}</span>
         </summary>
         <div className="mt-3 grid justify-items-start gap-2">
-          <RichText nodes={description} />
+          {description.length > 0 && <RichText nodes={description} />}
           <Link
             to={to}
             className="inline-flex min-h-[44px] items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"

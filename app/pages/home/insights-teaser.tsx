@@ -24,7 +24,7 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
       ([entry]) => {
         if (!entry?.isIntersecting || asked.current) return
         asked.current = true
-        load('/insights')
+        load('/resources/newest-posts')
       },
       { rootMargin: '300px' },
     )
@@ -44,7 +44,7 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
       {isFailed && (
         <button
           type="button"
-          onClick={() => load('/insights')}
+          onClick={() => load('/resources/newest-posts')}
           className="min-h-[44px] text-small text-ink-2 underline underline-offset-4"
         >
           Try again

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { blogsContext } from '~/helpers/router-context'
+import { blogsContext, jobsContext } from '~/helpers/router-context'
 import { queryOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
 import { waitsForAll } from '~/helpers/waits-for-all.server'
@@ -20,13 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
+  const jobs = context.get(jobsContext)
   const waits = blogs.nearby || waitsForAll(request, context)
   return {
     ...openPage(content, '/search'),
     words: content.search,
     services: content.services.map(({ name, slug }) => ({ name, to: `/services/${slug}` })),
     query,
-    found: query ? await soon(searchSite(content, blogs, query), waits) : nothing,
+    found: query ? await soon(searchSite(content, { blogs, jobs }, query), waits) : nothing,
   }
 }
 

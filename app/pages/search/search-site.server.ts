@@ -1,9 +1,10 @@
 import type { Content } from '~/content/read-content'
-import { listSearchEntries } from '~/content/search-entries.server'
+import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
 import { type Found, openSearch, type Search } from '~/helpers/search-entries'
 import { snippetOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
-import type { Blog, BlogSource } from '../../../contracts/blog'
+import type { BlogSource } from '../../../contracts/blog'
+import type { JobSource } from '../../../contracts/job'
 
 /** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
 const budget = 1_500_000
@@ -13,12 +14,13 @@ const shown = 50
 /** Searches the whole site; while the posts are unavailable, those of the search before, or none. */
 export async function searchSite(
   content: Content,
-  source: BlogSource,
+  sources: { blogs: BlogSource; jobs: JobSource },
   query: string,
 ): Promise<Found & { isWithoutPosts: boolean }> {
-  const answer = await source.listBlogs()
-  const blogs = answer.state === 'found' ? answer.value : (latest?.blogs ?? [])
-  const search = await searchOver(content, blogs)
+  const [answer, openings] = await Promise.all([sources.blogs.listBlogs(), sources.jobs.listJobs()])
+  const blogs = answer.state === 'found' ? answer.value : (latest?.lists.blogs ?? [])
+  const jobs = openings.state === 'found' ? openings.value : (latest?.lists.jobs ?? [])
+  const search = await searchOver(content, { blogs, jobs })
   const { hits, count } = search(query, shown)
   return {
     hits: hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) })),
@@ -29,15 +31,15 @@ export async function searchSite(
 
 /** The search made last, and what is in it. */
 let latest:
-  | { content: Content; blogs: readonly Blog[]; opening: Promise<Search>; before?: Search }
+  | { content: Content; lists: SearchedLists; opening: Promise<Search>; before?: Search }
   | undefined
 
-/** A search over the pages and these posts; while it is being made, the one before. */
-async function searchOver(content: Content, blogs: readonly Blog[]): Promise<Search> {
-  if (latest?.content !== content || !isSame(latest.blogs, blogs)) {
+/** A search over the pages and these lists; while it is being made, the one before. */
+async function searchOver(content: Content, lists: SearchedLists): Promise<Search> {
+  if (latest?.content !== content || !isSame(latest.lists, lists)) {
     const before = latest?.before
-    const opening = openSearch(listSearchEntries(content, blogs, budget))
-    const now = { content, blogs, opening, ...(before && { before }) }
+    const opening = openSearch(listSearchEntries(content, lists, budget))
+    const now = { content, lists, opening, ...(before && { before }) }
     opening.then(
       (search) => Object.assign(now, { before: search }),
       () => {
@@ -53,9 +55,14 @@ async function searchOver(content: Content, blogs: readonly Blog[]): Promise<Sea
 }
 
 /** Unchanged posts share their strings, so comparing them takes no time. */
-const isSame = (some: readonly Blog[], others: readonly Blog[]) =>
+const isSame = (some: SearchedLists, others: SearchedLists) =>
+  areSame(some.blogs, others.blogs, ['slug', 'title', 'text']) &&
+  areSame(some.jobs, others.jobs, ['slug', 'title', 'desc'])
+
+const areSame = <Item>(
+  some: readonly Item[],
+  others: readonly Item[],
+  fields: readonly (keyof Item)[],
+) =>
   some.length === others.length &&
-  some.every(({ slug, title, text }, place) => {
-    const other = others[place]
-    return slug === other?.slug && title === other.title && text === other.text
-  })
+  some.every((item, place) => fields.every((field) => item[field] === others[place]?.[field]))

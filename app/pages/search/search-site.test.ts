@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { listSearchEntries, roughWords } from '~/content/search-entries.server'
 import { type ApiResult, found, unavailable } from '../../../contracts/api-result.ts'
-import type { Blog } from '../../../contracts/blog.ts'
+import type { Blog, BlogSource } from '../../../contracts/blog.ts'
 import { content } from '../../../tests/support/content-value.ts'
-import { aPost, blogSource, openResource } from '../../../tests/support/resource.ts'
+import { aPost, blogSource, jobSource, openResource } from '../../../tests/support/resource.ts'
 import { loader } from './search-index.ts'
-import { searchSite } from './search-site.server.ts'
+import { searchSite as searchSources } from './search-site.server.ts'
+
+const jobs = jobSource(() => found([{ title: 'QA engineer', desc: 'You break it. **First**.' }]))
+const searchSite = (site: typeof content, blogs: BlogSource, query: string) =>
+  searchSources(site, { blogs, jobs }, query)
 
 const many = Array.from({ length: 10_000 }, (_, place) =>
   aPost({
@@ -29,6 +33,38 @@ describe('the server', () => {
     expect(await top('first release how long')).toEqual(['question', '/faq#first-release'])
     expect(await top('quokkas')).toEqual(['post', '/blog/a-post'])
     expect(await top('smile')).toEqual(['post', '/blog/a-post'])
+    expect(await top('qa engineer')).toEqual(['job', '/career/job-positions/qa-engineer'])
+  })
+
+  test.each([
+    ...['price', 'pricing', 'cost'].map((query) => [query, '/#pricing']),
+    ...['contact', 'email', 'phone'].map((query) => [query, '/to/contact-us']),
+  ])('offers what answers “%s” among the first', async (query, to) => {
+    const { hits } = await searchSite(
+      content,
+      blogSource(() => found([])),
+      query,
+    )
+    expect(hits.slice(0, 3).map((hit) => hit.to)).toContain(to)
+  })
+
+  test('marks no word that only resembles one that is there', async () => {
+    const blogs = [aPost({ text: 'The price of it.' }), aPost({ slug: 'b', text: 'Pride of it.' })]
+    const { hits } = await searchSite(
+      content,
+      blogSource(() => found(blogs)),
+      'price',
+    )
+    expect(hits.flatMap(({ words }) => words)).not.toContain('pride')
+  })
+
+  test('shows no Markdown', async () => {
+    const { hits } = await searchSite(
+      content,
+      blogSource(() => found([])),
+      'engineer',
+    )
+    expect(hits.map(({ text }) => text).join(' ')).not.toMatch(/\*\*|\]\(|(?:^|\s)#/)
   })
 
   test('finds a post once it is there, and no more once it is gone', async () => {
@@ -125,9 +161,11 @@ describe('the words of a text', () => {
   )
 
   test('are as many as there is room for', () => {
-    const posts = listSearchEntries(content, many.slice(0, 1000), 200_000).filter(
-      ({ kind }) => kind === 'post',
-    )
+    const posts = listSearchEntries(
+      content,
+      { blogs: many.slice(0, 1000), jobs: [] },
+      200_000,
+    ).filter(({ kind }) => kind === 'post')
     expect(posts).toHaveLength(1000)
     expect(Math.max(...posts.map(({ text }) => text.length))).toBe(200)
   })

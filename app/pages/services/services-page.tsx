@@ -1,10 +1,12 @@
 import { contentContext } from '~/content/content-context'
+import { headOf, stepTo } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/services-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,6 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...openPage(content, '/services'),
     services: content.services.map(toServiceBox),
+    comparison: {
+      ...stepTo(content, '/service-detail'),
+      heading: headOf(content, '/service-detail').heading,
+    },
     contact: content.contact.callToAction,
   }
 }
@@ -28,12 +34,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, services, contact } = loaderData
+  const { trail, head, services, comparison, contact } = loaderData
   return (
     <>
       <PageBanner {...head} trail={trail} />
       <section className="section page-width">
         <ServiceGrid services={services} heading="h2" />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-h3">{comparison.heading}</h2>
+          <ButtonLink to={comparison.to}>{comparison.label}</ButtonLink>
+        </div>
       </section>
       <ContactCall {...contact} />
     </>
