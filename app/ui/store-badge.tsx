@@ -3,6 +3,7 @@ type StoreBadgeProps = { store: 'App Store' | 'Google Play'; url?: string | unde
 /** A store's badge; without an address it is disabled, and says so. */
 export function StoreBadge({ store, url }: StoreBadgeProps) {
   const box = 'grid min-h-[56px] min-w-[170px] content-center rounded-control px-2 leading-tight'
+  const on = store === 'App Store' ? 'on the' : 'on'
   if (!url) {
     return (
       <button
@@ -10,7 +11,7 @@ export function StoreBadge({ store, url }: StoreBadgeProps) {
         disabled
         className={`${box} cursor-not-allowed border border-dashed border-ink-3 text-start text-ink-3`}
       >
-        <span className="text-note">Not in this store yet</span>
+        <span className="text-note">Not yet {on}</span>
         <span className="font-semibold">{store}</span>
       </button>
     )
@@ -22,7 +23,7 @@ export function StoreBadge({ store, url }: StoreBadgeProps) {
       rel="noopener"
       className={`${box} bg-ink text-paper hover:bg-ink-2`}
     >
-      <span className="text-note">Get it on</span>
+      <span className="text-note">Get it {on}</span>
       <span className="font-semibold">{store}</span>
     </a>
   )

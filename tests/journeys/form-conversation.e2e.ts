@@ -124,7 +124,7 @@ test('it does not go on from an answer that will not do, and says what is wrong 
   await expect(problem(page)).toHaveText('Please answer this question.')
   await page.getByLabel('Other').check()
   await next.click()
-  await expect(problem(page)).toHaveText('Please write what you mean.')
+  await expect(problem(page)).toHaveText('Tell us what else, in a few words.')
 })
 
 test('the answers lead the way: what they jump over is not asked', async ({ page }) => {

@@ -60,7 +60,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...loaderData.head} trail={loaderData.trail} />
-      <section aria-label="Posts" className="section page-width">
+      <section aria-label="Articles" className="section page-width">
         <Settled value={loaderData.page} empty={empty}>
           {({ items, number, last }) => (
             <>

@@ -55,7 +55,7 @@ export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section aria-label="Open positions" className="section page-width">
+      <section aria-label="Open roles" className="section page-width">
         <Settled value={jobs} empty={empty}>
           {(jobs) =>
             jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>

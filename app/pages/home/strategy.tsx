@@ -11,7 +11,7 @@ export function Strategy({ heading, lead, tabs }: Home['strategy']) {
     <section className="section page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
       <Tabs
-        label="Where you stand"
+        label="Where you are today"
         tabs={tabs.map((tab) => ({ id: tab.id, label: tab.heading, panel: <Track {...tab} /> }))}
       />
     </section>

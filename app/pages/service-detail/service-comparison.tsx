@@ -17,7 +17,7 @@ export function ServiceComparison({ services }: ServiceComparisonProps) {
     <Table
       label="Comparison"
       prose
-      columns={['Service', 'For whom', 'What you get', 'How it starts']}
+      columns={['Service', 'Who it’s for', 'What you get', 'How to start']}
       rows={services.map(({ slug, name, forWhom, whatYouGet, howItStarts }) => ({
         key: slug,
         cells: [

@@ -22,7 +22,7 @@ export function Tables() {
         <Table
           label="Services compared"
           prose
-          columns={['Service', 'For whom', 'How it starts']}
+          columns={['Service', 'Who it’s for', 'How to start']}
           rows={[
             {
               key: 'mvp',

@@ -175,12 +175,12 @@ export function rateSignals(balances: Balance[]): Signal[] {
     ...weakIf(
       isBelow('address', few.address),
       3,
-      'Many enquiries came from this address within an hour.',
+      'Many messages came from this address within an hour.',
     ),
     ...weakIf(
       isBelow('network', few.network),
       3,
-      'Many enquiries came from this network within an hour.',
+      'Many messages came from this network within an hour.',
     ),
     ...weakIf(isBelow('opening', 0), 4, 'The form was opened once and sent many times.'),
     ...saidIf(isBelow('message', 0), 3, 'The same message came several times this week.'),

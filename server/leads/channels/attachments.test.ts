@@ -76,7 +76,7 @@ test('a mail names the files that are too large together, or gone, and goes all 
     ['c.pdf', sizes.c],
   ])
   expect(mail?.text).toContain(
-    'b.pdf (2097153 bytes)\u2069\n\nThis file is not attached, get it by\nnpm run leads -- file ABCD-2345 file-b\n',
+    'b.pdf (2097153 bytes)\u2069\n\nThis file isn’t attached. Get it with\nnpm run leads -- file ABCD-2345 file-b\n',
   )
   expect(mail?.text.match(/is no longer in the data folder/g)).toHaveLength(2)
 })

@@ -36,7 +36,7 @@ export async function openAttachments(
       const value = ['npm run leads -- file', reference, ...(files.length > 1 ? [ref] : [])].join(
         ' ',
       )
-      rows.push({ label: 'This file is not attached, get it by', value, isOurs: true })
+      rows.push({ label: 'This file isn’t attached. Get it with', value, isOurs: true })
     } else {
       left -= bytes
       attachments.push({

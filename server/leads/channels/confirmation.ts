@@ -25,9 +25,9 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
     if (!to) return
     const host = new URL(site).host
     const lines = [
-      `We have received an enquiry through ${host} that names this address.`,
+      `We’ve received a message through ${host} with this email address.`,
       `Its reference is ${lead.reference}.`,
-      'If it was not yours, you need not do anything.',
+      'If you didn’t send it, you don’t need to do anything.',
     ]
     await send(
       {

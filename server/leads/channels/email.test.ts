@@ -91,7 +91,7 @@ describe('a mail about a lead', () => {
     const [mail] = mailbox.mails
     expect(header('subject')).toEqual(['Not delivered to webhook: ABCD-2345'])
     expect(mail?.text).toContain('the receiver answered 401')
-    expect(mail?.text).toContain('It is tried again until\n2026-01-04')
+    expect(mail?.text).toContain('Trying again until\n2026-01-04')
     expect(mail?.text).not.toContain('replay')
     expect(JSON.stringify(mail)).not.toContain('amna')
     const dead = { ...alert, channel: 'email', recipient: 'b@example.com', triedUntil: undefined }

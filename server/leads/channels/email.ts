@@ -105,8 +105,8 @@ function alertMail(reference: string, { channel, recipient, reason, triedUntil }
     ...(recipient ? [ours('Recipient', recipient)] : []),
     ours('Reason', reason),
     triedUntil
-      ? ours('It is tried again until', triedUntil)
-      : ours('It is not tried again, unless you say so', 'npm run leads -- replay --dead'),
+      ? ours('Trying again until', triedUntil)
+      : ours('Not trying again, unless you run', 'npm run leads -- replay --dead'),
     ours('Read it', `npm run leads -- show ${reference}`),
   ])
 }
@@ -120,6 +120,6 @@ function digestMail({ count, leads }: Digest): LeadMail {
     ...(count > leads.length ? [ours('And more', String(count - leads.length))] : []),
     ours('List them', 'npm run leads -- list --quarantined'),
     ours('Read one', `npm run leads -- show ${leads[0]?.reference}`),
-    ours('Have one delivered as an enquiry', `npm run leads -- release ${leads[0]?.reference}`),
+    ours('Deliver one after all', `npm run leads -- release ${leads[0]?.reference}`),
   ])
 }
