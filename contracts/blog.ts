@@ -16,10 +16,14 @@ export const blogSchema = z.object({
 /** A single blog; the detail call does not repeat the slug. */
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
+/** Who wrote a post: a person, or the company under its own name. */
+export type Author = { name: string; role?: string | undefined }
+
 /** Fields of a file in the content folder beyond the specification. No call sends them. */
 type OfPostFile = {
   summary?: string
   tags?: string[]
+  author?: Author
   /** Why only a preview shows it. */
   unpublished?: Unpublished
 }

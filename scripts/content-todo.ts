@@ -1,15 +1,21 @@
-/** `npm run content:todo`: every placeholder of the content that the company must replace. */
+/**
+ * `npm run content:todo`: every placeholder of the content that the company must replace, and every
+ * commitment it must agree to, with the places that make it.
+ */
 import { listSamples } from '../app/content/list-samples.ts'
 import { readWriting } from '../app/content/writing.ts'
 
-const samples = listSamples(readWriting('content'))
+const samples = listSamples(readWriting(process.env.CONTENT_DIR ?? 'content'))
 const files = Map.groupBy(samples, ({ file }) => file)
 for (const [file, inFile] of files) {
   console.log(file)
-  for (const { line, what } of inFile) console.log(`${String(line).padStart(5)}  ${what}`)
+  for (const { line, what, places } of inFile) {
+    console.log(`${String(line).padStart(5)}  ${what}`)
+    for (const said of places ?? []) console.log(`         ${said.file}:${said.line}`)
+  }
 }
 console.log(
   samples.length === 0
     ? 'No placeholders are left.'
-    : `\n${samples.length} placeholders in ${files.size} files. Replace each, then remove its “sample: true”.`,
+    : `\n${samples.length} placeholders and commitments in ${files.size} files. Replace or agree to each, then remove its “sample”.`,
 )

@@ -4,6 +4,7 @@ import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { drainable } from './http/drain.ts'
+import { samplesShown } from './samples-shown.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
@@ -15,6 +16,8 @@ const drainTimeout = 8000
 
 const config = configuration()
 const app = await application(config)
+const samples = samplesShown(config)
+if (samples) console.warn(samples)
 const server = app.createServer()
 const drain = drainable(server, grace)
 server.listen(config.port, config.host, () => {

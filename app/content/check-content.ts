@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './check-alternatives.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
+import { checkContractions } from './check-contractions.ts'
 import { checkFrontMatter } from './check-front-matter.ts'
 import { checkHeadings } from './check-headings.ts'
+import { checkHouseWords } from './check-house-words.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
@@ -16,9 +18,12 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkSlugs } from './check-slugs.ts'
+import { checkTokens } from './check-tokens.ts'
 import { checkWords } from './check-words.ts'
+import { checkCommitments } from './commitments.ts'
 import { pagePaths } from './page-paths.ts'
 import type { Problem } from './read-yaml.ts'
+import { fillSource, readTokens } from './tokens.ts'
 import { readWriting } from './writing.ts'
 
 /**
@@ -30,6 +35,8 @@ import { readWriting } from './writing.ts'
  */
 export function checkContent(folder: string, today: string, pages = pagePaths): Problem[] {
   const writing = readWriting(folder)
+  const tokens = readTokens(folder)
+  const shown = { ...writing, sources: writing.sources.map((each) => fillSource(each, tokens)) }
   return [
     ...writing.problems,
     ...checkFrontMatter(folder),
@@ -39,14 +46,27 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkAlternatives(writing),
     ...checkMedia(writing, (file) => existsSync(join(folder, file))),
     ...checkPrices(writing),
+    ...checkTokens(writing),
     ...checkHeadings(writing),
     ...checkWords(writing),
     ...checkPages(writing, pages),
     ...checkPageNames(writing),
-    ...checkLengths(writing),
+    ...checkLengths(shown),
     ...checkRedirects(writing.sources, listAddresses(writing).keys()),
     ...checkSlugs(writing),
     ...checkSentences(writing),
     ...checkCaseStudies(writing),
-  ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+  ].sort(inOrder)
 }
+
+const inOrder = (one: Problem, other: Problem) =>
+  one.file.localeCompare(other.file) || one.line - other.line
+
+/** What an editor would ask about, and nothing is refused for: file by file and line by line. */
+export function adviseOnContent(folder: string): Problem[] {
+  const writing = readWriting(folder)
+  return [...checkCommitments(writing), ...checkContractions(writing)].sort(inOrder)
+}
+
+/** Words that are not those of the house. Another company’s content has words of its own. */
+export const checkLanguage = (folder: string): Problem[] => checkHouseWords(readWriting(folder))

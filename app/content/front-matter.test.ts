@@ -45,6 +45,16 @@ describe('a post’s file', () => {
     })
   })
 
+  test('names a person, what they do, and what of that is a sample', () => {
+    const person = 'author: "Sana Malik"\nrole: "QA lead"\nsample: [author, role]'
+    expect(readPost(post.replace('author: "9ex"', person)).value).toMatchObject({
+      author: 'Sana Malik',
+      role: 'QA lead',
+      sample: ['author', 'role'],
+    })
+    expect(problemsOf(post.replace('draft', 'sample: [title]\ndraft'))).toHaveLength(1)
+  })
+
   test('loses what no page can show, in its text and in its fields', () => {
     const odd = post
       .replace('First', '\ufeffFi\0rst\ud800')

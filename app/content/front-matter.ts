@@ -3,6 +3,7 @@ import { most } from '../../contracts/host-fields.ts'
 import { printable } from '../../contracts/printable.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
+import { sampleFields } from './schemas/text.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
 const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)
@@ -24,7 +25,10 @@ export const postSchema = z.strictObject({
   pictureAlt: text(160),
   summary: text(180),
   tags: z.array(text(24)).min(1).max(5),
+  /** A person; the company’s own name stands for nobody. */
   author: text(60),
+  role: text(60).optional(),
+  sample: sampleFields('author', 'role'),
   draft: z.boolean(),
 })
 

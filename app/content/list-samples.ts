@@ -1,29 +1,53 @@
 import { z } from 'zod'
+import { type Place, placesOf } from './commitments.ts'
 import type { Source } from './read-yaml.ts'
 import type { Writing } from './writing.ts'
 
-/** A placeholder that the company must replace, and what it is called. */
-export type Sample = { file: string; line: number; what: string }
+/** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
+export type Sample = Place & {
+  what: string
+  /** Where a promise is made. */
+  places?: Place[]
+}
 
-/** Everything marked `sample: true`, in the order of the files and their lines. */
-export const listSamples = ({ sources, markdown }: Writing): Sample[] =>
-  [...sources, ...markdown.flatMap(({ matter }) => matter ?? [])]
+/** Everything marked as a sample, in the order of the files and their lines. */
+export const listSamples = (writing: Writing): Sample[] =>
+  [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
     .flatMap((source) => samplesIn(source, source.value, []))
+    .map(({ value, ...sample }) => {
+      const places = placesOf(value, writing)
+      return { ...sample, ...(places && { places }) }
+    })
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 
-const marked = z.object({ sample: z.literal(true) })
+/** `sample: true` marks all of an item, `sample: [email, phone]` these fields of it. */
+const marked = z.object({ sample: z.union([z.literal(true), z.array(z.string())]) })
 const titled = z.object({ title: z.string() })
 const named = z.object({ name: z.string() })
 const placed = z.object({ city: z.string() })
 
-function samplesIn(source: Source, value: unknown, path: PropertyKey[]): Sample[] {
+function samplesIn(
+  source: Source,
+  value: unknown,
+  path: PropertyKey[],
+): (Sample & { value: unknown })[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, each]) =>
     samplesIn(source, each, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-  if (!marked.safeParse(value).success) return inner
-  const line = source.lineOf(path, 'sample')
-  return [{ file: source.name, line, what: nameOf(source, value, path) }, ...inner]
+  const mark = marked.safeParse(value).data?.sample
+  if (mark === undefined) return inner
+  const sampleOf = (key: string, what: string) => ({
+    file: source.name,
+    line: source.lineOf(path, key),
+    what,
+    value,
+  })
+  const own =
+    mark === true
+      ? [sampleOf('sample', nameOf(source, value, path))]
+      : mark.map((field) => sampleOf(field, `${field}: ${Reflect.get(value, field)}`))
+  return [...own, ...inner]
 }
 
 /** The name an item gives itself; else its file’s name and the keys that lead to it. */

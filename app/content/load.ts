@@ -1,5 +1,6 @@
 import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
+import { checkTokens } from './check-tokens.ts'
 import { drawnOr } from './drawn-pictures.ts'
 import { listPages } from './list-pages.server.ts'
 import { pagePaths } from './page-paths.ts'
@@ -25,7 +26,9 @@ export class ContentError extends Error {
  */
 export function loadContent(folder: string): Content {
   const { content, problems, sources, digest } = readContent(folder)
-  stopAt([...problems, ...checkReferences(sources, problems)])
+  const privacy = { name: 'content/privacy.md', body: content.privacy, bodyLine: 1 }
+  const unknownTokens = checkTokens({ sources, markdown: [privacy] })
+  stopAt([...problems, ...checkReferences(sources, problems), ...unknownTokens])
   const { home, career } = content
   const value: Content = frozen({
     ...content,

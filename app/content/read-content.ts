@@ -26,6 +26,7 @@ import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
+import { fillSource, fillTokens, readTokens } from './tokens.ts'
 
 /** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
@@ -38,14 +39,15 @@ export type Content = Omit<SiteContent, 'services'> & {
 }
 
 /**
- * Reads every file of the content folder against its schema.
- * @returns what it says, to be used only when there are no problems, the files it was read from, and
- * a digest of their bytes
+ * Reads every file of the content folder against its schema, its tokens filled in.
+ * @returns what it says, to be used only when there are no problems, the files it was read from as
+ * they were written, and a digest of their bytes
  */
 export function readContent(folder: string) {
   const problems: Problem[] = []
   const sources: Source[] = []
   const hash = createHash('sha256')
+  const tokens = readTokens(folder)
 
   /** A text of the folder, empty where it cannot be read; that is noted. */
   function readText(path: string): string {
@@ -68,7 +70,9 @@ export function readContent(folder: string) {
     problems.push(...opened.problems)
     if (!opened.value) return undefined as z.infer<Schema> // as above
     sources.push(opened.value)
-    const reading = checkYaml(opened.value, schema)
+    // In a form, braces hold what the visitor has answered (tokens.ts).
+    const filled = path.startsWith('forms/') ? opened.value : fillSource(opened.value, tokens)
+    const reading = checkYaml(filled, schema)
     problems.push(...reading.problems)
     return reading.value as z.infer<Schema> // as above
   }
@@ -117,7 +121,7 @@ export function readContent(folder: string) {
     search: read('search.yaml', searchSchema),
     promises: read('promises.yaml', promisesSchema),
     redirects: read('redirects.yaml', redirectsSchema),
-    privacy: readText('privacy.md'),
+    privacy: fillTokens(readText('privacy.md'), tokens),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): Project => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),

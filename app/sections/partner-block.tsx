@@ -1,17 +1,28 @@
 import type { Contact } from '~/content/schemas/company'
 import type { Site } from '~/content/schemas/site'
+import { AnsweredBy } from './answered-by'
 import { FormWidget } from './form-widget'
 
-type PartnerBlockProps = Contact['partner'] & Pick<Site, 'email' | 'phone' | 'offices' | 'social'>
+type PartnerBlockProps = Contact['partner'] &
+  Pick<Site, 'email' | 'phone' | 'offices' | 'social' | 'answers'>
 
 /** How to reach the company, beside the contact form. */
-export function PartnerBlock({ heading, text, email, phone, offices, social }: PartnerBlockProps) {
+export function PartnerBlock({
+  heading,
+  text,
+  email,
+  phone,
+  offices,
+  social,
+  answers,
+}: PartnerBlockProps) {
   return (
     <section className="section bg-night text-on-night">
       <div className="page-width grid gap-6 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-2 max-w-[32em] text-on-night-2">{text}</p>
+          {answers && <AnsweredBy {...answers} />}
           <address className="mt-5 grid gap-2 not-italic">
             <p className="text-h4 wrap-anywhere">
               <a href={`mailto:${email}`} className="underline underline-offset-4">

@@ -1,6 +1,7 @@
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { RichNode } from '~/content/rich-node'
 import { wordsOf } from '~/content/words-of'
+import type { Author } from '../../contracts/blog.ts'
 import { language } from './language.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
@@ -13,7 +14,7 @@ type Post = {
   image: string | undefined
   text: readonly RichNode[]
   /** A person; without one the company has written it. */
-  author?: string | undefined
+  author?: Author | undefined
 }
 
 /** A post (schema.org BlogPosting). */
@@ -30,11 +31,16 @@ export const blogPosting = (
   ...(day && { datePublished: day }),
   ...picturesOf(image, place),
   mainEntityOfPage: refer(idOf.webPage(place)),
-  author:
-    author && author !== place.siteName
-      ? { '@type': 'Person', name: author }
-      : refer(idOf.organization(place)),
+  author: author ? personWriting(author, place) : refer(idOf.organization(place)),
   publisher: refer(idOf.organization(place)),
+})
+
+/** Somebody of the company (schema.org Person). */
+const personWriting = ({ name, role }: Author, place: PagePlace) => ({
+  '@type': 'Person' as const,
+  name,
+  ...(role && { jobTitle: role }),
+  worksFor: refer(idOf.organization(place)),
 })
 
 /** The post's own picture, and the page's for shared links. */

@@ -43,7 +43,7 @@ describe('a post', () => {
       '@id': `${address}#post`,
       headline: 'A post',
       description: 'In short.',
-      inLanguage: 'en-GB',
+      inLanguage: 'en-US',
       wordCount: 3,
       datePublished: '2026-03-04',
       mainEntityOfPage: { '@id': `${address}#webpage` },
@@ -65,11 +65,15 @@ describe('a post', () => {
     expect(blogPosting({ ...post, day: undefined }, place)).not.toHaveProperty('datePublished')
   })
 
-  test.each([
-    ['Sana Malik', { '@type': 'Person', name: 'Sana Malik' }],
-    ['9ex', company],
-  ])('that names %s as its author has it', (author, node) => {
-    expect(blogPosting({ ...post, author }, place).author).toEqual(node)
+  test('that has a person for its author names them, and what they do', () => {
+    const person = { '@type': 'Person', name: 'Sana Malik', worksFor: company }
+    const authorOf = (author: { name: string; role?: string }) =>
+      blogPosting({ ...post, author }, place).author
+    expect(authorOf({ name: 'Sana Malik' })).toEqual(person)
+    expect(authorOf({ name: 'Sana Malik', role: 'QA lead' })).toEqual({
+      ...person,
+      jobTitle: 'QA lead',
+    })
   })
 })
 

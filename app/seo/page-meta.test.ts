@@ -39,7 +39,7 @@ describe('what a search engine reads of a page', () => {
       { property: 'og:url', content: address },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: '9ex' },
-      { property: 'og:locale', content: 'en_GB' },
+      { property: 'og:locale', content: 'en_US' },
       { 'script:ld+json': expect.objectContaining({ '@context': 'https://schema.org' }) },
     ])
   })
@@ -126,7 +126,7 @@ describe('the graph of a page', () => {
     expect(graphIn(meta)[2]).toMatchObject({
       '@id': `${siteUrl}/services#webpage`,
       name: 'Services · 9ex',
-      inLanguage: 'en-GB',
+      inLanguage: 'en-US',
       isPartOf: { '@id': `${siteUrl}/#website` },
       breadcrumb: { '@id': `${siteUrl}/services#breadcrumb` },
       mainEntity: { '@id': `${siteUrl}/services#thing` },

@@ -10,6 +10,7 @@ import {
 import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import type { Content } from '../../app/content/read-content.ts'
+import { fillTokens, tokensOf } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
 import { fileVersion } from './file-version.ts'
 import { firstOfEachSlug } from './first-of-each-slug.ts'
@@ -112,10 +113,11 @@ export async function openContent(
     const shownPosts = firsts.posts(published(posts.files, showing))
     const shownJobs = firsts.jobs(published(jobs.files, showing))
     clash = shownPosts.fault ?? shownJobs.fault
+    const tokens = tokensOf(site)
     held = {
       content: Object.freeze({ ...site, services, version }),
-      posts: shownPosts.files.reverse(),
-      jobs: shownJobs.files.reverse(),
+      posts: fillTokens(shownPosts.files, tokens).reverse(),
+      jobs: fillTokens(shownJobs.files, tokens).reverse(),
     }
     holdsUntil = nextMoment([...site.services, ...posts.files, ...jobs.files], showing.now)
     for (const listener of listeners) listener(change)

@@ -50,6 +50,7 @@ describe('posts from the content folder', () => {
           text: 'Text of one.',
           summary: 'In short.',
           tags: ['mvp'],
+          author: { name: '9ex' },
         },
       ],
     })
@@ -128,6 +129,7 @@ describe('posts from the content folder', () => {
         text: 'Text of its-slug.',
         summary: 'In short.',
         tags: ['mvp'],
+        author: { name: '9ex' },
       },
     })
   })

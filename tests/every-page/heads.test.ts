@@ -70,7 +70,7 @@ test.each(paths)('the head of %s says what a search result and a shared link nee
       /^\/(blog\/|case-study\/.*(?<!-project)-detail)/.test(path) ? 'article' : 'website',
     ],
     'og:site_name': ['9ex'],
-    'og:locale': ['en_GB'],
+    'og:locale': ['en_US'],
     'theme-color': [expect.any(String), expect.any(String)],
   })
   const isPost = path.startsWith('/blog/')

@@ -91,8 +91,10 @@ test('every page bears its name, and its own heading', () => {
   }
 })
 
-test('its price is on the home page and in what search engines are told', () => {
+test('its price is on the home page, where it is named and in what search engines are told', () => {
   expect(shownIn(textAt('/'))).toContain('$7450')
+  expect(shownIn(textAt('/faq'))).toContain('at $7,450 a tray')
+  expect(textAt('/search-index.json')).toContain('$7,450')
   expect(JSON.stringify(thingIn(textAt('/'), 'Service'))).toContain('7450')
 })
 

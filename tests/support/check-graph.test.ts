@@ -29,7 +29,7 @@ const page: Thing = {
   url: address,
   name: 'QA engineer · 9ex',
   description: 'Breaks things.',
-  inLanguage: 'en-GB',
+  inLanguage: 'en-US',
   isPartOf: to('website'),
 }
 const job: Thing = {

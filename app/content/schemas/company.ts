@@ -47,6 +47,8 @@ export const faqSchema = z.strictObject({
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
         title: line(110),
         detail: paragraphs(700),
+        /** Where the answer goes on. */
+        link: z.strictObject({ label: line(40), to: sitePath }).optional(),
       }),
     )
     .min(1),
@@ -59,6 +61,7 @@ export const testimonialsSchema = z.strictObject({
       z.strictObject({
         sample,
         name: line(50),
+        role: line(60).optional(),
         title: line(70),
         quote: line(500),
         /** Initials stand in for a portrait until a real one comes. */
@@ -88,8 +91,21 @@ export const portfolioSchema = z.strictObject({
   }),
 })
 
-/** Promises that every service may repeat in the same words (`content/promises.yaml`). */
-export const promisesSchema = z.strictObject({ promises: z.array(line(200)).min(1) })
+/** Something the company binds itself to, a sample until the company has agreed to it. */
+export const commitmentSchema = z.strictObject({
+  sample,
+  title: line(90),
+  /** Phrases by which the texts that say it are found. */
+  said: z.array(line(60)).min(1),
+  /** The folder or file of the content that says it, where the phrases mean other things elsewhere. */
+  in: line(40).optional(),
+})
+
+/** Promises that every service may repeat in the same words, and all commitments (`content/promises.yaml`). */
+export const promisesSchema = z.strictObject({
+  promises: z.array(line(200)).min(1),
+  commitments: z.array(commitmentSchema).default([]),
+})
 
 /** The case-study listing (`content/case-studies.yaml`): some as cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({

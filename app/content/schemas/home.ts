@@ -30,6 +30,8 @@ export const homeSchemas = {
     drawn: line(40),
     shipped: line(30),
     lead: line(200),
+    /** One line under the lead, which leads to what it says. */
+    note: z.strictObject({ label: line(40), to: sitePath }).optional(),
     action,
     second: z.strictObject({ label: line(30), to: sitePath }),
     /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
@@ -47,6 +49,9 @@ export const homeSchemas = {
         z.strictObject({
           sample,
           title: line(70),
+          /** Whose words they are. */
+          name: line(50).optional(),
+          role: line(60).optional(),
           picture: line(40),
           alt: line(140),
           /** Where the film can be watched; without it the card is a picture and a quotation. */

@@ -9,7 +9,11 @@ export const pricingSchema = z.strictObject({
     name: line(40),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
-    items: z.array(z.strictObject({ label: line(40), included: z.boolean() })).min(1),
+    /** What the price buys, in a sentence or two. */
+    note: line(160).optional(),
+    items: z
+      .array(z.strictObject({ label: line(40), included: z.boolean(), note: line(80).optional() }))
+      .min(1),
     action: z.strictObject({ label: line(30), form: line(40) }),
   }),
   team: z.strictObject({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { httpsUrl, line, sample, sitePath } from './text.ts'
+import { httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath })
 
 /** The company, its contacts and the frame around every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
+  sample: sampleFields('email', 'phone', 'whatsapp'),
   name: line(24),
   tagline: line(60),
   description: line(200),
@@ -12,7 +13,9 @@ export const siteSchema = z.strictObject({
   phone: line(24),
   /** Digits of the WhatsApp number with the country's code, as wa.me takes them. */
   whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country’s code'),
-  social: z.array(z.strictObject({ name: line(20), url: httpsUrl })).min(1),
+  social: z.array(z.strictObject({ sample, name: line(20), url: httpsUrl })).min(1),
+  /** The person who answers enquiries, and the words before the name. */
+  answers: z.strictObject({ sample, note: line(30), name: line(50), role: line(60) }).optional(),
   offices: z
     .array(
       z.strictObject({

@@ -27,6 +27,10 @@ export const seo = z.strictObject({ title: line(60), description: line(170) })
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
 export const sample = z.literal(true).optional()
 
+/** Marks single fields of an item in the same way. */
+export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>
+  z.array(z.enum(fields)).min(1).optional()
+
 /** When a thing is public: from its date on, where it has one, unless it is a draft. */
 export const publication = {
   date: z.iso

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
+import { authorOf, bylineOf } from '~/helpers/author-of'
 import { blogsContext } from '~/helpers/router-context'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const content = context.get(contentContext)
-  const { text, summary, tags, ...post } = answer.value
+  const { text, summary, tags, author, ...post } = answer.value
   const nodes = renderRichText(text)
   const card = toBlogCard({ ...post, slug: params.slug })
   // Chosen among posts the process already holds, so that no page waits for the whole list.
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     trail: trailTo(content, '/blogs', { label: card.title, to: card.to }),
     ...card,
+    author: authorOf({ author }, content.site.name),
     picture: sharingPicture(card.to, cardOfPost(content, card)),
     seo: { title: card.title, description: summary ?? excerptOf(text) },
     ...contentsOf(nodes),
@@ -66,17 +68,18 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { trail, title, day, minutes, image, sections, text, others, words, contact, unpublished } =
+  const { trail, title, author, day, minutes, image, sections, text, others, words, contact } =
     loaderData
   return (
     <>
       <PageBanner trail={trail} heading={title}>
         <p className="mt-3 font-mono text-small text-drawn">
+          {author && <span className="block">{bylineOf(author)}</span>}
           {day && <time dateTime={day}>{day}</time>}
           {day && ' · '}
           {minutes} min read
         </p>
-        <UnpublishedMark why={unpublished} />
+        <UnpublishedMark why={loaderData.unpublished} />
       </PageBanner>
       <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
         <div className="aspect-[1200/630] lg:col-start-2">

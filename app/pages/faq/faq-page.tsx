@@ -5,6 +5,7 @@ import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { questionsAsked } from '~/seo/questions-asked'
 import { DisclosureList } from '~/ui/disclosure-list'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/faq-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <section aria-label="Questions" className="section page-width">
         <DisclosureList
           heading="h2"
-          rows={questions.map(({ id, title, detail }) => ({
+          rows={questions.map(({ id, title, detail, link }) => ({
             id,
             title,
             detail: (
@@ -43,6 +44,16 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
                 {detail.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {link && (
+                  <p>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+                    >
+                      {link.label}
+                    </Link>
+                  </p>
+                )}
               </div>
             ),
           }))}

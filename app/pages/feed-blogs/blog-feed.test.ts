@@ -19,7 +19,8 @@ async function told(post = aPost()) {
   const item = the(the(readXml(rss), 'channel'), 'item')
   const entry = the(readXml(atom), 'entry')
   const [jsonItem] = JSON.parse(json).items
-  return { item, entry, jsonItem, texts: [rss, atom, json] }
+  const feedAuthor = the(the(readXml(atom), 'author'), 'name').text
+  return { item, entry, jsonItem, feedAuthor, texts: [rss, atom, json] }
 }
 
 describe('a post', () => {
@@ -60,6 +61,19 @@ describe('a post', () => {
       date_published: '2026-03-04T05:06:07.000Z',
       image: `${siteUrl}/media/blog/a-post.svg`,
     })
+  })
+
+  test('names the person who wrote it, and no company', async () => {
+    const author = { name: 'Sana Malik', role: 'Project manager' }
+    const { item, entry, jsonItem } = await told(aPost({ author }))
+    expect(the(item, 'dc:creator').text).toBe('Sana Malik')
+    expect(the(the(entry, 'author'), 'name').text).toBe('Sana Malik')
+    expect(jsonItem.authors).toEqual([{ name: 'Sana Malik' }])
+    const ours = await told(aPost({ author: { name: '9ex' } }))
+    expect(ours.feedAuthor).toBe('9ex')
+    expect(each(ours.item, 'dc:creator')).toEqual([])
+    expect(each(ours.entry, 'author')).toEqual([])
+    expect(ours.jsonItem).not.toHaveProperty('authors')
   })
 
   test('has absolute addresses in its text', async () => {

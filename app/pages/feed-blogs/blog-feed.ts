@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
+import { authorOf } from '~/helpers/author-of'
 import { momentOf } from '~/helpers/moment-of'
 import { blogsContext, originsContext } from '~/helpers/router-context'
 import { isSafeUrl } from '~/helpers/safe-url'
@@ -42,13 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: `${site}/blogs`,
     address: `${site}${format.path}`,
   }
-  const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site))
+  const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site, name))
   return new Response(format.write({ ...about, items }), {
     headers: { 'Content-Type': `${format.type}; charset=utf-8` },
   })
 }
 
-function toItem(blog: Blog, site: string): FeedItem {
+function toItem(blog: Blog, site: string, company: string): FeedItem {
   const { title, slug, summary, text, published_date, image_url } = blog
   const address = `${site}/blog/${encodeURIComponent(slug)}`
   return {
@@ -57,6 +58,7 @@ function toItem(blog: Blog, site: string): FeedItem {
     summary: summary ?? excerptOf(text),
     html: feedHtml(text, address),
     published: momentOf(published_date),
+    author: authorOf(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
   }
 }

@@ -1,14 +1,19 @@
 import type { Home } from '~/content/schemas/home'
+import type { Site } from '~/content/schemas/site'
+import { AnsweredBy } from '~/sections/answered-by'
 import { FormWidget } from '~/sections/form-widget'
 
+type ContactSectionProps = Home['contact'] & Pick<Site, 'answers'>
+
 /** The enquiry form, embedded. */
-export function ContactSection({ heading, lead }: Home['contact']) {
+export function ContactSection({ heading, lead, answers }: ContactSectionProps) {
   return (
     <section className="section bg-tint-1 text-night">
       <div className="page-width grid gap-5 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-2 max-w-[30em] text-lead">{lead}</p>
+          {answers && <AnsweredBy {...answers} />}
         </div>
         <FormWidget
           form="get-a-quote"

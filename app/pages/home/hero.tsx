@@ -9,7 +9,7 @@ import { Divide } from './divide'
 type HeroProps = Home['hero'] & { claims: Site['claims'] }
 
 /** The title, drawn and shipped; the one thing to do; the four claims. */
-export function Hero({ drawn, shipped, lead, action, second, product, claims }: HeroProps) {
+export function Hero({ drawn, shipped, lead, note, action, second, product, claims }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
@@ -19,6 +19,16 @@ export function Hero({ drawn, shipped, lead, action, second, product, claims }: 
             <span className="drawn-type">{drawn}</span> {shipped}
           </h1>
           <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>
+          {note && (
+            <p className="-mt-2 mb-1.5">
+              <a
+                href={note.to}
+                className="inline-flex min-h-[44px] items-center font-mono text-small text-drawn underline underline-offset-4"
+              >
+                {note.label}
+              </a>
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             <FormLink
               form={action.form}

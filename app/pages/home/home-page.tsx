@@ -26,12 +26,13 @@ import { VideoTestimonials } from './video-testimonials'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { home } = content
-  const { claims, offices, email, phone, social } = content.site
+  const { claims, offices, email, phone, social, answers } = content.site
   return {
     ...openPage(content, '/'),
     home,
     claims,
     offices,
+    answers,
     contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
     pieces: listPieces(content.projects),
@@ -81,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Pricing {...pricing} />
       <Presence {...home.presence} offices={offices} />
       <InsightsTeaser {...home.insights} known={teaser} />
-      <ContactSection {...home.contact} />
+      <ContactSection {...home.contact} answers={loaderData.answers} />
     </>
   )
 }

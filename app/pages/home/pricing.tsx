@@ -20,7 +20,7 @@ export function Pricing({ heading, lead, mvp, team }: PricingContent) {
   )
 }
 
-function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp']) {
+function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['mvp']) {
   return (
     <div className="rounded-card bg-signal p-4 text-on-signal md:p-5">
       <h3 className="text-h4">{name}</h3>
@@ -28,12 +28,16 @@ function MvpPrice({ name, prefix, price, items, action }: PricingContent['mvp'])
       <p className="my-3 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
         ${price.amount}
       </p>
+      {note && <p className="mb-3 max-w-[34em] font-[550]">{note}</p>}
       <ul className="mb-4">
-        {items.map(({ label, included }) => (
+        {items.map(({ label, included, note: itemNote }) => (
           <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1.5 font-[550]">
             <TickOrCross tick={included} />
-            {included ? label : <s>{label}</s>}
-            <span className="sr-only">{included ? 'included' : 'not included'}</span>
+            <span>
+              {included ? label : <s>{label}</s>}
+              <span className="sr-only">{included ? ' included' : ' not included'}</span>
+              {itemNote && <span className="block text-small">{itemNote}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Home } from '~/content/schemas/home'
+import { bylineOf } from '~/helpers/author-of'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
 import { Picture } from '~/ui/picture'
@@ -11,7 +12,7 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
-          {cards.map(({ title, picture, alt, video, sample }, index) => (
+          {cards.map(({ title, name, role, picture, alt, video, sample }, index) => (
             <figure key={title} className="relative">
               {/* On a phone the slides beside the first are fetched when one swipes. */}
               <div className={`aspect-4/3 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}>
@@ -34,6 +35,7 @@ export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
                     title
                   )}
                 </h3>
+                {name && <p className="mt-0.5 text-small text-ink-2">{bylineOf({ name, role })}</p>}
                 {sample && <SampleMark />}
               </figcaption>
             </figure>

@@ -16,7 +16,7 @@ import { Spotlight } from './spotlight'
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { spotlight, cards, next } = content.portfolio
-  const { email, phone, offices, social } = content.site
+  const { email, phone, offices, social, answers } = content.site
   return {
     ...openPage(content, '/portfolio'),
     spotlight: {
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     cards,
     projects: content.projects.map(toProjectFeature),
-    partner: { ...content.contact.partner, email, phone, offices, social },
+    partner: { ...content.contact.partner, email, phone, offices, social, answers },
     next,
   }
 }

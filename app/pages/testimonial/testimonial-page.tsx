@@ -1,4 +1,5 @@
 import { contentContext } from '~/content/content-context'
+import { bylineOf } from '~/helpers/author-of'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { openPage } from '~/seo/open-page.server'
@@ -25,7 +26,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <section aria-label="Testimonials" className="section page-width grid gap-8">
-        {testimonials.map(({ name, title, quote, initials, sample }) => (
+        {testimonials.map(({ name, role, title, quote, initials, sample }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
             <div
               role="img"
@@ -39,7 +40,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
                 {`“${quote}”`}
               </blockquote>
               <figcaption className="mt-3">
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold">{bylineOf({ name, role })}</span>
                 <span className="block text-ink-2">{title}</span>
                 {sample && <SampleMark />}
               </figcaption>

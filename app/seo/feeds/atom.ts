@@ -15,19 +15,20 @@ export function atom(feed: Feed): string {
       x('link', { rel: 'self', type: 'application/atom+xml', href: feed.address }),
       x('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
       x('updated', (newestIn(feed) ?? unknown).toISOString()),
-      x('author', x('name', feed.author)),
+      x('author', [x('name', feed.author)]),
       ...feed.items.map(entry),
     ]),
   )
 }
 
-const entry = ({ title, address, summary, html, published }: FeedItem) =>
+const entry = ({ title, address, summary, html, published, author }: FeedItem) =>
   x('entry', [
     x('title', title),
     x('id', address),
     x('link', { rel: 'alternate', type: 'text/html', href: address }),
     published && x('published', published.toISOString()),
     x('updated', (published ?? unknown).toISOString()),
+    author && x('author', [x('name', author)]),
     x('summary', summary),
     x('content', { type: 'html' }, html),
   ])

@@ -19,6 +19,8 @@ export type FeedItem = {
   /** The whole text, sanitised. */
   html: string
   published: Date | undefined
+  /** The person who wrote it; without one, the feed’s author. */
+  author?: string | undefined
   image?: string | undefined
 }
 

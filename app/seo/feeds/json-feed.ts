@@ -10,13 +10,14 @@ export const jsonFeed = (feed: Feed): string =>
     feed_url: feed.address,
     language: 'en',
     authors: [{ name: feed.author }],
-    items: feed.items.map(({ title, address, summary, html, published, image }) => ({
+    items: feed.items.map(({ title, address, summary, html, published, author, image }) => ({
       id: address,
       url: address,
       title,
       summary,
       content_html: html,
       date_published: published?.toISOString(),
+      ...(author && { authors: [{ name: author }] }),
       image,
     })),
   })

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
+import { bylineOf } from '~/helpers/author-of'
 import { momentOf } from '~/helpers/moment-of'
 import { blogsContext, originsContext } from '~/helpers/router-context'
 import type { BlogDetail, BlogSource } from '../../../contracts/blog'
@@ -38,7 +39,7 @@ async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
   return (await blogs.findBlog(slug)).state !== 'missing'
 }
 
-function write({ title, published_date, text }: BlogDetail, url: string): string {
+function write({ title, published_date, author, text }: BlogDetail, url: string): string {
   const date = momentOf(published_date)?.toISOString()
-  return `---\n${stringify({ title, ...(date && { date }), url })}---\n\n${text}\n`
+  return `---\n${stringify({ title, ...(author && { author: bylineOf(author) }), ...(date && { date }), url })}---\n\n${text}\n`
 }

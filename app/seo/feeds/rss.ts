@@ -2,11 +2,12 @@ import { x } from 'xastscript'
 import { type Feed, type FeedItem, newestIn } from './feed.ts'
 import { writeXml } from './write-xml.ts'
 
-/** A feed as RSS 2.0, with whole texts (the `content` module) and its own address (Atom's `link`). */
+/** A feed as RSS 2.0, with whole texts (the `content` module), authors by name (Dublin Core’s `creator`) and its own address (Atom's `link`). */
 export function rss(feed: Feed): string {
   const namespaces = {
     version: '2.0',
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   }
   const itself = { href: feed.address, rel: 'self', type: 'application/rss+xml' }
@@ -26,12 +27,13 @@ export function rss(feed: Feed): string {
   )
 }
 
-const item = ({ title, address, summary, html, published }: FeedItem) =>
+const item = ({ title, address, summary, html, published, author }: FeedItem) =>
   x('item', [
     x('title', title),
     x('link', address),
     x('guid', { isPermaLink: 'true' }, address),
     published && x('pubDate', published.toUTCString()),
+    author && x('dc:creator', author),
     x('description', summary),
     x('content:encoded', html),
   ])

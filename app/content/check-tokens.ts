@@ -1,0 +1,19 @@
+import type { Problem } from './read-yaml.ts'
+import { isToken, tokenNames, tokensIn } from './tokens.ts'
+import { textsIn, type Writing } from './writing.ts'
+
+/** A text names no token but those there are: another would be shown in its braces. */
+export const checkTokens = (writing: Writing): Problem[] =>
+  textsIn(writing)
+    .filter(({ file }) => !file.startsWith('content/forms/'))
+    .flatMap(({ file, text, lineAt }) =>
+      tokensIn(text)
+        .filter(({ name }) => !isToken(name))
+        .map(({ name, index }) => ({
+          file,
+          line: lineAt(index),
+          message: `{{${name}}} stands for nothing: there are ${known}`,
+        })),
+    )
+
+const known = tokenNames.map((name) => `{{${name}}}`).join(' and ')

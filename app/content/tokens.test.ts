@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changedContent, told } from '../../tests/support/changed-content.ts'
+import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
+import { checkTokens } from './check-tokens.ts'
+import { loadContent } from './load.ts'
+import { fillTokens } from './tokens.ts'
+
+const tokens = { price: '$3,000', email: 'hello@9ex.example' }
+
+describe('tokens are replaced', () => {
+  test('in every text of a value, and nowhere else', () => {
+    const value = { texts: ['From {{price}}, {{price}}.', 'None'], count: 3, isDraft: false }
+    expect(fillTokens(value, tokens)).toEqual({
+      ...value,
+      texts: ['From $3,000, $3,000.', 'None'],
+    })
+  })
+
+  test('but not in code, and not where nothing is known', () => {
+    for (const text of ['`{{price}}`', '```\n{{price}}\n```', '{{prise}}', '{price}', '{{}}'])
+      expect(fillTokens(text, tokens)).toBe(text)
+    expect(fillTokens('{{price}}', {})).toBe('{{price}}')
+  })
+})
+
+describe('in a content folder', () => {
+  let folder: ContentFolder
+  beforeEach(() => {
+    folder = copyOfContent()
+  })
+  afterEach(() => folder.cleanUp())
+
+  test('the price and the address stand once, and are shown where they are named', () => {
+    folder.replace('pricing.yaml', 'amount: 3000', 'amount: 12500')
+    folder.replace('home/services.yaml', 'Take the one you miss', 'From {{price}}')
+    folder.write('privacy.md', 'Write to [{{email}}](mailto:{{email}}).')
+    const { home, privacy, site } = loadContent(folder.path)
+    expect(home.services.lead).toMatch(/^From \$12,500/)
+    expect(privacy).toBe(`Write to [${site.email}](mailto:${site.email}).`)
+  })
+
+  test('a form recalls what the visitor has answered', () => {
+    const title = ({ forms }: ReturnType<typeof loadContent>) =>
+      forms.find(({ id }) => id === 'contact-us')?.thankYous[0]?.text
+    expect(title(loadContent(folder.path))).toContain('{{email}}')
+  })
+
+  test('an unknown token is refused', () => {
+    const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
+    expect(() => loadContent(folder.path)).toThrow(
+      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}} and {{email}}`,
+    )
+  })
+})
+
+test('the gate reads posts for tokens, but for their code', () => {
+  const content = changedContent()
+  const line = content.replace(
+    'blog/the-week-after-launch.md',
+    '## What to repair at once\n',
+    'At {{ price }}, `{{name}}`.\n',
+  )
+  expect(told(checkTokens(content))).toEqual([
+    expect.stringContaining(`blog/the-week-after-launch.md:${line} {{ price }} stands for nothing`),
+  ])
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openYaml, type Source } from './read-yaml.ts'
+
+/**
+ * What a text of the content may name instead of repeating it, `{{price}}` and `{{email}}`: each stands
+ * once, in `pricing.yaml` and `site.yaml`. Forms are left out: what stands in braces there is an answer
+ * of the visitor’s (contracts/form-logic.ts).
+ */
+export const tokenNames = ['price', 'email'] as const
+
+export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
+
+/** The tokens of a site: its price as `$3,000`, and its address. */
+export const tokensOf = ({ pricing, site }: Named): Required<Tokens> => ({
+  price: new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: pricing.mvp.price.currency,
+    maximumFractionDigits: 0,
+  }).format(pricing.mvp.price.amount),
+  email: site.email,
+})
+
+const named = z.object({
+  pricing: z.object({
+    mvp: z.object({
+      price: z.object({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }),
+    }),
+  }),
+  site: z.object({ email: z.string() }),
+})
+type Named = z.infer<typeof named>
+
+/** The tokens of a content folder; none where its files do not say them, which the schemas tell of. */
+export function readTokens(folder: string): Tokens {
+  const { data } = named.safeParse({
+    pricing: readValue(join(folder, 'pricing.yaml')),
+    site: readValue(join(folder, 'site.yaml')),
+  })
+  return data ? tokensOf(data) : {}
+}
+
+function readValue(file: string): unknown {
+  try {
+    return openYaml(readFileSync(file, 'utf8'), file).value?.value
+  } catch {
+    return undefined
+  }
+}
+
+/** Code of a Markdown text, in a fence or between backticks: it is shown as it was written. */
+const code = /```[\s\S]*?(?:```|$)|`[^`\n]+`/
+const token = new RegExp(`${code.source}|\\{\\{([^{}]*)\\}\\}`, 'g')
+
+/** Replaces the tokens in every text of a value. Unknown ones stay (check-tokens.ts). */
+export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
+  // A text gives a text, a list a list and an object one of the same keys: the type stays.
+  if (typeof value === 'string') return fillText(value, tokens) as Value
+  if (Array.isArray(value)) return value.map((each) => fillTokens(each, tokens)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, fillTokens(each, tokens)]),
+  ) as Value
+}
+
+/** A file with its tokens replaced, as its schema and its readers see it. */
+export const fillSource = (source: Source, tokens: Tokens): Source => ({
+  ...source,
+  value: fillTokens(source.value, tokens),
+})
+
+const fillText = (text: string, tokens: Tokens): string =>
+  text.replace(token, (whole, name?: string) => (isToken(name) && tokens[name]) || whole)
+
+export const isToken = (name: string | undefined): name is keyof Tokens =>
+  tokenNames.some((each) => each === name)
+
+/** The tokens that a text names, outside its code, and where. */
+export const tokensIn = (text: string): { name: string; index: number }[] =>
+  [...text.matchAll(token)].flatMap(({ 1: name, index }) =>
+    name === undefined ? [] : [{ name, index }],
+  )
+
+/** A text with blanks in place of its code, each character where it was. */
+export const withoutCode = (text: string): string =>
+  text.replace(new RegExp(code, 'g'), (found) => found.replace(/\S/g, ' '))
