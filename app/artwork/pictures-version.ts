@@ -1,2 +1,2 @@
 /** Part of every picture’s address; made by scripts/pictures/make.ts. */
-export const picturesVersion = 'cf2dbba8'
+export const picturesVersion = '284e5f7c'

@@ -6,7 +6,7 @@ const keys = ['7', '8', '9', '÷', '4', '5', '6', '×', '1', '2', '3', '−', '0
 const days = [
   ['Ads', '9,840'],
   ['Visits', '615'],
-  ['Enquiries', '41'],
+  ['Leads', '41'],
 ]
 
 /** A printing calculator beside the month's sheet and the payment provider's slip: both say 12. */

@@ -62,7 +62,7 @@ function Poster() {
       <h2>
         Winter
         <br />
-        programme
+        program
       </h2>
       <ol>
         {programme.map(({ day, month, title, place }) => (

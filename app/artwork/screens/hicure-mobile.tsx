@@ -182,7 +182,7 @@ function Licence() {
       </svg>
       <p>
         <b>Salma Al‑Rashidi</b>
-        <span>Cupping licence HJ‑2041</span>
+        <span>Cupping license HJ‑2041</span>
         <span>valid to 14 Mar 2028</span>
       </p>
     </section>

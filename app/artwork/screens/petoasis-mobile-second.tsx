@@ -120,7 +120,7 @@ function RabiesStamps() {
         </text>
         <text className="arc">
           <textPath href="#petoasis-arc-low" startOffset="50%">
-            Centre, F-8
+            Center, F-8
           </textPath>
         </text>
         <path className="strip" d="M-78-17H78V17H-78Z" />

@@ -172,7 +172,7 @@ function Offer() {
       <div className="total">
         <span>You pay, all in all</span>
         <b>{money(total)}</b>
-        <p>8.3% APR. Your instalment takes 16% of your pay; the limit is 33%.</p>
+        <p>8.3% APR. Your installment takes 16% of your pay; the limit is 33%.</p>
       </div>
     </aside>
   )
