@@ -7,6 +7,7 @@ const references: { in: string; at: string; names: 'projects' | 'services' | 'fo
   { in: 'services/*', at: 'related.*', names: 'projects' },
   { in: 'portfolio', at: 'spotlight.projects.*', names: 'projects' },
   { in: 'case-studies', at: 'cards.*', names: 'projects' },
+  { in: 'home/portfolio', at: 'first.*.project', names: 'projects' },
   { in: 'home/case-studies', at: 'projects.*', names: 'projects' },
   { in: 'home/hero', at: 'action.form', names: 'forms' },
   { in: 'home/strategy', at: 'tabs.*.action.form', names: 'forms' },

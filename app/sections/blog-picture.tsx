@@ -1,27 +1,44 @@
+import { Picture } from '~/ui/picture'
+
 type BlogPictureProps = {
   src: string | undefined
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
+  /** Its box, unless it has the shape of a post's picture. */
+  className?: string
 }
 
 /**
- * A post’s picture, decorative beside its title. The drawn sheet under it is what is seen where there
- * is none, or where it cannot be loaded: a broken picture without a text shows nothing.
+ * A post’s picture, decorative beside its title; a drawn stand-in where there is none. The drawn sheet
+ * under it is what is seen where it cannot be loaded: a broken picture without a text shows nothing.
  */
-export function BlogPicture({ src, eager = false }: BlogPictureProps) {
+export function BlogPicture({
+  src,
+  eager = false,
+  className = 'aspect-[1200/630] w-full rounded-card',
+}: BlogPictureProps) {
+  if (!src)
+    return (
+      <Picture
+        name="offering-stand-in"
+        skin="drawn"
+        alt=""
+        sizes="(width >= 768px) 400px, 90vw"
+        eager={eager}
+        className={`bg-night object-cover ${className}`}
+      />
+    )
   return (
-    <div className="drawn-sheet aspect-[1200/630] w-full overflow-hidden rounded-card">
-      {src && (
-        <img
-          src={src}
-          alt=""
-          width="1200"
-          height="630"
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
+    <div className={`drawn-sheet overflow-hidden ${className}`}>
+      <img
+        src={src}
+        alt=""
+        width="1200"
+        height="630"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
     </div>
   )
 }

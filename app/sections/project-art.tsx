@@ -1,4 +1,5 @@
 import { ViewTransition } from 'react'
+import type { PictureSkin } from '~/artwork/picture-kinds'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
@@ -9,6 +10,8 @@ type ProjectArtProps = {
   category: ProjectCategory
   /** Describes the screen; empty when the text beside it does. */
   alt: string
+  /** Drawn, it has no tint of its own. */
+  skin?: PictureSkin
   /** Room for a second screen beside a phone's first. */
   wide?: boolean
   /** Whether this picture travels to the project's page when the page is opened. */
@@ -26,6 +29,7 @@ export function ProjectArt({
   project,
   category,
   alt,
+  skin = 'shipped',
   wide = false,
   travels = false,
   eager = false,
@@ -33,22 +37,22 @@ export function ProjectArt({
 }: ProjectArtProps) {
   const name = `${project}-${category}`
   const Art = category === 'mobile' ? Phones : Window
-  const art = <Art name={name} alt={alt} wide={wide} eager={eager} />
+  const art = <Art name={name} skin={skin} alt={alt} wide={wide} eager={eager} />
   return (
     <div
       data-project={project}
-      className={`relative w-full overflow-hidden bg-(--tint) ${className}`}
+      className={`relative w-full overflow-hidden ${skin === 'drawn' ? '' : 'bg-(--tint)'} ${className}`}
     >
       {travels ? <ViewTransition name={`picture-${name}`}>{art}</ViewTransition> : art}
     </div>
   )
 }
 
-type ArtProps = { name: string; alt: string; wide: boolean; eager: boolean }
+type ArtProps = { name: string; skin: PictureSkin; alt: string; wide: boolean; eager: boolean }
 
-function Phones({ name, alt, wide, eager }: ArtProps) {
+function Phones({ name, skin, alt, wide, eager }: ArtProps) {
   // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
-  const screen = { sizes: '(width >= 640px) 240px, 33vw', eager }
+  const screen = { skin, sizes: '(width >= 640px) 240px, 33vw', eager }
   if (!wide) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
     return <Picture name={name} alt={alt} {...screen} className={`${phone} ${place}`} />
@@ -66,10 +70,11 @@ function Phones({ name, alt, wide, eager }: ArtProps) {
   )
 }
 
-function Window({ name, alt, eager }: ArtProps) {
+function Window({ name, skin, alt, eager }: ArtProps) {
   return (
     <Picture
       name={name}
+      skin={skin}
       alt={alt}
       sizes="(width >= 1024px) 700px, 540px"
       eager={eager}

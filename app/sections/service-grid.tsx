@@ -12,10 +12,16 @@ export const toServiceBox = ({ name, picture, summary, slug }: Service): Service
   to: `/services/${slug}`,
 })
 
-type ServiceGridProps = { services: ServiceBox[]; heading: 'h2' | 'h3' }
+type ServiceGridProps = {
+  services: ServiceBox[]
+  heading: 'h2' | 'h3'
+  /** For a page of which it is a part: cards with their pictures from edge to edge. */
+  dense?: boolean
+}
 
 /** A box for each service. */
-export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
+export function ServiceGrid({ services, heading: Heading, dense = false }: ServiceGridProps) {
+  if (dense) return <ServiceCards services={services} heading={Heading} />
   return (
     <ul className="grid grid-cols-1 border-s border-t border-line wrap-anywhere sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
@@ -33,6 +39,36 @@ export function ServiceGrid({ services, heading: Heading }: ServiceGridProps) {
             <Heading className="text-h4 sm:mt-2">{name}</Heading>
             <span className="mt-0.5 text-small text-ink-2 sm:mt-1 sm:mb-3">{summary}</span>
           </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
+  return (
+    <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
+      {services.map(({ name, picture, summary, to }) => (
+        <li
+          key={to}
+          className="group relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card wrap-anywhere border border-line bg-surface sm:block"
+        >
+          <div className="lit-drawing sm:aspect-16/10">
+            <Picture
+              name={picture}
+              alt=""
+              sizes="(width >= 1024px) 293px, (width >= 640px) 45vw, 149px"
+              className="size-full object-cover"
+            />
+          </div>
+          <div className="p-2 sm:px-2.5">
+            <Heading className="text-h4">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
+                {name}
+              </Link>
+            </Heading>
+            <p className="mt-0.5 text-small text-ink-2">{summary}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -13,7 +13,12 @@ test('a carousel says what it is and how many slides it has', async ({ openPart 
   await expect(button(part, 'Next slide')).toBeEnabled()
 })
 
-for (const width of [390, 1440, 2560]) {
+for (const [width, inView] of [
+  [390, 1],
+  [800, 2],
+  [1440, 3],
+  [2560, 3],
+] as const) {
   test(`in a window of ${width} px, the buttons go slide by slide to the end and back`, async ({
     page,
     openPart,
@@ -22,11 +27,13 @@ for (const width of [390, 1440, 2560]) {
     const part = await openPart('slides')
     const next = button(part, 'Next slide')
     const dots = carousel(part).getByRole('button', { name: /Show slide/ })
+    await expect(dots).toHaveCount(6 - inView)
     await next.click()
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(slide(part, 'Prototype')).toBeInViewport({ ratio: 0.99 })
     await expect(slide(part, 'Sketch')).not.toBeInViewport()
-    await dots.nth(4).click()
+    await dots.last().click()
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
     await expect(slide(part, 'Grow')).toBeInViewport({ ratio: 0.99 })
     await expect(next).toBeDisabled()
     await dots.nth(0).click()
@@ -47,6 +54,7 @@ test('a carousel whose slides are all in view offers no way on', async ({ openPa
   const single = part.getByRole('region', { name: 'One phase' })
   await expect(single.getByRole('button', { name: 'Next slide' })).toBeDisabled()
   await expect(single.getByRole('button', { name: 'Previous slide' })).toBeDisabled()
+  await expect(single.getByRole('button', { name: /Show slide/ })).toHaveCount(1)
 })
 
 test('right to left, the first slide stands at the right and Next goes left', async ({
@@ -58,7 +66,7 @@ test('right to left, the first slide stands at the right and Next goes left', as
   const dots = carousel(part).getByRole('button', { name: /Show slide/ })
   await button(part, 'Next slide').click()
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
-  await dots.nth(4).click()
+  await dots.last().click()
   await expect(slide(part, 'Grow')).toBeInViewport({ ratio: 0.99 })
   await expect(button(part, 'Next slide')).toBeDisabled()
 })

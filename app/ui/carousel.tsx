@@ -61,7 +61,7 @@ export function Carousel({ label, children }: CarouselProps) {
           disabled={atEnd}
           onClick={() => show(current + 1)}
         />
-        <ul className="ms-2 flex">
+        <ul className="carousel-dots ms-2 flex">
           {slides.map(({ key }, index) => (
             <li key={key}>
               <button

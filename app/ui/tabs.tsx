@@ -51,14 +51,14 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
 
   return (
-    <div className="grid gap-4 lg:grid-cols-[330px_1fr] lg:gap-8">
+    <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         aria-orientation="vertical"
         onKeyDown={onKeyDown}
-        className="scripting-only border-t border-line"
+        className="scripting-only border-t border-line lg:w-[270px] lg:shrink-0 xl:w-[330px]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           </button>
         ))}
       </div>
-      <div ref={panels}>
+      <div ref={panels} className="min-w-0 flex-1">
         {tabs.map((tab, index) => (
           <div
             key={tab.id}
@@ -86,6 +86,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-labelledby={`${id}-tab-${tab.id}`}
             className={index === chosen ? undefined : 'closed-by-scripts'}
           >
+            <p className="without-scripts mb-1 font-display text-h4 font-semibold">{tab.label}</p>
             {tab.panel}
           </div>
         ))}

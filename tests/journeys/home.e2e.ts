@@ -21,6 +21,26 @@ test('the home page has its sections in the order of the specification', async (
   await expect(page.getByText('Global clientele')).toBeVisible()
 })
 
+for (const width of [320, 390, 768, 1024, 1440, 1680, 1920, 2560]) {
+  test(`at ${width} px, the halves of the title share no line, and the second is one line`, async ({
+    reader: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const lines = await page.locator('h1').evaluate((title) =>
+      [...title.children].map((half) => {
+        const text = document.createRange()
+        text.selectNodeContents(half)
+        return [...text.getClientRects()].map(({ top, height }) => top + height / 2)
+      }),
+    )
+    const [drawn = [], shipped = []] = lines
+    expect(shipped).toHaveLength(1)
+    expect(drawn.length).toBeLessThanOrEqual(2)
+    expect(Math.max(...drawn)).toBeLessThan(Math.min(...shipped) - 20)
+  })
+}
+
 test('the header makes the claims of the specification', async ({ reader: page }) => {
   await page.goto('/')
   await expect(page.getByText('full-stack software development company')).toBeVisible()
@@ -112,6 +132,8 @@ test.describe('the video testimonials', () => {
       expect(Math.round(second.x - first.x - first.width)).toBe(gap)
       expect(first.width * slides + gap * (slides - 1)).toBeCloseTo(track.width, 0)
       await expect(cards.locator('a')).toHaveCount(0)
+      // As many dots as there are positions.
+      await expect(page.getByRole('button', { name: /Show slide/ })).toHaveCount(5 - slides)
     })
   }
 
@@ -128,6 +150,7 @@ test.describe('the video testimonials', () => {
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect(cards.nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(dots).toHaveCount(4)
     await dots.nth(3).click()
     await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 })
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveAttribute(
@@ -178,7 +201,7 @@ test.describe('the portfolio', () => {
     test(`${label} shows ${count} of 22, and the choice is in the URL`, async ({ page }) => {
       await page.goto('/')
       await hydrated(page)
-      await expect(page.locator(cards)).toHaveCount(22)
+      await expect(page.locator(cards)).toHaveCount(9)
       const filter = page.getByRole('group', { name: 'Portfolio filter' })
       await expect(filter.getByRole('radio', { name: 'All Projects' })).toBeChecked()
       await filter.getByRole('radio', { name: label }).click()
@@ -188,10 +211,43 @@ test.describe('the portfolio', () => {
       await page.reload()
       await expect(page.locator(cards)).toHaveCount(count)
       await filter.getByRole('radio', { name: 'All Projects' }).click()
-      await expect(page.locator(cards)).toHaveCount(22)
+      await expect(page.locator(cards)).toHaveCount(9)
       await expect(page).toHaveURL((url) => url.search === '')
     })
   }
+
+  test('nine products stand there at first, each with its name, and a press shows all 22', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const names = page.locator('#work li:visible h3')
+    await expect(names).toHaveCount(9)
+    expect(new Set(await names.allTextContents()).size).toBe(9)
+    await page.getByText('Show all 22').click()
+    await expect(page.locator(cards)).toHaveCount(22)
+    await expect(names).toHaveCount(22)
+    await expect(page.getByText('Show all 22')).toBeHidden()
+  })
+
+  test('the back of a card holds the drawing of its screen, which waits until it is near', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await hydrated(page)
+    const drawings = page.locator('.piece-drawing img')
+    for (const drawing of await drawings.all())
+      await expect(drawing).toHaveAttribute('loading', 'lazy')
+    expect(asked.filter((url) => url.includes('hicure-mobile-drawn'))).toEqual([])
+    const card = page.locator(cards).filter({ hasText: 'HiCure' })
+    await card.hover()
+    const drawing = card.locator('.piece-drawing img')
+    await expect(drawing).toHaveAttribute('src', /hicure-mobile-drawn/)
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
 
   test('the arrow keys go through the kinds, and the address follows to the last', async ({
     page,
@@ -213,11 +269,16 @@ test.describe('the portfolio', () => {
     await page.locator('header').getByRole('link', { name: '9ex, home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('radio', { name: 'All Projects' })).toBeChecked()
-    await expect(page.locator(cards)).toHaveCount(22)
+    await expect(page.locator(cards)).toHaveCount(9)
   })
 
-  test('a filter that does not exist shows all 22', async ({ page }) => {
+  test('a filter that does not exist shows what is there at first', async ({ page }) => {
     await page.goto('/?work=nothing')
+    await expect(page.locator(cards)).toHaveCount(9)
+  })
+
+  test('find in page opens the rest for what it finds there', async ({ page }) => {
+    await page.goto('/#:~:text=Yusra')
     await expect(page.locator(cards)).toHaveCount(22)
   })
 
@@ -254,7 +315,9 @@ test('pricing is that of the specification', async ({ reader: page }) => {
   await expect(pricing.locator('tbody tr')).toHaveCount(6)
 })
 
-test('the insights teaser shows title, 130 characters and the day, two a row', async ({ page }) => {
+test('the insights teaser shows picture, title, 130 characters and the day, two a row', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
   const cards = page
@@ -263,6 +326,7 @@ test('the insights teaser shows title, 130 characters and the day, two a row', a
     .getByRole('listitem')
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
   expect(first?.y).toBe(second?.y)
+  await expect(cards.locator('img')).toHaveCount(4)
   const excerpt = (await cards.first().locator('p').textContent()) ?? ''
   expect([...excerpt]).toHaveLength(131)
   expect(excerpt.endsWith('…')).toBe(true)
@@ -284,7 +348,11 @@ test.describe('without scripts', () => {
     await expect(cards).toHaveCount(10)
     await page.goto('/')
     await expect(cards).toHaveCount(22)
-    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
+    const section = await page.locator('section:has(> div [role=tabpanel])').boundingBox()
+    for (const panel of await page.getByRole('tabpanel').all()) {
+      await expect(panel).toBeVisible()
+      expect((await panel.boundingBox())?.width).toBeGreaterThan((section?.width ?? 0) * 0.9)
+    }
     await expect(page.getByRole('tabpanel')).toHaveCount(4)
     await expect(page.getByRole('link', { name: 'See All Insights' })).toBeVisible()
     await expect(page.locator('a[href^="/blog/"]')).not.toHaveCount(0)

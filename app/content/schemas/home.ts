@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { projectCategories } from '../project-categories.ts'
 import { httpsUrl, line, sample, sitePath } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
+/** The way to the page of which the section shows a part. */
+const pageAction = z.strictObject({ label: line(30), to: sitePath }).optional()
 const action = z.strictObject({ label: line(30), form: line(40) })
 
 export const strategyIcons = [
@@ -86,8 +89,15 @@ export const homeSchemas = {
     /** One for each station of the drawn line. */
     steps: z.array(z.strictObject({ title: line(20), detail: line(160) })).length(4),
   }),
-  services: z.strictObject(sectionHead),
-  portfolio: z.strictObject(sectionHead),
+  services: z.strictObject({ ...sectionHead, page: pageAction }),
+  portfolio: z.strictObject({
+    ...sectionHead,
+    /** The pieces shown before “Show all” is pressed, in their order; without it, the first nine. */
+    first: z
+      .array(z.strictObject({ project: line(40), category: z.enum(projectCategories) }))
+      .min(1)
+      .optional(),
+  }),
   expertise: z.strictObject({
     ...sectionHead,
     groups: z
@@ -99,7 +109,11 @@ export const homeSchemas = {
       )
       .min(1),
   }),
-  'case-studies': z.strictObject({ ...sectionHead, projects: z.array(line(40)).min(1) }),
+  'case-studies': z.strictObject({
+    ...sectionHead,
+    projects: z.array(line(40)).min(1),
+    page: pageAction,
+  }),
   presence: z.strictObject({
     note: line(40),
     ...sectionHead,

@@ -1,3 +1,4 @@
+import type { Home } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
@@ -12,30 +13,31 @@ type CaseStudyCard = {
   to: string
 }
 
-type CaseStudyCardsProps = { heading: string; lead: string; cards: CaseStudyCard[] }
+type CaseStudyCardsProps = Pick<Home['case-studies'], 'heading' | 'lead' | 'page'> & {
+  cards: CaseStudyCard[]
+}
 
 /** Stories, told in a sentence each. */
-export function CaseStudyCards({ heading, lead, cards }: CaseStudyCardsProps) {
+export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsProps) {
   return (
-    <section className="section page-width">
-      <SectionHead heading={heading} lead={lead} />
-      <ul className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
+    <section className="section-close page-width">
+      <SectionHead heading={heading} lead={lead} action={page} />
+      <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ project, category, name, kind, lead, to }) => (
           <li key={to} className="group relative">
             <ProjectArt
               project={project}
               category={category}
               alt=""
-              wide
-              className="h-[300px] rounded-card md:h-[360px]"
+              className="h-[200px] rounded-card sm:h-[250px]"
             />
             <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
-            <h3 className="mt-0.5 text-h3">
+            <h3 className="mt-0.5 text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 max-w-[36em] text-ink-2">{lead}</p>
+            <p className="mt-0.5 text-small text-ink-2">{lead}</p>
           </li>
         ))}
       </ul>

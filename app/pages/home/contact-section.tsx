@@ -8,7 +8,7 @@ type ContactSectionProps = Home['contact'] & Pick<Site, 'answers'>
 /** The enquiry form, embedded. */
 export function ContactSection({ heading, lead, answers }: ContactSectionProps) {
   return (
-    <section className="section bg-tint-1 text-night">
+    <section className="section-close bg-tint-1 text-night">
       <div className="page-width grid gap-5 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>

@@ -1,24 +1,26 @@
 import type { Home } from '~/content/schemas/home'
-import { SectionHead } from '~/sections/section-head'
 
 /** The tools the company works with, by where they run, each with its mark. */
 export function Expertise({ heading, lead, groups }: Home['expertise']) {
   return (
-    <section className="section border-y border-line">
-      <div className="page-width">
-        <SectionHead heading={heading} lead={lead} />
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
+    <section className="border-y border-line py-6 lg:py-7">
+      <div className="page-width grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_1.75fr]">
+        <div>
+          <h2 className="text-h2">{heading}</h2>
+          <p className="mt-2 max-w-[32em] text-ink-2">{lead}</p>
+        </div>
+        <div>
           {groups.map(({ title, tools }) => (
-            <div key={title}>
-              <h3 className="mb-1.5 font-mono text-note font-medium tracking-normal text-ink-3">
+            <div
+              key={title}
+              className="grid items-baseline gap-x-4 gap-y-1 border-line py-2 not-first:border-t lg:grid-cols-[104px_1fr]"
+            >
+              <h3 className="font-mono text-note font-medium tracking-normal text-ink-3">
                 {title}
               </h3>
-              <ul>
+              <ul className="flex flex-wrap gap-x-3 gap-y-1.5">
                 {tools.map(({ name, icon }) => (
-                  <li
-                    key={name}
-                    className="flex items-center gap-2 border-t border-line py-1.5 font-medium"
-                  >
+                  <li key={name} className="flex items-center gap-1.5 font-medium">
                     <img
                       src={`/marks/${icon}.svg`}
                       alt=""

@@ -13,10 +13,11 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="page-width relative grid items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">
+      <div className="page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">
         <div>
-          <h1 className="text-[clamp(2.5rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.5rem)]">
-            <span className="drawn-type">{drawn}</span> {shipped}
+          <h1 className="text-[clamp(2.375rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.125rem)]">
+            <span className="drawn-type block">{drawn}</span>{' '}
+            <span className="block">{shipped}</span>
           </h1>
           <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>
           {note && (
@@ -33,7 +34,7 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
             <FormLink
               form={action.form}
               callToAction="hero"
-              className={`${buttonStyle('signal')} min-w-[10.75rem]`}
+              className={`${buttonStyle('signal')} min-w-[min(10.75rem,100%)]`}
             >
               {action.label}
               <Arrow />

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     answers,
     contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
-    pieces: listPieces(content.projects),
+    pieces: listPieces(content.projects, home.portfolio),
     caseStudies: home['case-studies'].projects.map((key) => {
       const project = getProject(content, key)
       const { name, kind, caseStudy } = project

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Home } from '~/content/schemas/home'
+import { BlogPicture } from '~/sections/blog-picture'
 import { SectionHead } from '~/sections/section-head'
-import { ButtonLink } from '~/ui/button-link'
 import { Link } from '~/ui/link'
 import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
@@ -36,8 +36,12 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
   const isLoading = state === 'loading'
   const isFailed = data && !posts && !isLoading
   return (
-    <section ref={place} className="section page-width pt-0">
-      <SectionHead heading={heading} lead={lead} />
+    <section ref={place} className="section-close page-width pt-0">
+      <SectionHead
+        heading={heading}
+        lead={lead}
+        action={{ label: 'See All Insights', to: '/blogs' }}
+      />
       {isLoading && <p role="status">Loading...</p>}
       {posts && posts.length > 0 && <TeaserList posts={posts} />}
       {(isFailed || posts?.length === 0) && <p>No Blogs Available</p>}
@@ -50,29 +54,37 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
           Try again
         </button>
       )}
-      <div className="mt-4">
-        <ButtonLink to="/blogs">See All Insights</ButtonLink>
-      </div>
     </section>
   )
 }
 
 function TeaserList({ posts }: { posts: Teaser[] }) {
   return (
-    <ul className="grid gap-gutter md:grid-cols-2">
-      {posts.map(({ title, excerpt, day, to }) => (
-        <li key={to} className="relative rounded-card border border-line bg-surface p-4">
-          {day && (
-            <time dateTime={day} className="font-mono text-note text-ink-3">
-              {day}
-            </time>
-          )}
-          <h3 className="mt-1 text-h4">
-            <Link to={to} className="after:absolute after:inset-0">
-              {title}
-            </Link>
-          </h3>
-          <p className="mt-1 text-small text-ink-2">{excerpt}</p>
+    <ul className="grid gap-1.5 sm:gap-gutter md:grid-cols-2">
+      {posts.map(({ title, excerpt, day, image, to }) => (
+        <li
+          key={to}
+          className="group relative grid grid-cols-[104px_minmax(0,1fr)] overflow-hidden rounded-card wrap-anywhere border border-line bg-surface md:block lg:grid lg:grid-cols-[210px_1fr]"
+        >
+          {/* Out of the flow, so that the words alone say how high the card is. */}
+          <div className="relative md:max-lg:aspect-[1200/630]">
+            <BlogPicture src={image} className="absolute inset-0 size-full" />
+          </div>
+          <div className="p-2 sm:p-2.5">
+            {day && (
+              <time dateTime={day} className="font-mono text-note text-ink-3">
+                {day}
+              </time>
+            )}
+            <h3 dir="auto" className="mt-0.5 text-h4">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
+                {title}
+              </Link>
+            </h3>
+            <p dir="auto" className="mt-0.5 text-small text-ink-2">
+              {excerpt}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,28 +1,24 @@
-/** Columns of twelve that the cards of a row take, by how many cards there are in all. */
+/** Columns of twelve that the cards of a row take, by how many cards a list shows. */
 const rows: Record<number, number[][]> = {
-  22: [
-    [5, 7],
-    [7, 5],
-    [3, 6, 3],
-    [7, 5],
-    [7, 5],
+  13: [
     [6, 3, 3],
-    [5, 3, 4],
+    [7, 5],
     [5, 7],
+    [3, 3, 6],
     [3, 6, 3],
-  ],
-  10: [
-    [4, 4, 4],
-    [5, 3, 4],
-    [3, 3, 3, 3],
   ],
   9: [
-    [7, 5],
-    [5, 7],
-    [4, 4, 4],
-    [6, 6],
+    [3, 5, 4],
+    [5, 3, 4],
+    [3, 6, 3],
   ],
-  3: [[7, 5], [12]],
+  5: [
+    [7, 5],
+    [4, 4, 4],
+  ],
+  4: [[3, 3, 3, 3]],
+  2: [[7, 5]],
+  1: [[12]],
 }
 
 /** The columns of each card; a number of cards without a layout above stands three a row. */

@@ -29,18 +29,22 @@ const columns: Record<number, string> = {
   12: 'lg:col-span-12',
 }
 
-type PortfolioProps = Home['portfolio'] & { pieces: Piece[] }
+type PortfolioProps = Home['portfolio'] & { pieces: { first: Piece[]; rest: Piece[] } }
 
-/** The pieces. All of them are rendered; portfolio.css hides those of other kinds than the chosen one. */
-export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
+/**
+ * The pieces, the rest of them behind a native `<details>`. All are rendered; portfolio.css shows all
+ * of the chosen kind, and all there are without scripts.
+ */
+export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioProps) {
   const [search] = useSearchParams()
   const inAddress = kindOf(search.get('work'))
   const [chosen, setChosen] = useState(inAddress)
+  const pieces = [...first, ...rest]
   const chips = kinds
     .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
     .filter(({ count }) => count > 0)
   return (
-    <section id="work" className="portfolio section page-width pt-0">
+    <section id="work" className="portfolio section-close page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
       <ChipChoice
         legend="Portfolio filter"
@@ -51,9 +55,15 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
         onChoose={(value) => setChosen(kindOf(value))}
       />
       <p aria-live="polite" className="sr-only">
-        {ofKind(pieces, chosen).length} projects shown
+        {chosen ? `${ofKind(pieces, chosen).length} projects shown` : `${pieces.length} projects`}
       </p>
-      <PieceCards pieces={pieces} />
+      <PieceCards pieces={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={buttonStyle('ghost')}>Show all {pieces.length}</summary>
+          <PieceCards pieces={rest} />
+        </details>
+      )}
     </section>
   )
 }
@@ -62,7 +72,7 @@ export function Portfolio({ heading, lead, pieces }: PortfolioProps) {
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   const spans = spansFor(pieces.length)
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 gap-1.5 sm:gap-gutter lg:grid-cols-12">
+    <ul className="grid grid-flow-dense grid-cols-2 wrap-anywhere gap-x-1.5 gap-y-2 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
       {pieces.map((piece, index) => {
         const span = spans[index] ?? 4
         const alike = ofKind(pieces, piece.category)
@@ -70,9 +80,10 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
         return (
           <FlipCard
             key={piece.id}
+            caption={<PieceCaption {...piece} />}
             front={<PieceFront {...piece} wide={span >= 5} />}
-            back={<PieceBack {...piece} />}
-            className={`of-${piece.category} alone-${spanAlone} ${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} ${columns[span]}`}
+            back={<PieceBack {...piece} wide={span >= 5} />}
+            className={`of-${piece.category} alone-${spanAlone} ${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} sm:max-lg:last:odd:col-span-2 ${columns[span]}`}
           />
         )
       })}
@@ -85,27 +96,48 @@ const kindOf = (text: string | null) => kinds.find(({ value }) => value === text
 const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
   pieces.filter(({ category }) => !kind || category === kind)
 
-function PieceFront({ project, category, caption, wide }: Piece & { wide: boolean }) {
-  return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
-}
-
 const kindNames: Record<ProjectCategory, string> = {
   mobile: 'Mobile app',
   website: 'Website',
   dashboard: 'Dashboard',
 }
 
-function PieceBack({ name, category, caption, to, state }: Piece) {
+function PieceCaption({ name, category }: Piece) {
   return (
-    <div className="flex flex-col items-start bg-night p-2 text-on-night sm:p-3 md:p-4">
-      <p className="mb-auto font-mono text-note font-medium text-drawn">{kindNames[category]}</p>
-      <h3 className="text-h3">{name}</h3>
-      <p className="mt-1 mb-2 text-small text-on-night-2 max-sm:line-clamp-3 sm:mb-3">{caption}</p>
+    <div className="mt-1 flex items-baseline justify-between gap-1">
+      <h3 className="text-h4">{name}</h3>
+      <p className="font-mono text-note text-ink-3 max-sm:sr-only">{kindNames[category]}</p>
+    </div>
+  )
+}
+
+type SideProps = Piece & { wide: boolean }
+
+function PieceFront({ project, category, caption, wide }: SideProps) {
+  return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
+}
+
+/** The drawing of the very screen on the front, and over it what the product does. */
+function PieceBack({ project, name, category, summary, to, state, wide }: SideProps) {
+  return (
+    <div className="flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
+      <div className="piece-drawing absolute inset-0">
+        <ProjectArt project={project} category={category} skin="drawn" alt="" wide={wide} />
+      </div>
+      <p
+        aria-hidden="true"
+        className="relative font-display text-h4 font-[650] tracking-[-0.028em] sm:text-h3"
+      >
+        {name}
+      </p>
+      <p className="relative mt-0.5 mb-1.5 text-small text-on-night-2 max-sm:line-clamp-5 sm:mb-2">
+        {summary}
+      </p>
       <Link
         to={to}
         state={state}
         aria-label={`Project Detail: ${name}`}
-        className={buttonStyle('ghost', true)}
+        className={`${buttonStyle('ghost', true)} relative whitespace-nowrap max-sm:w-full`}
       >
         Project Detail
       </Link>

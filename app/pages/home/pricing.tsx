@@ -8,9 +8,9 @@ import { TickOrCross } from '~/ui/tick-or-cross'
 /** The price of a first product, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, team }: PricingContent) {
   return (
-    <section id="pricing" className="section bg-night text-on-night">
+    <section id="pricing" className="section-close bg-night text-on-night">
       <div className="page-width">
-        <SectionHead heading={heading} lead={lead} onNight />
+        <SectionHead heading={heading} lead={lead} onNight statement />
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_1.25fr]">
           <MvpPrice {...mvp} />
           <TeamRoles {...team} />
@@ -22,16 +22,16 @@ export function Pricing({ heading, lead, mvp, team }: PricingContent) {
 
 function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['mvp']) {
   return (
-    <div className="rounded-card bg-signal p-4 text-on-signal md:p-5">
+    <div className="rounded-card bg-signal p-4 text-on-signal md:p-4">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-      <p className="my-3 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
+      <p className="my-2 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
         ${price.amount}
       </p>
-      {note && <p className="mb-3 max-w-[34em] font-[550]">{note}</p>}
-      <ul className="mb-4">
+      {note && <p className="mb-2 max-w-[34em] font-[550]">{note}</p>}
+      <ul className="mb-3">
         {items.map(({ label, included, note: itemNote }) => (
-          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1.5 font-[550]">
+          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-[550]">
             <TickOrCross tick={included} />
             <span>
               {included ? label : <s>{label}</s>}
@@ -50,7 +50,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
 
 function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
   return (
-    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] [--color-line:#ffffff26] md:p-5">
+    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] [--color-line:#ffffff26] md:p-4">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 text-small text-on-night-2">{lead}</p>
       <div className="mt-3">

@@ -12,9 +12,9 @@ export function ProcessCycle({ heading, lead, round, steps }: Home['process']) {
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)
   return (
-    <section className="section bg-night text-on-night">
+    <section className="section-close bg-night text-on-night">
       <div className="page-width">
-        <SectionHead heading={heading} lead={lead} onNight />
+        <SectionHead heading={heading} lead={lead} onNight statement />
         <div ref={place} data-running={inView && !paused} className="process-cycle">
           <ProcessProductDrawings />
           <ProcessLoop />

@@ -4,11 +4,11 @@ import { type ServiceBox, ServiceGrid } from '~/sections/service-grid'
 
 type ServicesProps = Home['services'] & { services: ServiceBox[] }
 
-export function Services({ heading, lead, services }: ServicesProps) {
+export function Services({ heading, lead, page, services }: ServicesProps) {
   return (
-    <section className="section page-width">
-      <SectionHead heading={heading} lead={lead} />
-      <ServiceGrid services={services} heading="h3" />
+    <section className="section-close page-width">
+      <SectionHead heading={heading} lead={lead} action={page} />
+      <ServiceGrid services={services} heading="h3" dense />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Tabs } from '~/ui/tabs'
 /** Four ways to begin, a tab each. */
 export function Strategy({ heading, lead, tabs }: Home['strategy']) {
   return (
-    <section className="section page-width pt-0">
+    <section className="section-close page-width pt-0">
       <SectionHead heading={heading} lead={lead} />
       <Tabs
         label="Where you are today"
@@ -20,7 +20,7 @@ export function Strategy({ heading, lead, tabs }: Home['strategy']) {
 
 function Track({ subtitle, title, detail, action, icons }: Home['strategy']['tabs'][number]) {
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 lg:grid-cols-[1.15fr_1fr] lg:p-6">
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 lg:grid-cols-[1.15fr_1fr] lg:p-5">
       <div>
         <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
@@ -37,7 +37,7 @@ function Track({ subtitle, title, detail, action, icons }: Home['strategy']['tab
         {icons.map(({ icon, title }) => (
           <li
             key={title}
-            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-3 text-small font-[550] odd:border-e [&:nth-child(-n+2)]:border-b"
+            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-2 text-small sm:p-3 lg:p-2 xl:p-3 font-[550] odd:border-e [&:nth-child(-n+2)]:border-b"
           >
             <Icon name={icon} />
             {title}

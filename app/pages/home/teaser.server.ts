@@ -1,13 +1,11 @@
 import { excerptOf } from '~/content/rich-text.server'
-import { dayOf } from '~/helpers/day-of'
+import { toBlogCard } from '~/helpers/to-blog-card'
 import type { Blog } from '../../../contracts/blog'
 
-/** A post on the home page: title, the text's beginning, the day. */
-export const toTeaser = ({ title, slug, text, published_date }: Blog) => ({
-  title,
-  excerpt: excerptOf(text),
-  day: dayOf(published_date),
-  to: `/blog/${encodeURIComponent(slug)}`,
-})
+/** A post on the home page: its card, and the text's beginning. */
+export function toTeaser(post: Blog) {
+  const { title, to, image, day } = toBlogCard(post)
+  return { title, to, image, day, excerpt: excerptOf(post.text) }
+}
 
 export type Teaser = ReturnType<typeof toTeaser>

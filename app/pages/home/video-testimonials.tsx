@@ -8,19 +8,21 @@ import { SampleMark } from '~/ui/sample-mark'
 /** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
 export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
   return (
-    <section className="section overflow-hidden">
+    <section className="section-close overflow-hidden">
       <div className="page-width">
         <SectionHead heading={heading} lead={lead} />
         <Carousel label={heading}>
           {cards.map(({ title, name, role, picture, alt, video, sample }, index) => (
             <figure key={title} className="relative">
               {/* On a phone the slides beside the first are fetched when one swipes. */}
-              <div className={`aspect-4/3 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}>
+              <div
+                className={`aspect-4/3 lg:aspect-3/2 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
+              >
                 <Picture
                   name={picture}
                   alt={alt}
                   sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 90vw"
-                  className="h-auto w-full rounded-card"
+                  className="size-full rounded-card object-cover"
                 />
               </div>
               {video && <PlayMark />}
