@@ -61,15 +61,23 @@ test.each(['avif', 'webp'])(
   'a picture of the manifest without one of its files is missed (%s)',
   (type) => {
     const content = changedContent()
-    const line = content.replace('career/life.yaml', 'picture: life-demo', 'picture: life-demo')
-    const lost = new RegExp(`^pictures/life-demo-shipped-\\d+\\.${type}$`)
+    const line = content.replace('home/videos.yaml', 'picture: video-chair', 'picture: video-chair')
+    const lost = new RegExp(`^pictures/video-chair-shipped-\\d+\\.${type}$`)
     expect(told(checkPictures(content.sources, (file) => !lost.test(file)))).toEqual([
       expect.stringMatching(
-        `^career/life.yaml:${line} the picture “life-demo” has no file public/pictures/life-demo-shipped-.*${type}; run “npm run artwork”`,
+        `^home/videos.yaml:${line} the picture “video-chair” has no file public/pictures/video-chair-shipped-.*${type}; run “npm run artwork”`,
       ),
     ])
   },
 )
+
+test('the drawing that a page opens with must have been made', () => {
+  const content = changedContent()
+  const line = content.replace('pages.yaml', 'name: life-roof', 'name: life-cellar')
+  expect(told(checkPictures(content.sources))).toEqual([
+    expect.stringMatching(`^pages.yaml:${line} no picture named “life-cellar”`),
+  ])
+})
 
 describe('a ninth service', () => {
   const written = () => readFileSync(join(folder.path, 'services/web-development.yaml'), 'utf8')

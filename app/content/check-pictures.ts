@@ -17,6 +17,9 @@ const service = z.object({ picture, offerings: z.array(z.object({ picture })) })
 const spotlight = z.object({ spotlight: z.object({ projects: z.array(z.string()) }) })
 const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
 
+const opening = z.object({ picture: z.object({ name: z.string() }) })
+const openings = z.record(z.string(), z.unknown())
+
 const tools = z.object({
   groups: z.array(z.object({ tools: z.array(z.object({ icon: z.string() })) })),
 })
@@ -131,6 +134,16 @@ function picturesOf({
           picture,
           path: ['pictures', index, 'picture'],
         })),
+        ...openingOf(value, []),
+        ...Object.entries(openings.safeParse(value).data ?? {}).flatMap(([page, head]) =>
+          openingOf(head, [page]),
+        ),
       ]
   }
+}
+
+/** The picture a page or an error screen opens with. */
+function openingOf(value: unknown, path: PropertyKey[]) {
+  const { data } = opening.safeParse(value)
+  return data ? [{ picture: data.picture.name, path: [...path, 'picture', 'name'] }] : []
 }

@@ -11,7 +11,11 @@ export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
 /** A picture that can be shown: a file of content/media, or a drawing; else the drawing that stands in. */
 export const drawnOr = (standIn: string, picture: string): string =>
-  isPictureFile(picture) || drawnPictures.has(picture) ? picture : standIn
+  isThere(picture) ? picture : standIn
+
+/** Whether a picture can be shown: a file of content/media, or a drawing that has been made. */
+export const isThere = (picture: string): boolean =>
+  isPictureFile(picture) || drawnPictures.has(picture)
 
 /** Whether a picture is a file of content/media and not a drawing. */
 export const isPictureFile = (picture: string): boolean => picture.startsWith('/media/')

@@ -1,12 +1,13 @@
 import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTokens } from './check-tokens.ts'
-import { drawnOr } from './drawn-pictures.ts'
+import { drawnOr, isThere } from './drawn-pictures.ts'
 import { listPages } from './list-pages.server.ts'
 import { pagePaths } from './page-paths.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
+import type { OpeningPicture } from './schemas/text.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -38,6 +39,10 @@ export function loadContent(folder: string): Content {
       life: { ...career.life, pictures: career.life.pictures.map(withPicture) },
     },
     services: content.services.map(withPictures),
+    errors: withPictureThatIsThere(content.errors),
+    pages: Object.fromEntries(
+      Object.entries(content.pages).map(([path, page]) => [path, withPictureThatIsThere(page)]),
+    ),
     version: digest,
   })
   const pages = [...pagePaths, ...listPages(value).map(({ to }) => to)]
@@ -50,17 +55,27 @@ function stopAt(problems: Problem[]): void {
 }
 
 /** A drawing stands in for one that is not there yet, of which the gate tells (check-pictures.ts). */
-const withPictures = (service: SiteContent['services'][number]): Service => ({
-  ...service,
-  picture: drawnOr('service-stand-in', service.picture ?? `service-${service.slug}`),
-  offerings: service.offerings.map(withPicture),
-})
+function withPictures(service: SiteContent['services'][number]): Service {
+  const wanted = service.picture ?? `service-${service.slug}`
+  const picture = drawnOr('service-stand-in', wanted)
+  return {
+    ...service,
+    picture,
+    pictureAlt: picture === wanted ? service.pictureAlt : '',
+    offerings: service.offerings.map(withPicture),
+  }
+}
 
 /** A drawing that stands in does not show what was to be seen. */
 function withPicture<Item extends { picture: string; alt: string }>(item: Item): Item {
   const picture = drawnOr('offering-stand-in', item.picture)
   return picture === item.picture ? item : { ...item, picture, alt: '' }
 }
+
+/** A page opens without a picture until that is drawn. */
+const withPictureThatIsThere = <Page extends { picture?: OpeningPicture | undefined }>(
+  page: Page,
+): Page => (page.picture && !isThere(page.picture.name) ? { ...page, picture: undefined } : page)
 
 /** Freezes a value and all it holds. */
 function frozen<Value>(value: Value): Value {

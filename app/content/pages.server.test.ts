@@ -26,6 +26,10 @@ test('it goes on to a page made from a list', () => {
 
 test('a page is headed as pages.yaml says, and described to search engines', () => {
   expect(getPage(content, '/service-detail').head).toEqual({
+    picture: {
+      name: 'offering-startup-experience-quotes',
+      alt: 'Two offers side by side on paper; the gaps of the cheaper one are marked: refunds, backups, tests, handover',
+    },
     note: 'Side by side',
     heading: 'Which service do you need?',
     lead: expect.any(String),

@@ -13,7 +13,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const root = useRouteLoaderData<typeof loader>('root')
   // Without the root's data there are no words; the root's own error screen takes over (root.tsx).
   if (!root) throw new Error(`a page failed with ${status}, and so did the root`)
-  const { nearest: nearestWords, ...screens } = root.errorScreens
+  const { nearest: nearestWords, picture, ...screens } = root.errorScreens
   const screen = new Map(Object.entries(screens)).get(String(status))
   const { heading, note, lead } = screen ?? screens.unexpected
   // It was found for the address the visitor came by, and for no later one.
@@ -22,7 +22,7 @@ export function ErrorScreen({ status }: { status: number }) {
     <>
       <title>{`${heading} · ${root.siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <PageBanner note={note} heading={heading} lead={lead}>
+      <PageBanner note={note} heading={heading} lead={lead} picture={picture}>
         {nearest && (
           <p className="mt-2 text-lead">
             {nearestWords}{' '}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SiteLink } from '~/content/schemas/site'
+import type { OpeningPicture } from '~/content/schemas/text'
+import { Picture } from '~/ui/picture'
+import { isPhone, isWideScreen, skinsOf } from '~/ui/picture-shape'
 import { Breadcrumbs } from './breadcrumbs'
+import { Divide } from './divide'
+import { DrawnAndShippedPhones } from './drawn-and-shipped-phones'
 
 type PageBannerProps = {
   /** The way from home to the page; an error screen has none. */
@@ -8,28 +13,85 @@ type PageBannerProps = {
   note?: string | undefined
   heading: string
   lead?: string | undefined
+  picture?: OpeningPicture | undefined
+  /** Stands in the place of the picture. */
+  art?: ReactNode
+  /** Under the lead. */
   children?: ReactNode
 }
 
-/** The dark top of an inner page: breadcrumbs, note, heading, lead and children. */
-export function PageBanner({ trail, note, heading, lead, children }: PageBannerProps) {
+/** The longest heading that has the largest size beside a picture, in characters. */
+const shortHeading = 34
+
+/**
+ * The dark top of an inner page: breadcrumbs, note, heading, lead and children, and the page's
+ * picture, beside them or under them.
+ */
+export function PageBanner(props: PageBannerProps) {
+  const { trail, note, heading, lead, picture, children } = props
+  const art = props.art ?? (picture && <Opening {...picture} />)
+  const beside =
+    heading.length > shortHeading ? 'text-h2' : 'text-h1 lg:text-[clamp(3.125rem,4.7vw,4.25rem)]'
   return (
     <div className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
-      <div className="page-width relative pt-18 pb-9">
-        {trail && (
-          <div className="-mt-4 mb-4">
-            <Breadcrumbs trail={trail} />
+      <div
+        className={`page-width relative pt-18 ${art ? 'grid gap-x-7 gap-y-4 lg:grid-cols-[1.1fr_1fr] lg:pt-14' : 'pb-9'}`}
+      >
+        <div className={art ? 'max-lg:-mt-3 lg:flex lg:flex-col lg:pb-9' : undefined}>
+          {trail && (
+            <div className={art ? 'mb-4 max-lg:-mt-4' : '-mt-4 mb-4'}>
+              <Breadcrumbs trail={trail} />
+            </div>
+          )}
+          <div className="lg:my-auto">
+            {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
+            {/* On phones so wide that headings break alike in the web font and in its fallback. */}
+            <h1 dir="auto" className={`max-w-[16em] max-sm:-me-[7px] ${art ? beside : 'text-h1'}`}>
+              {heading}
+            </h1>
+            {lead && (
+              <p className="mt-3 max-w-[34em] text-lead text-on-night-2 max-sm:-me-[6px]">{lead}</p>
+            )}
+            {children}
           </div>
-        )}
-        {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
-        {/* On phones so wide that headings break alike in the web font and in its fallback. */}
-        <h1 dir="auto" className="max-w-[16em] text-h1 max-sm:-me-[7px]">
-          {heading}
-        </h1>
-        {lead && <p className="mt-3 max-w-[34em] text-lead text-on-night-2 max-sm:-me-1">{lead}</p>}
-        {children}
+        </div>
+        {art}
       </div>
     </div>
   )
+}
+
+/** A phone's screen as two phones, another picture of two skins divided, one of a single skin as it is. */
+function Opening({ name, alt }: OpeningPicture) {
+  const skins = skinsOf(name)
+  if (isPhone(name)) return <DrawnAndShippedPhones name={name} alt={alt} />
+  if (isWideScreen(name))
+    return (
+      <WholePicture>
+        <Divide wide={name} alt={alt} eager />
+      </WholePicture>
+    )
+  return (
+    // Beside the heading a scene bleeds off the lower edge, so that the page begins in the first screen.
+    <div className="max-w-[560px] max-lg:pb-6 lg:-mb-3 lg:max-h-[430px] lg:self-end">
+      {skins.length > 1 ? (
+        <Divide wide={name} alt={alt} eager />
+      ) : (
+        <Picture
+          name={name}
+          skin={skins[0] ?? 'shipped'}
+          alt={alt}
+          sizes="(width >= 640px) 560px, 90vw"
+          eager
+          className="block h-auto w-full rounded-[14px] ring-1 ring-white/15"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where a screen or a post's picture stands whole. */
+export function WholePicture({ children }: { children: ReactNode }) {
+  return <div className="max-w-[560px] pb-6 lg:self-center lg:pb-9">{children}</div>
 }

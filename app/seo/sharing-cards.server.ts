@@ -11,10 +11,10 @@ import { language } from './language.ts'
 
 /** A page that is not made from a list. */
 export function cardOfPage(content: Content, path: string): SharingCard {
-  const { heading, note } = headOf(content, path)
+  const { heading, note, picture } = headOf(content, path)
   return path === '/'
     ? cardOfHome(content)
-    : card(content, { kind: 'page', heading, note, picture: sceneOf(content, path) })
+    : card(content, { kind: 'page', heading, note, picture: picture?.name })
 }
 
 function cardOfHome(content: Content): SharingCard {
@@ -83,28 +83,6 @@ function card(
 
 /** Short enough to stand whole beside a product. */
 const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} $${mvp.price.amount}`
-
-/** A scene or screen that the page itself shows, where there is one. */
-function sceneOf(
-  { career, home, portfolio, caseStudies, projects, services }: Content,
-  path: string,
-) {
-  const screenOf = (key: string | undefined) => {
-    const project = projects.find((each) => each.key === key)
-    return project && `${project.key}-${project.portfolio.pieces[0]?.category}`
-  }
-  const scenes: Record<string, string | undefined> = {
-    '/about': career.life.pictures[0]?.picture,
-    '/career': career.life.pictures[1]?.picture,
-    '/career/job-positions': career.life.pictures[2]?.picture,
-    '/testimonial': home.videos.cards[0]?.picture,
-    '/services': services[0]?.offerings[0]?.picture,
-    '/service-detail': services[1]?.offerings[0]?.picture,
-    '/portfolio': screenOf(portfolio.spotlight.projects[0]),
-    '/case-study': screenOf(caseStudies.cards[0]),
-  }
-  return scenes[path]
-}
 
 const longDay = (day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, openingPicture } from './text.ts'
 
 const screen = z.strictObject({ heading: line(40), note: line(60), lead: line(160) })
 
@@ -15,6 +15,8 @@ export const errorsSchema = z.strictObject({
   unexpected: screen,
   /** Stands before the link to the page that is likest to a missing one. */
   nearest: line(60),
+  /** Stands on every screen. */
+  picture: openingPicture.optional(),
 })
 
 export type ErrorScreens = z.infer<typeof errorsSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, seo, sitePath } from './text.ts'
+import { line, openingPicture, seo, sitePath } from './text.ts'
 
 const pageHead = z.strictObject({
   seo,
@@ -7,6 +7,7 @@ const pageHead = z.strictObject({
   note: line(60).optional(),
   heading: line(80),
   lead: line(240).optional(),
+  picture: openingPicture.optional(),
 })
 
 const page = pageHead.extend({

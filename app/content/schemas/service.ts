@@ -12,6 +12,8 @@ export const serviceSchema = z.strictObject({
   tagline: line(60),
   /** A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`. */
   picture: line(100).optional(),
+  /** What the picture shows, on the service’s own page. */
+  pictureAlt: line(140).default(''),
   /** The text of its box on the overview and the home page. */
   summary: line(120),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),

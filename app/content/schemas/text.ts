@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findKind } from '../../artwork/picture-kinds.ts'
 
 /** One line of visible text, `max` characters at most (the room its card has). */
 export const line = (max: number) =>
@@ -24,6 +25,17 @@ export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https://
 /** The words a search engine shows: title without the company's name, and description. */
 export const seo = z.strictObject({ title: line(60), description: line(170) })
 
+/**
+ * The picture a page opens with, and what it shows. It is a file of content/media (`/media/…`) or a
+ * drawing; one with two skins is shown divided. Until it is drawn, the page opens without it.
+ */
+export const openingPicture = z.strictObject({
+  name: line(100).refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
+    message: 'must be a drawing of app/artwork, or a file of content/media as /media/…',
+  }),
+  alt: line(140),
+})
+
 /** Marks text that a company must replace before it goes live; `npm run content:todo` lists it. */
 export const sample = z.literal(true).optional()
 
@@ -38,3 +50,5 @@ export const publication = {
     .optional(),
   draft: z.boolean().optional(),
 }
+
+export type OpeningPicture = z.infer<typeof openingPicture>

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { trailTo } from '~/content/pages.server'
+import { headOf, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { authorOf, bylineOf } from '~/helpers/author-of'
 import { blogsContext } from '~/helpers/router-context'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
-import { PageBanner } from '~/sections/page-banner'
+import { PageBanner, WholePicture } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { blogPosting } from '~/seo/blog-posting'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
@@ -47,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...contentsOf(nodes),
     text: nodes,
     others: others.map(toBlogCard),
+    opening: headOf(content, '/blogs').picture,
     words: content.templates.post,
     contact: content.contact.callToAction,
   }
@@ -68,11 +69,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { trail, title, author, day, minutes, image, sections, text, others, words, contact } =
-    loaderData
+  const { trail, title, author, day, minutes, image, opening } = loaderData
+  const { sections, text, others, words, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} heading={title}>
+      <PageBanner
+        trail={trail}
+        heading={title}
+        picture={opening}
+        art={image && <PostPicture src={image} />}
+      >
         <p className="mt-3 font-mono text-small text-drawn">
           {author && <span className="block">{bylineOf(author)}</span>}
           {day && <time dateTime={day}>{day}</time>}
@@ -82,10 +88,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <UnpublishedMark why={loaderData.unpublished} />
       </PageBanner>
       <article className="section page-width grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,760px)] lg:gap-x-8 xl:gap-x-14">
-        <div className="aspect-[1200/630] lg:col-start-2">
-          <BlogPicture src={image} eager />
-        </div>
-        <div className="screen-only lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="screen-only lg:col-start-1">
           <div className="grid gap-3 lg:sticky lg:top-12">
             <Contents heading={words.contents} sections={sections} />
             <ShareLinks title={title} />
@@ -100,3 +103,9 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const PostPicture = ({ src }: { src: string }) => (
+  <WholePicture>
+    <BlogPicture src={src} eager />
+  </WholePicture>
+)

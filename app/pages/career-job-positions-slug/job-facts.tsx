@@ -15,7 +15,7 @@ export function JobFacts({ job: { date, place, type, remote, closes }, isClosed 
   ].filter(([, value]) => value !== undefined)
   if (facts.length === 0) return null
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 md:flex md:flex-wrap md:gap-x-6">
+    <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="font-mono text-note text-drawn">{name}</dt>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { trailTo } from '~/content/pages.server'
+import { headOf, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { jobsContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
@@ -35,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trail: trailTo(content, '/career/job-positions', { label: job.title, to }),
     seo: { title: job.title, description: excerptOf(desc) },
     job: { ...facts, description: renderRichText(desc) },
+    opening: headOf(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
     apply: content.career.apply,
     email: content.site.email,
@@ -55,10 +56,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { trail, job, isClosed, apply, email, contact } = loaderData
+  const { trail, opening, job, isClosed, apply, email, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} heading={job.title}>
+      <PageBanner trail={trail} heading={job.title} picture={opening}>
         <UnpublishedMark why={job.unpublished} />
         <JobFacts job={job} isClosed={isClosed} />
       </PageBanner>

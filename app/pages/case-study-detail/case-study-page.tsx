@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
@@ -12,9 +13,13 @@ import { cardOfCaseStudy } from '~/seo/sharing-cards.server'
 import { workShown } from '~/seo/work-shown'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
+import { DrawnBesideShipped } from './drawn-beside-shipped'
 import { Facts } from './facts'
 import { NextCaseStudy } from './next-case-study'
-import { ProductPictures } from './product-pictures'
+import { placePictures } from './place-pictures'
+import { ProductDivide } from './product-divide'
+import { PullQuote } from './pull-quote'
+import { storyOf } from './story-pictures.server'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext)
@@ -27,6 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     project: project.key,
     name: project.name,
     pieces: project.portfolio.pieces,
+    story: storyOf(project),
     kind: project.kind,
     caseStudy: project.caseStudy,
     platforms: project.platforms,
@@ -54,20 +60,49 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
-  const { trail, project, name, pieces, kind, caseStudy } = loaderData
+  const { trail, project, name, pieces, kind, caseStudy, story } = loaderData
   const { platforms, services, detailPath, valuesHeading, next, contact } = loaderData
+  const [quote, secondQuote] = caseStudy.pullQuotes
+  const { introduction, idea, challenge, solution } = caseStudy
+  const chapters = [
+    { heading: 'Introduction', text: introduction, picture: story.introduction },
+    { heading: 'Idea behind', text: idea, picture: story.idea, quote },
+    { heading: 'Challenge', text: challenge, picture: story.challenge, quote: secondQuote },
+    { heading: 'Solution', text: solution, picture: story.solution },
+  ]
+  const places = placePictures(chapters)
   return (
     <>
-      <PageBanner trail={trail} note={kind} heading={name} lead={caseStudy.lead} />
+      <PageBanner
+        trail={trail}
+        note={kind}
+        heading={name}
+        lead={caseStudy.lead}
+        art={<ProductDivide project={project} pieces={pieces} name={name} />}
+      />
       <article>
         <div className="section page-width">
-          <Facts services={services} platforms={platforms} detailPath={detailPath} />
-          <Chapter heading="Introduction" text={caseStudy.introduction} />
-          <Chapter heading="Idea behind" text={caseStudy.idea} />
-          <Chapter heading="Challenge" text={caseStudy.challenge} />
-          <Chapter heading="Solution" text={caseStudy.solution} />
+          <Facts
+            services={services}
+            platforms={platforms}
+            detailPath={detailPath}
+            facts={caseStudy.facts}
+          />
+          {chapters.map(({ heading, text, picture, quote }, index) => (
+            <Fragment key={heading}>
+              <Chapter
+                heading={heading}
+                text={text}
+                project={project}
+                picture={picture}
+                before={places[index] ?? text.length}
+                mirrored={index % 2 === 1}
+              />
+              {quote && <PullQuote quote={quote} />}
+            </Fragment>
+          ))}
+          <DrawnBesideShipped project={project} {...story.end} />
         </div>
-        <ProductPictures project={project} pieces={pieces} />
         <section className="page-width pb-(--spacing-section)">
           <h2 className="mb-5 text-h2">{valuesHeading}</h2>
           <TextCards

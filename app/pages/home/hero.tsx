@@ -1,10 +1,10 @@
 import type { Home } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
+import { Divide } from '~/sections/divide'
 import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { ButtonLink } from '~/ui/button-link'
 import { buttonStyle } from '~/ui/button-style'
-import { Divide } from './divide'
 
 type HeroProps = Home['hero'] & { claims: Site['claims'] }
 
@@ -13,8 +13,8 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-5 lg:pt-19 lg:pb-12">
-        <div>
+      <div className="page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
+        <div className="lg:self-end">
           <h1 className="text-[clamp(2.375rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.125rem)]">
             <span className="drawn-type block">{drawn}</span>{' '}
             <span className="block">{shipped}</span>
@@ -43,16 +43,19 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
               {second.label}
             </ButtonLink>
           </div>
-          <ul className="mt-7 grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-[1.5fr_1.1fr_0.7fr_1.2fr]">
-            {claims.map(({ figure, label }) => (
-              <li key={label}>
-                <strong className="block font-display text-h3 font-[650]">{figure}</strong>
-                <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
-              </li>
-            ))}
-          </ul>
         </div>
-        <Divide {...product} />
+        {/* On a phone the picture stands before the claims, in the first screen. */}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Divide {...product} drifts />
+        </div>
+        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-[1.5fr_1.1fr_0.7fr_1.2fr] lg:mt-7 lg:self-start">
+          {claims.map(({ figure, label }) => (
+            <li key={label}>
+              <strong className="block font-display text-h3 font-[650]">{figure}</strong>
+              <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

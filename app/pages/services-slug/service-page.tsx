@@ -48,7 +48,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { trail, service, price, headings, related, contact } = loaderData
   return (
     <>
-      <PageBanner trail={trail} note={service.tagline} heading={service.name}>
+      <PageBanner
+        trail={trail}
+        note={service.tagline}
+        heading={service.name}
+        picture={{ name: service.picture, alt: service.pictureAlt }}
+      >
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">

@@ -1,0 +1,50 @@
+import { outlined, phone, sheet } from '~/ui/device'
+import { DimensionMark } from '~/ui/dimension-mark'
+import { Picture } from '~/ui/picture'
+import type { Story } from './story-pictures.server'
+
+type DrawnBesideShippedProps = Story['end'] & { project: string }
+
+/** A piece of the product twice: as it was drawn, and as it was shipped. */
+export function DrawnBesideShipped({ project, name, category, caption }: DrawnBesideShippedProps) {
+  const mobile = category === 'mobile'
+  const ground = 'grid place-items-center overflow-hidden p-3 md:p-5'
+  return (
+    <figure className="border-t border-line pt-5 lg:pt-7">
+      {/* Two phones have room beside each other on a phone, two sheets have not. */}
+      <div
+        className={`grid overflow-hidden rounded-card ${mobile ? 'grid-cols-2' : 'md:grid-cols-2'}`}
+      >
+        <div className={`bg-night ${ground}`}>
+          <Screen name={name} mobile={mobile} skin="drawn" alt={`${caption}, as drawn`} />
+        </div>
+        <div data-project={project} className={`bg-(--tint) ${ground}`}>
+          <Screen name={name} mobile={mobile} skin="shipped" alt={`${caption}, as shipped`} />
+        </div>
+      </div>
+      <figcaption className="mt-1.5 text-small text-ink-2">{caption}</figcaption>
+    </figure>
+  )
+}
+
+type ScreenProps = { name: string; mobile: boolean; skin: 'drawn' | 'shipped'; alt: string }
+
+function Screen({ name, mobile, skin, alt }: ScreenProps) {
+  return (
+    <div className={`relative ${mobile ? 'w-full max-w-[280px]' : 'w-full'}`}>
+      <Picture
+        name={name}
+        skin={skin}
+        alt={alt}
+        sizes={mobile ? '(width >= 768px) 280px, 36vw' : '(width >= 768px) 540px, 88vw'}
+        className={`${mobile ? phone : sheet} h-auto w-full ${mobile && skin === 'drawn' ? outlined : ''}`}
+      />
+      {skin === 'drawn' && (
+        <DimensionMark
+          note={mobile ? '390 px' : '1440 px'}
+          className="absolute inset-x-0 top-full mt-[4px] md:mt-[12px]"
+        />
+      )}
+    </div>
+  )
+}

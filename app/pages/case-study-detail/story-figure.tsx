@@ -1,0 +1,64 @@
+import { outlined, phone, sheet } from '~/ui/device'
+import { Picture } from '~/ui/picture'
+import { isPhone } from '~/ui/picture-shape'
+import type { StoryPicture } from './story-pictures.server'
+
+type StoryFigureProps = StoryPicture & { project: string; className?: string }
+
+/** A picture of the story: what is shipped on the project's tint, what is drawn on the night. */
+export function StoryFigure({ project, caption, className, ...picture }: StoryFigureProps) {
+  const ground = picture.skin === 'drawn' ? 'drafting-grid bg-night' : 'bg-(--tint)'
+  const shape = isIdea(picture.name) ? 'aspect-8/5' : 'aspect-4/3'
+  return (
+    <figure className={className}>
+      <div
+        data-project={project}
+        className={`relative overflow-hidden rounded-card ${shape} ${ground}`}
+      >
+        <Art {...picture} />
+      </div>
+      {caption && <figcaption className="mt-1.5 text-small text-ink-2">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** Drawings of ideas fill their frame. */
+const isIdea = (name: string) => name.startsWith('idea-')
+
+function Art({ name, skin, alt, part }: Omit<StoryPicture, 'caption'>) {
+  const picture = { name, skin, alt }
+  if (isIdea(name)) {
+    return (
+      <Picture
+        {...picture}
+        sizes="(width >= 1024px) 590px, 92vw"
+        className="block size-full object-cover"
+      />
+    )
+  }
+  if (isPhone(name)) {
+    // Shipped, a phone lies at a slight angle; drawn, it stands upright, as drawings do.
+    const angle = skin === 'shipped' ? '-rotate-5' : outlined
+    return (
+      <Picture
+        {...picture}
+        sizes="(width >= 640px) 250px, 42vw"
+        className={`${phone} absolute inset-x-0 top-[10%] mx-auto h-auto w-[46%] max-w-[250px] ${angle}`}
+      />
+    )
+  }
+  const place = part ? enlarged[part] : 'start-[9%] top-[13%] w-[104%]'
+  return (
+    <Picture
+      {...picture}
+      sizes={part ? '(width >= 1024px) 1180px, 190vw' : '(width >= 1024px) 620px, 96vw'}
+      className={`${sheet} absolute h-auto max-w-none ${place}`}
+    />
+  )
+}
+
+/** Where a wide screen stands when a part of it is shown at twice its size. */
+const enlarged = {
+  start: 'start-[8%] top-[10%] w-[200%]',
+  end: 'end-[8%] bottom-[10%] w-[200%]',
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Picture } from '~/ui/picture'
+import { isWideScreen } from '~/ui/picture-shape'
+
+/** Where the divider rests, in per cent from the start: so much of the picture is drawn. */
+const rest = 46
+
+type DivideProps = {
+  /** A website, a dashboard or a scene, by its drawing. */
+  wide?: string | undefined
+  /** A phone's screen: before the wide one, or alone. */
+  phone?: string | undefined
+  /** Describes what is shown; empty when the text beside it does. */
+  alt?: string
+  /** Whether the divider drifts to its rest once, when the page is opened. */
+  drifts?: boolean
+  /** In the first screen, to be fetched with the page. */
+  eager?: boolean
+}
+
+/**
+ * One thing, half drawn and half shipped, with a divider that a pointer, touch or the arrow keys
+ * move. The divider is a native range, laid over the whole stage.
+ */
+export function Divide({ wide, phone, alt = '', drifts = false, eager = false }: DivideProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const [drawn, setDrawn] = useState(rest)
+
+  const moveTo = useCallback((value: number) => {
+    setDrawn(value)
+    stage.current?.style.setProperty('--divide', `${value}%`)
+    stage.current?.setAttribute('data-moved', '')
+  }, [])
+  // The range is native, and may have been moved before hydration.
+  useEffect(() => {
+    const moved = range.current?.valueAsNumber ?? rest
+    if (moved !== rest) moveTo(moved)
+  }, [moveTo])
+
+  const isScene = wide !== undefined && !isWideScreen(wide)
+  return (
+    <div ref={stage} className="divide-stage" data-drifts={drifts ? '' : undefined}>
+      <p aria-hidden="true" className="flex justify-between font-mono text-[11px] text-drawn">
+        <span>fig. 1, drawn</span>
+        <span className="text-[#ffb794]">shipped</span>
+      </p>
+      {wide && (
+        <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
+          <TwoSkins name={wide} alt={alt} eager={eager} sizes="(width >= 640px) 600px, 86vw" />
+        </div>
+      )}
+      {phone && (
+        <div className="divide-phone">
+          <TwoSkins
+            name={phone}
+            alt={wide ? '' : alt}
+            eager={eager}
+            sizes={wide ? '(width >= 1024px) 190px, 32vw' : '240px'}
+          />
+        </div>
+      )}
+      <input
+        ref={range}
+        type="range"
+        min="0"
+        max="100"
+        value={drawn}
+        onChange={({ currentTarget }) => moveTo(currentTarget.valueAsNumber)}
+        aria-label={`How much of the ${isScene ? 'picture' : 'product'} is still drawn`}
+        aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
+        className="divide-range"
+      />
+      <div className="divide-over">
+        <span className="divide-grip" aria-hidden="true">
+          <span className="divide-handle">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 22 22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
+            </svg>
+          </span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type TwoSkinsProps = { name: string; alt: string; sizes: string; eager: boolean }
+
+/** The same picture twice, the drawn one over the shipped one, cut at the divider. */
+function TwoSkins({ name, alt, sizes, eager }: TwoSkinsProps) {
+  return (
+    <div className="divide-skins">
+      <Picture name={name} skin="shipped" alt={alt} sizes={sizes} eager={eager} />
+      <div className="divide-sketch">
+        <Picture name={name} skin="drawn" alt="" sizes={sizes} eager={eager} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { outlined, phone } from '~/ui/device'
+import { Picture } from '~/ui/picture'
+
+type DrawnAndShippedPhonesProps = {
+  /** The drawing of a phone's screen. */
+  name: string
+  alt: string
+}
+
+/** A screen drawn and, lower beside it, shipped: both bleed off the edge of the banner under them. */
+export function DrawnAndShippedPhones({ name, alt }: DrawnAndShippedPhonesProps) {
+  const screen = { name, sizes: '(width >= 640px) 210px, 40vw', eager: true }
+  const place = `${phone} h-auto w-[44%] max-w-[212px]`
+  return (
+    <div className="flex h-[320px] items-start justify-center gap-4 lg:h-full lg:max-h-[430px] lg:min-h-[400px]">
+      <Picture {...screen} skin="drawn" alt="" className={`${place} ${outlined}`} />
+      <Picture {...screen} skin="shipped" alt={alt} className={`${place} mt-6`} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { findKind, type PictureSkin } from '../artwork/picture-kinds'
+
+/* What stands where follows from what a picture is, which its name says. */
+
+/** Whether it is a phone's screen. */
+export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name)
+
+/** Whether it is a screen of a website or a dashboard. */
+export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
+
+/** The skins a drawing has; a picture file has none. */
+export const skinsOf = (name: string): PictureSkin[] => findKind(name)?.skins ?? []
