@@ -36,7 +36,7 @@ export function PageBanner(props: PageBannerProps) {
     <div className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(90deg,transparent_35%,#000)]" />
       <div
-        className={`page-width relative pt-18 ${art ? 'grid gap-x-7 gap-y-4 lg:grid-cols-[1.1fr_1fr] lg:pt-14' : 'pb-9'}`}
+        className={`page-width relative pt-18 ${art ? 'grid grid-cols-1 gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14' : 'pb-9'}`}
       >
         <div className={art ? 'max-lg:-mt-3 lg:flex lg:flex-col lg:pb-9' : undefined}>
           {trail && (
