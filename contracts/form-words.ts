@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** An address of this site. */
+const place = z.string().regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
+
 const line = (max: number) => z.string().trim().min(1).max(max)
 
 /** A sentence with a figure in it, `{max}`. */
@@ -22,6 +25,16 @@ export const formWordsSchema = z.strictObject({
   /** The heading of the answers on the thank-you. */
   sent: line(40),
   sandbox: line(200),
+  /** Pages of the site to look at while the visitor waits for our answer; none where it is missing. */
+  meanwhile: z
+    .strictObject({
+      title: line(60),
+      links: z
+        .array(z.strictObject({ label: line(40), to: place }))
+        .min(1)
+        .max(2),
+    })
+    .optional(),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
   problems: z.strictObject({
@@ -30,6 +43,8 @@ export const formWordsSchema = z.strictObject({
     tooLong: sentence('count', 'max'),
     email: line(120),
     phone: line(160),
+    /** For a number that is written as in its own country; `phone` where it is missing. */
+    countryCode: line(160).optional(),
     number: line(120),
     tooSmall: sentence('min'),
     tooBig: sentence('max'),

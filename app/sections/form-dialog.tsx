@@ -1,19 +1,11 @@
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useState,
-} from 'react'
-import { useLocation } from 'react-router'
+import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
+import { popUpEntry } from '~/helpers/pop-up'
 import { prefetchForm } from '~/ui/form-frame'
-import { FormPopUp, type OpenForm } from './form-pop-up'
+import { FormPopUp } from './form-pop-up'
 
-type FormOpener = { host: string; open: (form: OpenForm) => void }
-
-const FormOpenerContext = createContext<FormOpener | undefined>(undefined)
+const FormHostContext = createContext<string | undefined>(undefined)
 
 type FormDialogProviderProps = {
   /** Origin of the form host; empty for this site. */
@@ -23,19 +15,11 @@ type FormDialogProviderProps = {
 
 /** One pop-up for every form button of the page. */
 export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
-  const [form, open] = useState<OpenForm>()
-  const opener = useMemo(() => ({ host, open }), [host])
   return (
-    <FormOpenerContext value={opener}>
+    <FormHostContext value={host}>
       {children}
-      {form && (
-        <FormPopUp
-          form={form}
-          address={`${host}/to/${form.form}`}
-          onClose={() => open(undefined)}
-        />
-      )}
-    </FormOpenerContext>
+      <FormPopUp host={host} />
+    </FormHostContext>
   )
 }
 
@@ -66,12 +50,16 @@ export function FormLink({
   className,
   children,
 }: FormLinkProps) {
-  const { host, open } = useFormOpener()
+  const host = useFormHost()
+  const location = useLocation()
+  const navigate = useNavigate()
   const hidden = { ...useHiddenFields(callToAction), ...extra }
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    open({ form, title: title ?? event.currentTarget.textContent, hidden })
+    const popUp = { form, title: title ?? event.currentTarget.textContent, hidden }
+    const { to, state } = popUpEntry(location, popUp)
+    navigate(to, { state, preventScrollReset: true })
   }
   return (
     <a
@@ -97,9 +85,9 @@ export function useHiddenFields(callToAction: string): Record<string, string> {
   )
 }
 
-/** The form host and the pop-up of the page around. */
-export function useFormOpener(): FormOpener {
-  const opener = useContext(FormOpenerContext)
-  if (!opener) throw new Error('a form button stands outside FormDialogProvider')
-  return opener
+/** The form host of the page around. */
+export function useFormHost(): string {
+  const host = useContext(FormHostContext)
+  if (host === undefined) throw new Error('a form button stands outside FormDialogProvider')
+  return host
 }

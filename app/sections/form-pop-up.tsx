@@ -1,31 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { type OpenForm, popUpAt } from '~/helpers/pop-up'
 import { Dialog } from '~/ui/dialog'
 import { FormFrame } from '~/ui/form-frame'
 
-export type OpenForm = { form: string; title: string; hidden: Record<string, string> }
+/** The form that the present entry of history opens over its page, if it opens one. */
+export function FormPopUp({ host }: { host: string }) {
+  const location = useLocation()
+  // A reloaded page hydrates as the server rendered it, which knows nothing of an entry's state.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
-type FormPopUpProps = { form: OpenForm; address: string; onClose: () => void }
+  const form = isHydrated ? popUpAt(location) : undefined
+  return form && <OpenPopUp key={location.key} form={form} address={`${host}/to/${form.form}`} />
+}
 
 /** The pop-up a form is filled in; what was typed is not lost by a press beside it. */
-export function FormPopUp({ form: { title, hidden }, address, onClose }: FormPopUpProps) {
-  const { key } = useLocation()
-  const openedAt = useRef(key)
+function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; address: string }) {
+  const navigate = useNavigate()
+  const isClosing = useRef(false)
   const [isStarted, setStarted] = useState(false)
 
   useEffect(() => {
-    if (openedAt.current !== key) onClose()
-  }, [key, onClose])
+    isClosing.current = false
+    // Taken away by Back, it is closed by the browser behind that, and must not go back once more.
+    return () => {
+      isClosing.current = true
+    }
+  }, [])
+
+  /** Goes back to the entry that it was opened from, once: the next one back is another page. */
+  function close(): void {
+    if (!isClosing.current) navigate(-1)
+    isClosing.current = true
+  }
 
   return (
-    <Dialog title={title} isHeld={isStarted} onClose={onClose}>
+    <Dialog title={title} isHeld={isStarted} onClose={close}>
       <FormFrame
         address={address}
         title={title}
         hidden={hidden}
         takesFocus
         onEvent={(event) => {
-          if (event === 'form-close') onClose()
+          if (event === 'form-close') close()
           // Until it is sent there is something to lose.
           if (event === 'form-started') setStarted(true)
           if (event === 'form-submit') setStarted(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormFrame } from '~/ui/form-frame'
-import { useFormOpener, useHiddenFields } from './form-dialog'
+import { useFormHost, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
 const heights = { 450: 'h-[450px]', 530: 'h-[530px]' }
@@ -15,7 +15,7 @@ type FormWidgetProps = {
 
 /** A form embedded in the page, opened when it comes near the view; without scripts, a plain frame. */
 export function FormWidget({ form, title, callToAction, height }: FormWidgetProps) {
-  const { host } = useFormOpener()
+  const host = useFormHost()
   const hidden = useHiddenFields(callToAction)
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

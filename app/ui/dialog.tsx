@@ -36,7 +36,7 @@ export function Dialog({ title, isHeld = false, onClose, children }: DialogProps
       // In development React mounts twice: by the time the first closing is told, it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       aria-labelledby={id}
-      className="h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface text-ink shadow-form backdrop:bg-night/70 forced-colors:border"
+      className="h-[min(720px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] overflow-hidden rounded-card bg-surface max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none text-ink shadow-form backdrop:bg-night/70 forced-colors:border"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between border-b border-line py-0.5 ps-3 pe-1">

@@ -1,6 +1,7 @@
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
+import { lacksCountryCode } from '../../contracts/written-phone.ts'
 import { isPlainAddress } from '../leads/plain-address.ts'
 import { readPhone } from './phone-number.ts'
 
@@ -27,7 +28,8 @@ export function checkAnswer(
     case 'email':
       return isPlainAddress(value) ? undefined : words.email
     case 'phone':
-      return readPhone(value) ? undefined : words.phone
+      if (readPhone(value)) return undefined
+      return (lacksCountryCode(value) && words.countryCode) || words.phone
     case 'number':
       return checkNumber(question, value, words)
     case 'date':

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
+import { longestPlain as longest, plainEntry as plain } from '../../contracts/plain-entry.ts'
+import { isOneNumber } from '../../contracts/written-phone.ts'
 import { fitsPattern } from './check-answer.ts'
-import { isOneNumber } from './phone-number.ts'
 
 /**
  * Folds an entry before it is judged: the characters that a keyboard, a script or a copied text brought
@@ -69,25 +70,6 @@ const foldLines = (value: string) =>
 const composed = (text: string, most = Number.POSITIVE_INFINITY) =>
   text.length > most || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
-/** In UTF-16 units, of what is read as a number or an address: nobody has to fold more to refuse it. */
-const longest = 1000
-
-/** In the characters that numbers and addresses are made of, without those that nobody sees. */
-function plain(value: string): string {
-  const text = value.trim()
-  if (text.length > longest) return text
-  return text
-    .normalize('NFKC')
-    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
-    .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{DI}\ufffc\u{16fe4}]/gu, '')
-    .replace(fullStops, '.')
-    .trim()
-}
-
-/** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
-const fullStops = /[\u3002\u06d4]/g
-
 /**
  * The address in what a mailer or a page copies: `mailto:` before it, a name and angle brackets around it.
  * One full stop behind it ends a sentence, or the domain's name (RFC 1034, 3.1).
@@ -120,16 +102,6 @@ const longestDomain = 253
 
 /** Hyphens and minus signs of every kind. */
 const dashes = /[\p{Pd}\u2212]/gu
-
-const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
-
-/** The ten digits of each script stand side by side and in order (Unicode's stability policy). */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (isDigit(code - before - 1)) before += 1
-  return String(before % 10)
-}
 
 /**
  * Whether a text holds nothing that can be seen: blanks, characters that are drawn as nothing, and those of

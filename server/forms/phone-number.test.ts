@@ -41,12 +41,31 @@ describe('one number and nothing else', () => {
     expect(read(given)).toBe(stored)
   })
 
-  test.each(['0300 1234567', '+92 300 12', '+999 123456789', '1234567890123456', '+00 0000000'])(
-    'must be possible: %j',
-    (given) => {
-      expect(read(given)).toBe(formWords.problems.phone)
-    },
-  )
+  test.each(['+92 300 12', '+999 123456789', '+00 0000000'])('must be possible: %j', (given) => {
+    expect(read(given)).toBe(formWords.problems.phone)
+  })
+
+  test.each([
+    '0300 1234567',
+    '0501234567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '042 1234567',
+    '1234567890123456',
+    '12345',
+  ])('is asked for its country’s code, which nobody guesses: %j', (given) => {
+    expect(read(given)).toBe(formWords.problems.countryCode)
+  })
+
+  test.each([
+    ['966501234567', '+966 50 123 4567'],
+    ['966 50 123 4567', '+966 50 123 4567'],
+    ['٩٦٦٥٠١٢٣٤٥٦٧', '+966 50 123 4567'],
+    ['923001234567', '+92 300 1234567'],
+    ['92-300-1234567', '+92 300 1234567'],
+    ['966112345678', '+966 11 234 5678'],
+  ])('of an office’s country needs no plus before its code: %j', (given, stored) => {
+    expect(read(given)).toBe(stored)
+  })
 
   test.each(['+92 300 1234567 2', '+971 50 123 4567 24', '+92 300 1234567 - 5'])(
     'is stored as it is written where a country has no such number: %j',

@@ -197,18 +197,19 @@ describe('a phone number', () => {
     expect(problemOf(phone, number)).toBeUndefined()
   })
 
-  test.each([
-    '0300 0000000',
-    '+92 123',
-    '+999 123456789',
-    '1234567890123456',
-    'call me',
-    '+92 300 CALL',
-    '-- () ..',
-    `1${' '.repeat(40)}23456`,
-  ])('such as %j will not', (number) => {
-    expect(problemOf(phone, number)).toBe(says.phone)
-  })
+  test.each(['+92 123', '+999 123456789', 'call me', '+92 300 CALL', '-- () ..'])(
+    'such as %j will not',
+    (number) => {
+      expect(problemOf(phone, number)).toBe(says.phone)
+    },
+  )
+
+  test.each(['0300 0000000', '1234567890123456', `1${' '.repeat(40)}23456`])(
+    'such as %j lacks its country’s code',
+    (number) => {
+      expect(problemOf(phone, number)).toBe(says.countryCode)
+    },
+  )
 })
 
 describe('a choice', () => {

@@ -78,7 +78,7 @@ test('the SDK’s widget on another origin hears of every step, and its answers 
     `window.form = tf.createWidget(address, { container, ...events, autoResize: true, preselect: { name: 'Preselected' }, hidden: { source_page: '/elsewhere', undeclared: 'kept apart' } })`,
   )
   const form = page.frameLocator('#place iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect(form.locator('#name')).toHaveValue('Preselected')
   await expect.poll(() => typesHeard(page)).toContain('ready')
 
@@ -116,7 +116,7 @@ test('on a phone the SDK’s widget fills the screen in the form’s colours onc
   )
   const place = page.locator('#place')
   const form = page.frameLocator('#place iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect.poll(() => typesHeard(page)).toContain('ready')
   const colours = () =>
     page.evaluate(() => {
@@ -139,7 +139,7 @@ test('a form with answers from before leaves the focus to the page around', asyn
   const show = async () => {
     await hydrated(page)
     await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
-    await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   }
   await page.goto('/portfolio')
   await show()
@@ -163,7 +163,7 @@ test('the SDK’s own pop-up closes by Escape from inside the form and by the fo
   )
   await page.evaluate(() => window.form.open())
   const form = page.frameLocator('.tf-v1-popup iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect.poll(() => typesHeard(page)).toContain('ready')
   await form.locator('#name').focus()
   await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ test('the SDK’s own pop-up closes by Escape from inside the form and by the fo
   expect(await typesHeard(page)).toContain('close')
 
   await page.evaluate(() => window.form.open())
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await sendMessage(form, 'Pop-up elsewhere')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('.tf-v1-popup')).toHaveCount(0)
@@ -190,7 +190,7 @@ test('a page that is not on the list hears nothing', async ({ page, site }) => {
   await allowOrigin(page, 'https://other.example')
   await page.reload()
   const form = page.frameLocator('#place iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await form.locator('#name').fill('Quiet')
   await page.evaluate(() => window.form.focus())
   await expect(form.locator('#name')).toHaveValue('Quiet')
@@ -209,7 +209,7 @@ test('a trial stores nothing and says so; headers and footers go when they are t
     `window.form = tf.createWidget(address, { container, ...events, enableSandbox: true, opacity: 50, hideFooter: true, hideHeaders: true })`,
   )
   const form = page.frameLocator('#place iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Show all questions' })).toBeHidden()
   await expect(form.getByRole('progressbar')).toBeHidden()
   const ground = await form

@@ -29,7 +29,7 @@ test('forged messages of every type, a thousand each, change nothing and lead no
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const dialog = page.getByRole('dialog')
   const form = page.frameLocator('dialog iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   const before = await page.locator('dialog').evaluate((element) => element.outerHTML)
   const leftPages: string[] = []
   page.on('framenavigated', (frame) => leftPages.push(frame.url()))
@@ -75,7 +75,7 @@ test('the form itself may lead to this site, and nowhere else', async ({ page })
   await hydrated(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
-  await expect(form.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   const redirect = (url: string) =>
     form.locator('main').evaluate((main, url) => {
       const { embedId } = main.dataset

@@ -34,7 +34,7 @@ test('an answer that a link has filled in is kept only once the visitor has chan
   await openWith(prefilled)
   await expect(name).toHaveValue(notice)
   await expect(page.locator('main')).not.toContainText('NOTICE')
-  await page.locator('button', { hasText: 'Next' }).click()
+  await page.locator('button', { hasText: 'OK' }).click()
   await expect(page.locator('#email')).toBeVisible()
   await openWith('')
   await expect(name).toHaveValue('')

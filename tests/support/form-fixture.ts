@@ -82,8 +82,8 @@ const main = (attributes: string) => `
     ${field('about', 'long_text', 'What is it about?', `<textarea id="about" name="about" rows="5" required data-max-length="400" ${box}></textarea>`)}
     ${field('agree', 'consent', 'May we store this?', `<input id="agree" type="checkbox" name="agree" value="yes" required>`)}
     <details data-attribution class="mt-4"><summary>What is sent along</summary><p>Nothing.</p></details>
-    <p class="mt-4 flex gap-2"><button type="submit" class="inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors px-3 py-2 min-h-[52px] bg-signal text-on-signal">Send it</button>
-    <button type="submit" name="door" value="whatsapp" class="min-h-[52px] underline">Continue on WhatsApp</button></p>
+    <div data-form-buttons class="mt-4 flex gap-2"><button type="submit" class="inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors px-3 py-2 min-h-[52px] bg-signal text-on-signal">Send it</button>
+    <button type="submit" name="door" value="whatsapp" class="min-h-[52px] underline">Continue on WhatsApp</button></div>
   </form>
   <script type="application/json" data-form-definition>${JSON.stringify(definition)}</script>
   SCRIPT

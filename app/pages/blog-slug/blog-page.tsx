@@ -23,6 +23,8 @@ import { MorePosts } from './more-posts'
 import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export const middleware = [markdownTwin]
 
 export async function loader({ context, params }: Route.LoaderArgs) {

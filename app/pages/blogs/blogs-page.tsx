@@ -16,6 +16,8 @@ import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
 import { addressOfPage, pageOf, readPageNumber } from './page-of'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('page')
   if (given === '1') throw redirect(addressOfPage(1), 308)

@@ -17,6 +17,8 @@ import { Closed } from './closed'
 import { HowToApply } from './how-to-apply'
 import { JobFacts } from './job-facts'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 /** The sources have no call for one open job, so it is looked up in the list. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const source = context.get(jobsContext)

@@ -13,6 +13,8 @@ import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const source = context.get(jobsContext)

@@ -8,6 +8,8 @@ import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return { ...openPage(content, '/career'), career: content.career }

@@ -21,6 +21,8 @@ import { ProductDivide } from './product-divide'
 import { PullQuote } from './pull-quote'
 import { storyOf } from './story-pictures.server'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const project = getProjectByPath(content, url.pathname)

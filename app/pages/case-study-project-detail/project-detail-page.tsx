@@ -17,6 +17,8 @@ import { ProductLinks } from './product-links'
 import { ProductPicture } from './product-picture'
 import { readProjectState } from './project-state'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const project = getProjectByPath(content, url.pathname)

@@ -11,6 +11,8 @@ import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/case-study-list-page'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { cards, indexHeading, indexLead } = content.caseStudies

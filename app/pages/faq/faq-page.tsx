@@ -8,6 +8,8 @@ import { DisclosureList } from '~/ui/disclosure-list'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/faq-page'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 /** Every address that no other route takes. */
 export function loader() {
   throw data(null, { status: 404 })

@@ -13,6 +13,8 @@ import { findLogo } from './logos.server'
 import { Onward } from './onward'
 import { Spotlight } from './spotlight'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { spotlight, cards, next } = content.portfolio

@@ -16,6 +16,8 @@ import { Link } from '~/ui/link'
 import type { Route } from './+types/search-page'
 import { searchSite } from './search-site.server'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')
   const content = context.get(contentContext)

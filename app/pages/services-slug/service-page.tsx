@@ -17,6 +17,8 @@ import { Benefits } from './benefits'
 import { Offerings } from './offerings'
 import { ServiceIntro } from './service-intro'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const service = getService(content, params.slug)

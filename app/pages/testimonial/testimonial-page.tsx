@@ -7,6 +7,8 @@ import { pageMeta } from '~/seo/page-meta'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
 
+export { shouldRevalidate } from '~/helpers/pop-up'
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {

@@ -17,7 +17,7 @@ export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'wor
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
-  const { title, welcome, questions, thankYous } = form
+  const { title, welcome, questions, steps, thankYous } = form
   const asked = questions.map((question) => ({
     ref: question.ref,
     jump: question.jump,
@@ -26,7 +26,7 @@ export function DefinitionScript({ form, known, words, contact }: DefinitionScri
   const ends = thankYous.map(({ id }) => ({ id }))
   return (
     <DataScript
-      value={{ title, welcome, questions: asked, known, thankYous: ends, contact, words }}
+      value={{ title, welcome, questions: asked, steps, known, thankYous: ends, contact, words }}
     />
   )
 }

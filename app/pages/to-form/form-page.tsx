@@ -98,7 +98,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormShell {...{ form, embedding, embedOrigins, siteName, submission }}>
       {submission?.state === 'stored' ? (
-        <ThankYou submission={submission} words={words} embedding={embedding} />
+        <ThankYou form={form} submission={submission} words={words} embedding={embedding} />
       ) : (
         <FormFields {...{ form, words, contact, embedding, known, sending, submission }} />
       )}

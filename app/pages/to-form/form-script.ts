@@ -147,6 +147,7 @@ function start(page: HTMLElement): void {
       showThankYou({
         page,
         formId,
+        definition,
         thankYou,
         reference: stored?.reference,
         answers: stored?.answers,

@@ -17,11 +17,12 @@ type FormShellProps = {
 export function FormShell(props: FormShellProps) {
   const { form, embedding, embedOrigins, siteName, submission, children } = props
   const isStored = submission?.state === 'stored'
-  const Heading = embedding.noHeading ? 'p' : 'h1'
   const heading = !isStored && (
-    <header data-form-heading>
-      <Heading className="font-display text-h3 font-[650] tracking-[-0.02em]">{form.title}</Heading>
-      <p className="mt-1 text-ink-2">{form.description}</p>
+    <header data-form-heading className="mb-2">
+      {!embedding.noHeading && (
+        <h1 className="mb-1 font-display text-h3 font-[650] tracking-[-0.02em]">{form.title}</h1>
+      )}
+      <p className="text-ink-2">{form.description}</p>
     </header>
   )
   return (
@@ -29,11 +30,12 @@ export function FormShell(props: FormShellProps) {
       data-form-page={form.id}
       data-embed-id={embedding.embedId}
       data-embed-origins={embedOrigins}
+      data-done={isStored ? '' : undefined}
       data-response-id={isStored ? submission.responseId : undefined}
       className="min-h-dvh bg-surface text-ink"
     >
       {embedding.embedId ? (
-        <div className="mx-auto max-w-[720px] px-3 py-4 sm:px-6 sm:py-5">
+        <div className="mx-auto max-w-[720px] px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
           {heading}
           {children}
         </div>
@@ -67,46 +69,31 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
           <a href="/" className="inline-flex min-h-[44px] items-center self-start">
             <Logo name={siteName} />
           </a>
-          <div className="mt-3 lg:my-auto lg:py-6">
+          <div data-form-title className="mt-3 lg:my-auto lg:py-6">
             <Title className="font-display text-h2 font-[650] tracking-[-0.028em]">
               {form.title}
             </Title>
             <p className="mt-2 max-w-[30em] text-lead text-on-night-2">{form.description}</p>
           </div>
           <div className="max-lg:hidden">
-            <NextSteps steps={form.steps} isStored={isStored} />
+            <NextSteps steps={form.steps} />
           </div>
         </header>
       </div>
-      <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:py-4">
+      <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
         {isStored ? <div className="pt-4 lg:pt-8">{children}</div> : children}
       </div>
     </div>
   )
 }
 
-type NextStepsProps = { steps: string[]; isStored: boolean }
-
 /** The next steps, along the process line: dashed while it is drawn, solid once the enquiry is stored. */
-function NextSteps({ steps, isStored }: NextStepsProps) {
+export function NextSteps({ steps }: { steps: string[] }) {
   return (
-    <ol data-next-steps className="grid text-on-night-2">
-      {steps.map((step, at) => {
-        const isDone = isStored && at === 0
-        return (
-          <li key={step} className="group relative flex gap-2 pb-4 last:pb-0">
-            <span
-              aria-hidden="true"
-              className={`absolute start-[9px] top-[22px] bottom-[-4px] border-s-2 group-last:hidden ${isDone ? 'border-signal' : 'border-dashed border-drawn-line'}`}
-            />
-            <span
-              aria-hidden="true"
-              className={`mt-[3px] size-[20px] shrink-0 rounded-full forced-colors:border ${isDone ? 'bg-signal forced-colors:bg-[CanvasText]' : 'shadow-[inset_0_0_0_1.5px_var(--color-drawn-line)]'}`}
-            />
-            <span className={isDone ? 'text-on-night' : ''}>{step}</span>
-          </li>
-        )
-      })}
+    <ol data-next-steps>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
     </ol>
   )
 }

@@ -1,16 +1,18 @@
 import { buttonStyle } from '~/ui/button-style'
-import type { Submission } from '../../../contracts/form'
+import type { FormDefinition, Submission } from '../../../contracts/form'
 import type { FormWords } from '../../../contracts/form-words'
+import { NextSteps } from './form-shell'
 import type { Embedding } from './read-embedding'
 
 type ThankYouProps = {
+  form: FormDefinition
   submission: Extract<Submission, { state: 'stored' }>
   words: FormWords
   embedding: Embedding
 }
 
 /** Shown only once the enquiry is stored, with its reference. */
-export function ThankYou({ submission, words, embedding }: ThankYouProps) {
+export function ThankYou({ form, submission, words, embedding }: ThankYouProps) {
   const { thankYou, reference, whatsapp, answers } = submission
   const said = whatsapp ? words.whatsapp : thankYou
   const { button } = thankYou
@@ -19,27 +21,19 @@ export function ThankYou({ submission, words, embedding }: ThankYouProps) {
     : (['h1', 'h2'] as const)
   return (
     <div role="status" data-thank-you>
-      <svg viewBox="0 0 48 48" className="mb-3 size-6" aria-hidden="true">
-        <rect x="1" y="1" width="46" height="46" rx="12" className="fill-signal" />
-        <path
-          d="m14 25 7 7 14-16"
-          className="fill-none stroke-on-signal"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <Heading dir="auto" className="font-display text-h3 font-[650] tracking-[-0.02em]">
-        {said.title}
-      </Heading>
-      <p dir="auto" className="mt-2 max-w-[34em] text-ink-2">
+      <Heading dir="auto">{said.title}</Heading>
+      <p dir="auto" className="max-w-[34em] text-ink-2">
         {said.text}
       </p>
-      <p className="mt-3">
-        {`${words.reference} `}
-        <strong className="font-mono">{reference}</strong>.
-      </p>
-      <div data-ways-on className="mt-4 flex flex-wrap gap-1.5">
+      <div data-scene className="drafting-grid bg-night">
+        <p data-ticket>
+          {`${words.reference} `}
+          <strong>{reference}</strong>
+        </p>
+        <NextSteps steps={form.steps} />
+      </div>
+      {words.meanwhile && <Meanwhile {...words.meanwhile} embedding={embedding} />}
+      <div data-ways-on>
         {whatsapp && (
           <a
             href={whatsapp}
@@ -89,5 +83,21 @@ export function ThankYou({ submission, words, embedding }: ThankYouProps) {
         </section>
       )}
     </div>
+  )
+}
+
+type MeanwhileProps = NonNullable<FormWords['meanwhile']> & { embedding: Embedding }
+
+/** Pages to look at until the answer comes; in a frame they take the place of the page around. */
+function Meanwhile({ title, links, embedding }: MeanwhileProps) {
+  return (
+    <nav data-meanwhile aria-label={title}>
+      <p>{title}</p>
+      {links.map(({ label, to }) => (
+        <a key={to} href={to} target={embedding.embedId ? '_top' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -22,6 +22,16 @@ export function valuesOf(question: ParentNode): string[] {
     .filter(Boolean)
 }
 
+/** Has a question no answer yet, a file included? */
+export const isUnanswered = (question: ParentNode): boolean =>
+  fieldsOf(question).every(
+    (field) => isUnchosen(field) || isOtherText(field) || field.value.trim() === '',
+  )
+
+/** May a question stay without an answer? */
+export const isOptional = (question: HTMLElement): boolean =>
+  !('required' in question.dataset) && fieldsOf(question).every((field) => !field.required)
+
 /** A question in its own words, without *optional* and the like. */
 export function titleOf(question: HTMLElement): string {
   const label = question.querySelector('[data-title]') ?? question.querySelector('legend,label')

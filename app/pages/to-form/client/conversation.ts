@@ -1,5 +1,13 @@
 import { knownValue, pathOf } from '../../../../contracts/form-logic.ts'
-import { fieldsOf, fillRecallsIn, isPrefilled, readable, valuesOf } from './answers.ts'
+import {
+  fieldsOf,
+  fillRecallsIn,
+  isOptional,
+  isPrefilled,
+  isUnanswered,
+  readable,
+  valuesOf,
+} from './answers.ts'
 import { type Definition, say } from './definition.ts'
 import { watchDoubleClicks } from './double-click.ts'
 import {
@@ -13,6 +21,7 @@ import {
 } from './elements.ts'
 import { answerByKeyboard, markLetters } from './keyboard.ts'
 import { findProblem, showProblem, showSummary, watchAnswers } from './problems.ts'
+import { goesOnByTap, goOnByTap } from './tap.ts'
 
 type ConversationOptions = {
   form: HTMLFormElement
@@ -51,7 +60,9 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     if (place !== before) doubleClicks.note(event)
   })
   const hint = makeElement('span', { 'data-key-hint': true, 'aria-hidden': 'true' })
+  const sendBar = submitter?.parentElement
   const backButton = makeButton(say('back'), '', () => back())
+  backButton.dataset.back = ''
   const steps = makeElement('div', { 'data-steps': true }, nextButton, hint, backButton)
   const modeButton = makeButton('', '', () => setWhole(!isWhole))
   modeButton.dataset.mode = ''
@@ -65,7 +76,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   for (const block of blocks) {
     if (/^(choice|multiple|yes_no)$/.test(block.dataset.type ?? '')) markLetters(block)
   }
-  const reveal = keepInView(() => (isWhole ? [activeField()] : [steps, activeField()]))
+  const reveal = keepInView(() => [activeField()])
 
   const findPath = () => {
     const questions = refs.map((ref) => asked.get(ref) ?? { ref })
@@ -98,13 +109,18 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     const questions = path.filter((ref) => byRef.get(ref)?.dataset.question)
     const step = isReview ? questions.length : questions.indexOf(place) + 1
     progress.show(step, questions.length, isReview)
-    steps.hidden = isWhole
-    nextButton.textContent = (place === 'welcome' && definition.welcome?.button) || say('next')
-    nextButton.hidden = isReview
-    hint.hidden = isReview
-    backButton.hidden = isFirst
+    steps.hidden = isWhole || isReview
+    labelNext()
+    // Beside the button that goes on, which on the review is the one that sends.
+    const bar = isReview ? sendBar : steps
+    if (backButton.parentElement !== bar) bar?.append(backButton)
+    backButton.hidden = isWhole || isFirst
     const block = byRef.get(place)
-    hint.textContent = say(block?.querySelector('textarea') ? 'controlEnter' : 'enter')
+    const isTapped = goesOnByTap(block)
+    hint.toggleAttribute('data-tap', isTapped)
+    hint.textContent = say(
+      isTapped ? 'tap' : block?.querySelector('textarea') ? 'controlEnter' : 'enter',
+    )
     modeButton.textContent = say(isWhole ? 'oneByOne' : 'allQuestions')
     fillRecallsIn(form, (ref) => {
       const question = byRef.get(ref)
@@ -115,10 +131,19 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     })
   }
 
+  function labelNext(): void {
+    const block = current()
+    const isOpen = block?.dataset.question && isOptional(block) && isUnanswered(block)
+    const welcome = place === 'welcome' && definition.welcome?.button
+    nextButton.textContent = welcome || say(isOpen ? 'skip' : 'next')
+  }
+
   function move(to: string, takesFocus = true): void {
     place = to
     show()
-    announce(isWhole ? '' : progress.text())
+    // It is said beforehand where an answer goes on by itself (WCAG 3.2.2).
+    const advice = goesOnByTap(current()) && say('tap')
+    announce(isWhole ? '' : [progress.text(), advice].filter(Boolean).join('. '))
     if (takesFocus) focus()
     onPlace(place, isWhole)
   }
@@ -206,7 +231,10 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
     return found.length > 0
   }
 
+  form.addEventListener('input', labelNext)
   form.addEventListener('change', show)
+  form.addEventListener('reset', progress.restart)
+  goOnByTap({ form, current, next, doubleClicks })
   watchAnswers(form, announce)
   answerByKeyboard({ form, current, next })
 

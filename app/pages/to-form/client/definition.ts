@@ -14,6 +14,10 @@ export type Definition = {
   welcome: { button?: string } | undefined
   /** Other ways to reach the company, for when sending fails. */
   contact: { email?: string; whatsapp?: string }
+  /** The next steps: the visitor’s part first, then ours. */
+  steps: string[]
+  /** Pages to look at while the visitor waits for an answer. */
+  meanwhile: FormWords['meanwhile']
 }
 
 type AskedQuestion = { ref: string; jump?: Jump[] }
@@ -23,21 +27,26 @@ export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
   const given: Partial<Definition> & { words?: GivenWords } = text ? JSON.parse(text) : {}
   const { words, title = '', questions = [], known = {}, thankYous = [], ...rest } = given
-  const { welcome, contact = {} } = rest
+  const { welcome, contact = {}, steps = [] } = rest
+  const { meanwhile } = words ?? {}
   adoptWords(words)
-  return { title, questions, known, thankYous, welcome, contact }
+  return { title, questions, known, thankYous, welcome, contact, steps, meanwhile }
 }
 
 /** The labels of the conversation; a form's definition may replace those of the same names. */
 const words = {
-  next: 'Next',
+  next: 'OK',
+  /** On a question that may stay without an answer, and has none. */
+  skip: 'Skip',
   back: 'Back',
   review: 'Check your answers',
   change: 'Change',
   noAnswer: 'No answer',
-  step: 'Question {step} of {steps}',
+  step: '{step} of {steps}',
+  stepSaid: 'Question {step} of {steps}',
   enter: 'or press Enter',
   controlEnter: 'or press Ctrl + Enter',
+  tap: 'Your answer takes you on',
   allQuestions: 'Show all questions on one page',
   oneByOne: 'One question at a time',
   one: 'One answer needs another look. Nothing’s been sent yet.',
@@ -69,7 +78,8 @@ const problems = {
   required: 'Please answer this question.',
   consent: 'Please check the box to continue.',
   email: 'Enter an email address, such as name@example.com.',
-  phone: 'Please write a number such as +92 300 0000000.',
+  phone: 'Enter a number such as +966 50 000 0000 or +92 300 0000000.',
+  countryCode: 'Add your country code, such as +966 or +92.',
   tooLong: 'That’s {count} characters. The limit is {max}.',
   number: 'Enter a number.',
   date: 'Enter the full date.',
@@ -104,6 +114,7 @@ type GivenWords = {
   sandbox?: string
   sent?: string
   waiting?: FormWords['waiting']
+  meanwhile?: FormWords['meanwhile']
   close?: string
   /** Of the link back to the site. */
   back?: string
@@ -116,7 +127,8 @@ type GivenWords = {
 
 function adoptWords(given: GivenWords = {}): void {
   const { reference, sandbox, sent, close, back: home, refused, unavailable, whatsapp } = given
-  Object.assign(problems, given.problems)
+  const { phone } = given.problems ?? {}
+  Object.assign(problems, phone && { countryCode: phone }, given.problems)
   waiting = given.waiting ?? waiting
   Object.assign(words, reference && { reference }, sandbox && { sandbox }, close && { close })
   Object.assign(words, home && { home }, sent && { sent }, refused)

@@ -29,17 +29,27 @@ type Child = Node | string | false | 0 | undefined
 
 /** The progress of the conversation, as a bar and in words. */
 export function makeProgress() {
-  const label = makeElement('span', { id: 'form-progress' })
-  const bar = makeElement('progress', { 'aria-labelledby': 'form-progress', max: '1', value: '0' })
+  const label = makeElement('span', { 'aria-hidden': 'true' })
+  const bar = makeElement('progress', { max: '1', value: '0' })
+  let said = ''
   return {
     element: makeElement('div', { 'data-progress': true }, bar, label),
-    /** @param step counted from 1; 0 on a screen before the first question */
+    /**
+     * The line never runs back: an answer may lengthen the path, and a question be looked at again.
+     * @param step counted from 1; 0 on a screen before the first question
+     */
     show(step: number, steps: number, isDone: boolean): void {
-      bar.max = Math.max(steps, 1)
-      bar.value = isDone ? bar.max : Math.max(step - 1, 0)
-      label.textContent = isDone ? say('review') : step > 0 ? say('step', { step, steps }) : ''
+      bar.value = Math.max(bar.value, isDone ? 1 : step / Math.max(steps, 1))
+      label.textContent = step > 0 && !isDone ? say('step', { step, steps }) : ''
+      said = isDone ? say('review') : step > 0 ? say('stepSaid', { step, steps }) : ''
+      bar.ariaLabel = said
     },
-    text: () => label.textContent ?? '',
+    /** An enquiry that was discarded has come nowhere. */
+    restart(): void {
+      bar.value = 0
+    },
+    /** The progress as it is read aloud. */
+    text: () => said,
   }
 }
 

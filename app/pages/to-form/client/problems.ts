@@ -1,3 +1,5 @@
+import { plainEntry } from '../../../../contracts/plain-entry.ts'
+import { lacksCountryCode } from '../../../../contracts/written-phone.ts'
 import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
 import { say, sayProblem } from './definition.ts'
 import { makeElement } from './elements.ts'
@@ -34,7 +36,7 @@ function problemOf(field: Field, type: string | undefined): string | undefined {
   if (!value || field instanceof HTMLSelectElement) return undefined
   if (type === 'email' && !/[^\s@]@[^\s@]/.test(value)) return sayProblem('email')
   // Digits of any script.
-  if (type === 'phone' && !/\p{Nd}/u.test(value)) return sayProblem('phone')
+  if (type === 'phone') return problemOfPhone(value)
   if (type === 'number' && !/\p{Nd}/u.test(value)) return sayProblem('number')
   if (isTooLong(field)) return sayTooLong(field)
   if (field instanceof HTMLInputElement && field.type === 'date') {
@@ -42,6 +44,13 @@ function problemOf(field: Field, type: string | undefined): string | undefined {
     if (validity.rangeOverflow) return sayProblem('tooLate', { max: field.max })
   }
   return undefined
+}
+
+/** The server takes every number but one that lacks its country's code: that is asked for on its own screen. */
+function problemOfPhone(value: string): string | undefined {
+  if (!/\p{Nd}/u.test(value)) return sayProblem('phone')
+  const number = plainEntry(value).replace(/^tel:\s*/i, '')
+  return lacksCountryCode(number) ? sayProblem('countryCode') : undefined
 }
 
 /** Is a text longer than its question takes? The field holds all of it, to be shortened there. */

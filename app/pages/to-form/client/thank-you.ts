@@ -1,11 +1,12 @@
 import type { ThankYou } from '../../../../contracts/form.ts'
-import { say } from './definition.ts'
+import { type Definition, say } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
 import type { Embed, EmbedOptions } from './embed.ts'
 
 type ThankYouOptions = {
   page: HTMLElement
   formId: string
+  definition: Definition
   thankYou: ThankYou
   reference: string | undefined
   /** What was sent; an earlier version of the server does not say. */
@@ -24,6 +25,7 @@ type ThankYouOptions = {
 export function showThankYou({
   page,
   formId,
+  definition: { steps, meanwhile },
   thankYou,
   embed,
   options,
@@ -38,11 +40,11 @@ export function showThankYou({
   const place = makeElement(
     'div',
     { 'data-thank-you': thankYou.id, role: 'status' },
-    makeElement('span', { 'data-tick': true, 'aria-hidden': 'true' }),
     title,
-    said !== '' && makeElement('p', { dir: 'auto' }, said),
-    shown.reference !== undefined && referenceLine(shown.reference),
+    said !== '' && makeElement('p', { dir: 'auto', class: 'max-w-[34em] text-ink-2' }, said),
+    shown.reference !== undefined && scene(shown.reference, steps),
     shown.note !== undefined && makeElement('p', {}, shown.note),
+    meanwhile && linksOf(meanwhile),
     makeElement(
       'div',
       { 'data-ways-on': true },
@@ -75,6 +77,17 @@ export function showThankYou({
     return makeButton(say('close'), look, () => embed.tell({ type: 'form-close' }))
   }
 
+  /** Pages to look at until the answer comes; in a frame they take the place of the page around. */
+  function linksOf({ title, links }: NonNullable<Definition['meanwhile']>): HTMLElement {
+    const target = embed.isEmbedded ? '_top' : '_self'
+    return makeElement(
+      'nav',
+      { 'data-meanwhile': true, 'aria-label': title },
+      makeElement('p', {}, title),
+      ...links.map(({ label, to }) => makeElement('a', { href: to, target }, label)),
+    )
+  }
+
   function follow(to: string): void {
     const url = new URL(to, location.href).href
     if (embed.isEmbedded && options.handlesRedirect) {
@@ -84,9 +97,23 @@ export function showThankYou({
   }
 }
 
-/** The sentence with the reference, which stands out to be noted. */
-const referenceLine = (reference: string) =>
-  makeElement('p', {}, `${say('reference')} `, makeElement('strong', {}, reference), '.')
+/** The enquiry as a ticket with its reference, and the process line that turns solid (thank-you.tsx). */
+const scene = (reference: string, steps: string[]) =>
+  makeElement(
+    'div',
+    { 'data-scene': true, class: 'drafting-grid bg-night' },
+    makeElement(
+      'p',
+      { 'data-ticket': true },
+      `${say('reference')} `,
+      makeElement('strong', {}, reference),
+    ),
+    makeElement(
+      'ol',
+      { 'data-next-steps': true },
+      ...steps.map((step) => makeElement('li', {}, step)),
+    ),
+  )
 
 /** What was sent, for the visitor to keep. */
 const sentAnswers = (answers: { question: string; answer: string }[], heading: 'h2' | 'h3') =>

@@ -1,0 +1,29 @@
+import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
+
+/**
+ * A form in the pop-up is an entry of the browser's history, so that Back closes it: the page's own
+ * address with this fragment, which names no element of any page.
+ */
+const fragment = '#to/'
+
+export type OpenForm = { form: string; title: string; hidden: Record<string, string> }
+
+/** The entry of history for a form that is opened on the page at `location`. */
+export const popUpEntry = ({ pathname, search, state }: Location, popUp: OpenForm) => ({
+  to: { pathname, search, hash: `${fragment}${popUp.form}` },
+  state: { ...state, popUp },
+})
+
+/** The form that is open at an entry of history. The state of an entry is ours: only our site can set it. */
+export function popUpAt({ hash, state }: Location): OpenForm | undefined {
+  return hash.startsWith(fragment) ? state?.popUp : undefined
+}
+
+/** A page is not asked for again when a form is opened or closed over it, nor lost for want of a connection. */
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = move
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  const isPopUp = [currentUrl, nextUrl].some(({ hash }) => hash.startsWith(fragment))
+  return defaultShouldRevalidate && !(isSamePage && isPopUp)
+}

@@ -1,0 +1,67 @@
+/**
+ * A number as it is written: its digits, with a plus where there is the country's code, and `;ext=` with an
+ * extension. A trunk zero in `(0)` is a digit of the number in Italy alone: it may be left out.
+ */
+type Written = { numbers: string[]; extension: string }
+
+/**
+ * Reads an entry that is one number and nothing else.
+ * @param entry in ASCII digits (plain-entry.ts)
+ */
+export function oneNumber(entry: string): Written | undefined {
+  if (entry.length > maxPhone) return undefined
+  const [, first, body = '', last, extension = ''] = shape.exec(entry.replace(/ +/g, ' ')) ?? []
+  if (!/\d/.test(body) || (first && last) || !isSetAsOne(body)) return undefined
+  const numbers = [body, body.replace(trunkZero, '')].map((text) => {
+    const digits = text.replace(/\D/g, '')
+    return first || last ? `+${digits}` : digits.replace(/^00/, '+').replace(officeNumber, '+$&')
+  })
+  if (numbers.every((each) => each.startsWith('+') && each.length > mostDigits + 1))
+    return undefined
+  return { numbers, extension: extension && `;ext=${extension}` }
+}
+
+/** Whether an entry, in ASCII digits, is one number and nothing else, possible or not. */
+export const isOneNumber = (entry: string): boolean => oneNumber(entry) !== undefined
+
+/**
+ * Whether an entry is one number without its country's code: a guess would store the number of somebody
+ * else, because `0501234567` rings in Riyadh and in Dubai.
+ */
+export function lacksCountryCode(entry: string): boolean {
+  const written = oneNumber(entry)
+  return written !== undefined && !written.numbers.some((number) => number.startsWith('+'))
+}
+
+/**
+ * A number of Pakistan or Saudi Arabia, where the offices are, as it is written without the plus: with
+ * twelve digits and such a beginning it is no number within another country.
+ */
+const officeNumber = /^(?:92\d{10}|966\d{9})$/
+
+/** In characters, as much of an entry as a page shows again (validate.ts): two numbers and a remark. */
+export const maxPhone = 254
+/** Of a number with its country's code (E.164): more are two of them. */
+const mostDigits = 15
+
+/**
+ * Digits with what people set between them, and an extension. A plus is first, or last as the eye sees it
+ * in a text that runs from right to left; it may be in brackets with the country's code.
+ */
+const shape =
+  /^(\(?\+)?([\d ()./·\p{Pd}\u2212]*[\d)])\.?(?: ?(\+))?(?: ?(?:;ext=|,? ?(?:ext(?:n|ension)?|x)[.:]?) ?(\d{1,7}))?$/iu
+
+/** Before the digits of an area, which people in the country itself dial it with. */
+const trunkZero = /\( ?0 ?\)/
+
+/**
+ * Whether the marks in a number are those within one. Brackets and strokes are around the country's and
+ * the area's code, seven digits at most beside the trunk zero in `(0)`, before four digits or more; later
+ * ones are around a remark, or before another number. A full stop with a blank behind it ends a sentence.
+ */
+function isSetAsOne(body: string): boolean {
+  const [, codes = '', rest = ''] = /^(.*[()/])?(.*)$/.exec(body.replace(trunkZero, ' ')) ?? []
+  const countOf = (text: string) => text.replace(/\D/g, '').length
+  if (codes !== '' && (countOf(codes.replace(/^00/, '')) > 7 || countOf(rest) < 4)) return false
+  return !/\. /.test(body)
+}
