@@ -124,9 +124,9 @@ describe('A14: a title of a megabyte', () => {
     expect(headings.map(textOf)).toEqual([`Long ${'x'.repeat(most.title - 6)}…`])
   })
 
-  // The whole texts of the other posts are 30 kB; a page is about 60 kB without any.
+  // The home page is the largest, of 270 kB without any post; the whole texts of the other posts are 30 kB.
   test.each([...all, '/blog/long-picture', '/blog/long-date'])('leaves %s small', async (path) => {
-    expect((await get(path)).length).toBeLessThan(250_000)
+    expect((await get(path)).length).toBeLessThan(350_000)
   })
 
   test('has an address that can be followed', async () => {
