@@ -89,6 +89,10 @@ async function measure(browser: Browser): Promise<Row[]> {
     const looks: Look[] = []
     for (const screen of screens) {
       await page.setViewportSize(screen)
+      await page.waitForFunction(
+        ({ width, height }) => innerHeight === height && document.body.offsetWidth === width,
+        screen,
+      )
       looks.push(await lookAt(page))
     }
     rows.push({ path, looks })
