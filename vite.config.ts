@@ -13,14 +13,18 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // What several pages use is one file, and so is react-dom's small part that is not its client: some
-    // twenty small files cost 10 KB in headers alone.
+    // twenty small files cost 10 KB in headers alone. What only the search needs comes when it is asked for.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shared', test: /\/app\/|\/react-dom\/(?!.*client)/, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: /\/app\/(?!(helpers|sections)\/search-)|\/react-dom\/(?!.*client)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
