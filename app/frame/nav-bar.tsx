@@ -42,7 +42,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] text-center max-sm:px-[16px]`}
+          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] max-sm:px-[12px] max-sm:text-[min(var(--text-small),4.4vw)]`}
         >
           GET A QUOTE
         </FormLink>

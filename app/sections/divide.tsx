@@ -40,7 +40,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
 
   const isScene = wide !== undefined && !isWideScreen(wide)
   return (
-    <div ref={stage} className="divide-stage" data-drifts={drifts ? '' : undefined}>
+    <div ref={stage} dir="ltr" className="divide-stage" data-drifts={drifts ? '' : undefined}>
       <p aria-hidden="true" className="flex justify-between font-mono text-[11px] text-drawn">
         <span>fig. 1, drawn</span>
         <span className="text-[#ffb794]">shipped</span>
@@ -68,7 +68,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
         value={drawn}
         onChange={({ currentTarget }) => moveTo(currentTarget.valueAsNumber)}
         aria-label={`How much of the ${isScene ? 'picture' : 'product'} is still drawn`}
-        aria-valuetext={`${drawn} per cent drawn, ${100 - drawn} per cent shipped`}
+        aria-valuetext={`${drawn} percent drawn, ${100 - drawn} percent shipped`}
         className="divide-range"
       />
       <div className="divide-over">

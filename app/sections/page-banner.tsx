@@ -47,7 +47,10 @@ export function PageBanner(props: PageBannerProps) {
           <div className="lg:my-auto">
             {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
             {/* On phones so wide that headings break alike in the web font and in its fallback. */}
-            <h1 dir="auto" className={`max-w-[16em] max-sm:-me-[7px] ${art ? beside : 'text-h1'}`}>
+            <h1
+              dir="auto"
+              className={`max-w-[16em] wrap-anywhere max-sm:-me-[7px] ${art ? beside : 'text-h1'}`}
+            >
               {heading}
             </h1>
             {lead && (
@@ -74,7 +77,7 @@ function Opening({ name, alt }: OpeningPicture) {
     )
   return (
     // Beside the heading a scene bleeds off the lower edge, so that the page begins in the first screen.
-    <div className="max-w-[560px] max-lg:pb-6 lg:-mb-3 lg:max-h-[430px] lg:self-end">
+    <div className="w-full max-w-[560px] max-lg:mx-auto max-lg:pb-6 lg:-mb-3 lg:max-h-[430px] lg:self-end">
       {skins.length > 1 ? (
         <Divide wide={name} alt={alt} eager />
       ) : (
@@ -93,5 +96,9 @@ function Opening({ name, alt }: OpeningPicture) {
 
 /** Where a screen or a post's picture stands whole. */
 export function WholePicture({ children }: { children: ReactNode }) {
-  return <div className="max-w-[560px] pb-6 lg:self-center lg:pb-9">{children}</div>
+  return (
+    <div className="w-full max-w-[560px] pb-6 max-lg:mx-auto lg:self-center lg:pb-9">
+      {children}
+    </div>
+  )
 }

@@ -35,7 +35,7 @@ type Look = {
   /** Where the first picture begins, and how much of it is in the first screen, in CSS pixels. */
   top: number | undefined
   visible: number
-  /** The height of the page, and the longest way between two pictures, in screens. */
+  /** The height of the page, and the longest way from a picture to the next, or to the end, in screens. */
   screens: number
   stretch: number
   words: number
@@ -120,6 +120,8 @@ const lookAt = (page: Page): Promise<Look> =>
     }
     const [first] = seen
     const main = document.querySelector('main')
+    const end = (main?.getBoundingClientRect().bottom ?? 0) + scrollY
+    if (first) stretch = Math.max(stretch, end - reached)
     return {
       top: first && Math.round(first.top),
       visible: first ? Math.max(0, Math.round(Math.min(first.bottom, innerHeight) - first.top)) : 0,
@@ -154,7 +156,7 @@ without one. Two figures are those at ${screens.map(({ width, height }) => `${wi
 \`RENEW_PAGES=1 npx playwright test --project=site tests/every-page/page-table.e2e.ts\`. The last row is the screen for an
 address that is not there.
 
-| page | first picture at, px | of it in the first screen, px | screens | words | links | longest way between pictures, screens |
+| page | first picture at, px | of it in the first screen, px | screens | words | links | longest way from a picture to the next or to the end, screens |
 |---|---|---|---|---|---|---|
 `
 

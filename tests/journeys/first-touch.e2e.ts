@@ -51,10 +51,7 @@ test.describe('before hydration', () => {
     const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
     await divider.press('End')
     letGo()
-    await expect(divider).toHaveAttribute(
-      'aria-valuetext',
-      '100 per cent drawn, 0 per cent shipped',
-    )
+    await expect(divider).toHaveAttribute('aria-valuetext', '100 percent drawn, 0 percent shipped')
   })
 
   test('a menu opens, and stays open', async ({ page }) => {

@@ -67,7 +67,7 @@ test('the divide is moved by the arrow keys and says how much is drawn', async (
   await divider.press('ArrowRight')
   await divider.press('ArrowRight')
   await expect(divider).toHaveValue('48')
-  await expect(divider).toHaveAttribute('aria-valuetext', '48 per cent drawn, 52 per cent shipped')
+  await expect(divider).toHaveAttribute('aria-valuetext', '48 percent drawn, 52 percent shipped')
   await expect.poll(drawnWidth).not.toBe(before)
   await divider.press('End')
   await expect(divider).toHaveValue('100')

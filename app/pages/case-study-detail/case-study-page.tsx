@@ -6,6 +6,8 @@ import { getProjectByPath } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { ProjectArt } from '~/sections/project-art'
+import { toProjectCard } from '~/sections/project-cards'
 import { TextCards } from '~/sections/text-cards'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -44,7 +46,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }),
     detailPath: projectDetailPath(project),
     valuesHeading: content.templates.caseStudy.values,
-    next: next !== project && { name: next.name, kind: next.kind, to: caseStudyPath(next) },
+    next: next !== project && toProjectCard(next),
     contact: content.contact.callToAction,
   }
 }
@@ -105,10 +107,19 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
           ))}
           <DrawnBesideShipped project={project} {...story.end} />
         </div>
-        <section className="page-width pb-(--spacing-section)">
-          <h2 className="mb-5 text-h2">{valuesHeading}</h2>
+        <section className="page-width pb-(--spacing-section) max-sm:pb-5">
+          <h2 className="mb-5 text-h2 max-sm:mb-3">{valuesHeading}</h2>
           <TextCards
             columns={3}
+            picture={
+              <ProjectArt
+                project={project}
+                category={story.end.category}
+                alt=""
+                wide
+                className="h-[220px]"
+              />
+            }
             cards={caseStudy.values.map(({ title, subtitle }, index) => ({
               number: String(index + 1).padStart(2, '0'),
               title,

@@ -13,7 +13,7 @@ export function DrawnBesideShipped({ project, name, category, caption }: DrawnBe
     <figure className="border-t border-line pt-5 lg:pt-7">
       {/* Two phones have room beside each other on a phone, two sheets have not. */}
       <div
-        className={`grid overflow-hidden rounded-card ${mobile ? 'grid-cols-2' : 'md:grid-cols-2'}`}
+        className={`grid overflow-hidden rounded-card dark:border dark:border-line ${mobile ? 'grid-cols-2' : 'md:grid-cols-2'}`}
       >
         <div className={`bg-night ${ground}`}>
           <Screen name={name} mobile={mobile} skin="drawn" alt={`${caption}, as drawn`} />

@@ -13,7 +13,7 @@ export function StoryFigure({ project, caption, className, ...picture }: StoryFi
     <figure className={className}>
       <div
         data-project={project}
-        className={`relative overflow-hidden rounded-card ${shape} ${ground}`}
+        className={`relative overflow-hidden rounded-card ${shape} ${ground} ${picture.skin === 'drawn' ? 'dark:border dark:border-drawn-line/50' : ''}`}
       >
         <Art {...picture} />
       </div>

@@ -39,7 +39,7 @@ export function storyOf(
   const second = (skin: StoryPicture['skin']): StoryPicture => ({
     name: `${key}-mobile-second`,
     skin,
-    alt: `Another screen of ${name}, as ${skin}`,
+    alt: `${phone?.second ?? `Another screen of ${name}`}, as ${skin}`,
     caption: phone?.second,
   })
   const lastShipped = { ...picture(main, 'shipped'), part: 'end' as const }
@@ -49,7 +49,7 @@ export function storyOf(
       ? {
           name: `idea-${key}`,
           skin: 'drawn',
-          alt: `A drawing for ${name} that was thrown away`,
+          alt: `A drawing: ${thrownAway}`,
           caption: thrownAway,
         }
       : picture(main, 'drawn'),

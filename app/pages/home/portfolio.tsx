@@ -120,24 +120,24 @@ function PieceFront({ project, category, caption, wide }: SideProps) {
 /** The drawing of the very screen on the front, and over it what the product does. */
 function PieceBack({ project, name, category, summary, to, state, wide }: SideProps) {
   return (
-    <div className="flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
-      <div className="piece-drawing absolute inset-0">
+    <div className="isolate flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
+      <div className="piece-drawing absolute inset-0 -z-1">
         <ProjectArt project={project} category={category} skin="drawn" alt="" wide={wide} />
       </div>
       <p
         aria-hidden="true"
-        className="relative font-display text-h4 font-[650] tracking-[-0.028em] sm:text-h3"
+        className="font-display text-h4 font-[650] tracking-[-0.028em] sm:text-h3"
       >
         {name}
       </p>
-      <p className="relative mt-0.5 mb-1.5 text-small text-on-night-2 max-sm:line-clamp-5 sm:mb-2">
+      <p className="mt-0.5 mb-1.5 text-small text-on-night-2 max-sm:line-clamp-5 sm:mb-2">
         {summary}
       </p>
       <Link
         to={to}
         state={state}
         aria-label={`Project Detail: ${name}`}
-        className={`${buttonStyle('ghost', true)} relative whitespace-nowrap max-sm:w-full`}
+        className={`${buttonStyle('ghost', true)} whitespace-nowrap after:absolute after:inset-0 max-sm:w-full`}
       >
         Project Detail
       </Link>
