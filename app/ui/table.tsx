@@ -15,7 +15,7 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
   const stacked = prose ? 'max-lg:block' : ''
   return (
     <table
-      className={`w-full border-collapse text-start wrap-break-word ${prose ? 'text-small' : ''} ${stacked}`}
+      className={`w-full border-collapse text-start wrap-break-word ${prose ? 'text-small' : 'hyphens-auto'} ${stacked}`}
     >
       <caption className="sr-only">{label}</caption>
       <thead className={prose ? 'font-mono text-note text-ink-3 max-lg:sr-only' : 'sr-only'}>
@@ -35,14 +35,14 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
           >
             <th
               scope="row"
-              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-3'} ${stacked}`}
+              className={`text-start font-medium ${prose ? 'py-1 lg:w-[22%] lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
             >
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-2 pe-3'} ${stacked}`}
+                className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
               >
                 {prose && (
                   <span
