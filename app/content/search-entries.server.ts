@@ -24,7 +24,7 @@ export function listSearchEntries(
   const share = Math.min(longest, Math.max(shortest, Math.floor(budget / blogs.length)))
   return [
     ...ownEntries(content),
-    ...withSlugs([...jobs]).map(jobEntry),
+    ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
     ...blogs.map((blog) => postEntry(blog, share)),
   ]
 }
@@ -102,11 +102,15 @@ const contactEntry = ({ contact, site, search }: Content): SearchEntry => ({
   also: search.also.contact,
 })
 
-const jobEntry = ({ title, slug, place, desc }: Job & { slug: string }): SearchEntry => ({
+const jobEntry = (
+  { title, slug, place, desc }: Job & { slug: string },
+  also: string,
+): SearchEntry => ({
   kind: 'job',
   title,
   to: `/career/job-positions/${encodeURIComponent(slug)}`,
   text: roughWords(`${place ? `${place}. ` : ''}${desc}`, jobLength),
+  also,
 })
 
 const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({
@@ -126,6 +130,7 @@ export const roughWords = (text: string, length: number): string =>
     .replace(/<(script|style)\b[^<>]*>[^<]*/gi, ' ')
     .replace(/<[^<>]*>|&#?\w{1,31};/g, ' ')
     .replace(/!?\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')
+    .replace(/(^|\n)[ \t]*(?:[-+]|\d{1,3}[.)]) /g, '$1')
     .replace(/[#*_`~|>\s]+/g, ' ')
     .trim()
     .slice(0, length)

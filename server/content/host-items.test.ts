@@ -43,7 +43,7 @@ describe('a post of a content host', () => {
 describe('a job of a content host', () => {
   test('is shown with its title or its description alone', () => {
     expect(completeJob({ title: 'QA engineer' })).toEqual({ title: 'QA engineer', desc: '' })
-    expect(completeJob({ title: null, desc: '**Tests** what we ship.' })).toMatchObject({
+    expect(completeJob({ title: null, desc: '**Tests** what we ship.\nAnd more.' })).toMatchObject({
       title: 'Tests what we ship.',
     })
   })
@@ -54,6 +54,12 @@ describe('the line breaks of a text', () => {
   test('stay where it is plain', () => {
     expect(linesOf('Johar Town\nLahore\r\nPakistan\n\nNext')).toMatchObject({
       text: 'Johar Town  \nLahore  \nPakistan\n\nNext',
+    })
+  })
+
+  test('stay around the items of a list', () => {
+    expect(linesOf('Line one\nLine two\n\n- a\n- b')).toMatchObject({
+      text: 'Line one  \nLine two\n\n- a\n- b',
     })
   })
 

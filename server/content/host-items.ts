@@ -31,8 +31,7 @@ export function completeJob(item: unknown): unknown {
   const { title, desc } = item
   return {
     ...withTexts(item, ['title', 'desc']),
-    ...(isEmpty(title) &&
-      typeof desc === 'string' && { title: cutAt(roughWords(desc, 200), longestTitle) }),
+    ...(isEmpty(title) && typeof desc === 'string' && { title: titleFrom(desc) }),
     ...(typeof desc === 'string' && { desc: keepLines(desc) }),
   }
 }
@@ -40,7 +39,8 @@ export function completeJob(item: unknown): unknown {
 const isItem = (item: unknown): item is Item =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 const withTexts = (item: Item, fields: string[]): Item => ({
   ...item,
@@ -52,15 +52,34 @@ function titleOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The first line that says something. */
+const titleFrom = (desc: string) => {
+  const [line = ''] = desc
+    .split('\n')
+    .map((each) => roughWords(each, 200))
+    .filter(Boolean)
+  return cutAt(line, longestTitle)
+}
+
 /** SQL databases write a date-time with a blank. */
 const withT = (date: string) => date.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
 
-/** What only Markdown or HTML has: tags, headings, lists, quotations, tables, links, code, stress. */
-const markup =
-  /<\/?[a-z][^<>]{0,200}>|^ {0,3}(?:#{1,6} |[-*+>] |\d{1,9}[.)] |\||```|~~~)|\]\(|\*\*|__|`/im
+/** What only Markdown or HTML has, in any line: tags, headings, quotations, tables, links, code, stress. */
+const markup = /<\/?[a-z][^<>]{0,200}>|^ {0,3}(?:#{1,6} |> |\||```|~~~)|\]\(|\*\*|__|`/im
+
+/** People list things in plain text, too: such a line ends by itself, where the next is an item. */
+const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)]) /
 
 /** Plain text has no other way to end a line; in Markdown a line’s end is a blank. */
-const keepLines = (given: string) => {
+function keepLines(given: string): string {
   const text = printable(given)
-  return markup.test(text) ? given : text.replace(/(\S)[ \t]*\n(?=[ \t]*\S)/g, '$1  \n')
+  if (markup.test(text)) return given
+  const lines = text.split('\n')
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1] ?? ''
+      const isLast = line.trim() === '' || next.trim() === ''
+      return isLast || item.test(line) || item.test(next) ? line : `${line.trimEnd()}  `
+    })
+    .join('\n')
 }

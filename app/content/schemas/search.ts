@@ -23,8 +23,16 @@ export const searchSchema = z.strictObject({
   }),
   /** Other words a visitor may look for the prices and the contact by; they are not shown. */
   also: z
-    .strictObject({ prices: line(120), contact: line(120) })
-    .default({ prices: 'price pricing cost quote budget', contact: 'contact email phone address' }),
+    .strictObject({
+      prices: line(120),
+      contact: line(120),
+      jobs: line(120).default('job jobs career careers vacancy vacancies hiring role opening'),
+    })
+    .default({
+      prices: 'price pricing cost quote budget',
+      contact: 'contact email phone address',
+      jobs: 'job jobs career careers vacancy vacancies hiring role opening',
+    }),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

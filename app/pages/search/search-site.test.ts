@@ -39,6 +39,7 @@ describe('the server', () => {
   test.each([
     ...['price', 'pricing', 'cost'].map((query) => [query, '/#pricing']),
     ...['contact', 'email', 'phone'].map((query) => [query, '/to/contact-us']),
+    ...['jobs', 'vacancy', 'hiring'].map((query) => [query, '/career/job-positions/qa-engineer']),
   ])('offers what answers “%s” among the first', async (query, to) => {
     const { hits } = await searchSite(
       content,
