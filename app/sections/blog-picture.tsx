@@ -10,7 +10,7 @@ type BlogPictureProps = {
 
 /**
  * A post’s picture, decorative beside its title; a drawn stand-in where there is none. The drawn sheet
- * under it is what is seen where it cannot be loaded: a broken picture without a text shows nothing.
+ * is what is seen where it cannot be loaded: only then has a picture a `::before`, over the browser’s mark.
  */
 export function BlogPicture({
   src,
@@ -37,7 +37,7 @@ export function BlogPicture({
         height="630"
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="size-full object-cover"
+        className="relative size-full object-cover before:absolute before:inset-0 before:drawn-sheet"
       />
     </div>
   )
