@@ -69,11 +69,15 @@ async function buildInto(folder, options) {
 }
 
 /**
- * How the server is run. V8's young generation may take 4 MB and all of its heap 400, of which 70 live:
- * below a gigabyte it collects sooner. glibc may take two arenas, which the threads that compress share.
- * A busy process stays under 200 MB, one under attack under 300 (docs/deploying.md).
+ * How the server is run. V8's young generation may take 4 MB and all of its heap 400, of which 70 live,
+ * and it collects before it takes more. glibc may take two arenas, which the threads that compress share.
+ * A process at rest stays under 200 MB, one under attack under 300 (decision 029).
  */
-export const serverOptions = ['--max-semi-space-size=4', '--max-old-space-size=400']
+export const serverOptions = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=400',
+  '--optimize-for-size',
+]
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /** Node's option for a `.env` file, where there is one. */
