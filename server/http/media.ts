@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
 import { isHeld } from './prepared-response.ts'
+import { brief, lacksDescriptors } from './static-files.ts'
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -34,34 +37,36 @@ export function media(
   { atOnce, timeout } = bounds,
 ): Hono<{ Bindings: HttpBindings }> {
   const folder = join(contentDir, 'media')
+  const tagOf = openTags()
   let underWay = 0
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/:path{.+}', async (c) => {
     const path = c.req.param('path')
     const type = typeOf(path)
     // A slash in a name would be another address of the same picture.
-    if (!type || /%2f/i.test(c.req.path)) return c.notFound()
+    if (!type || /%2f/i.test(c.req.path)) return missing(c)
     if (underWay >= atOnce) return unavailable(c)
     underWay += 1
-    const picture = await openPicture(folder, path).catch((error: unknown) => {
-      // So many connections that no file can be opened: this request fails, and the server does not.
+    const picture = await openPicture(folder, path, tagOf).catch((error: unknown) => {
+      // A bad disk, or so many connections that no file can be opened: this request fails, and the
+      // server does not.
       log('error', 'file-not-read', { path: c.req.path, reason: String(error) })
-      return 'unreadable'
+      return lacksDescriptors(error) ? 'busy' : undefined
     })
     if (typeof picture !== 'object') {
       underWay -= 1
-      return picture ? unavailable(c) : c.notFound()
+      return picture ? unavailable(c) : missing(c)
     }
-    const { file, size, modified } = picture
+    const { file, size, modified, tag } = picture
     const close = () => {
       underWay -= 1
       return file.close()
     }
     const headers = {
       'Content-Type': type,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': brief,
       // Weak, because an SVG is compressed on its way.
-      ETag: `W/"${size.toString(36)}-${modified.toString(36)}"`,
+      ETag: `W/"${tag}"`,
       'Last-Modified': new Date(modified).toUTCString(),
       // An SVG opened on its own must not run anything.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -87,8 +92,45 @@ export function media(
 const unavailable = (c: Context) =>
   c.text('Service Unavailable', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
 
+/** Nothing keeps it: the picture may be there with the next request, or on another machine now. */
+const missing = (c: Context) => c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+
 /** An open file; its size in bytes, and when it was modified, in milliseconds. */
-type Picture = { file: FileHandle; size: number; modified: number }
+type OpenFile = { file: FileHandle; size: number; modified: number }
+
+/** An open file, and what names its content. */
+type Picture = OpenFile & { tag: string }
+
+type TagOf = (path: string, opened: OpenFile) => Promise<string>
+
+/** How many pictures are known by their content, 100 bytes each. */
+const knownTags = 5000
+
+/** Names pictures by their content, so that two machines agree; each is read once for it. */
+function openTags(): TagOf {
+  const tags = new LRUCache<string, Promise<string>>({ max: knownTags })
+  return (path, opened) => {
+    const version = `${opened.size} ${opened.modified} ${path}`
+    const tag = tags.get(version) ?? hashOf(opened)
+    tags.set(version, tag)
+    tag.catch(() => tags.delete(version))
+    return tag
+  }
+}
+
+/** @throws when the file cannot be read */
+async function hashOf({ file, size }: OpenFile): Promise<string> {
+  const hash = createHash('sha256')
+  const chunk = Buffer.allocUnsafeSlow(chunkSize)
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(chunk, 0, chunkSize, at)
+    // It has become shorter.
+    if (bytesRead === 0) break
+    hash.update(chunk.subarray(0, bytesRead))
+    at += bytesRead
+  }
+  return hash.digest('base64url').slice(0, 16)
+}
 
 /** The type of a picture by its path in the folder; none for whatever else lies there, or outside. */
 function typeOf(path: string): string | undefined {
@@ -100,15 +142,27 @@ function typeOf(path: string): string | undefined {
  * Opens a picture of the folder; undefined when there is none by this path.
  * @throws when it is there and cannot be opened now
  */
-async function openPicture(folder: string, path: string): Promise<Picture | undefined> {
+async function openPicture(
+  folder: string,
+  path: string,
+  tagOf: TagOf,
+): Promise<Picture | undefined> {
   try {
     const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])
     // A link may lead to another picture of the folder, and nowhere else.
     if (!typeOf(relative(root, real).replaceAll(sep, '/'))) return undefined
     // A pipe is opened without waiting for its writer, and refused like every other device.
     const file = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
-    const stats = await file.stat()
-    if (stats.isFile()) return { file, size: stats.size, modified: Math.round(stats.mtimeMs) }
+    try {
+      const stats = await file.stat()
+      if (stats.isFile()) {
+        const opened = { file, size: stats.size, modified: Math.round(stats.mtimeMs) }
+        return { ...opened, tag: await tagOf(real, opened) }
+      }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
     await file.close()
     return undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,8 +37,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'archive.gz'), 'an archive of its own')
   writeFileSync(join(folder, 'nothing.txt'), '')
   writeFileSync(join(folder, 'gone.txt'), 'gone')
+  writeFileSync(join(folder, 'now-a-folder.txt'), 'a file')
+  writeFileSync(join(folder, 'assets/empty-1a2b.js'), '')
+  writeFileSync(join(folder, 'assets/empty-1a2b.js.br'), '')
+  writeFileSync(join(folder, 'assets/lost-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/lost-1a2b.js.br'), brotliCompressSync(script))
   const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }))
   rmSync(join(folder, 'gone.txt'))
+  rmSync(join(folder, 'assets/lost-1a2b.js.br'))
+  rmSync(join(folder, 'now-a-folder.txt'))
+  mkdirSync(join(folder, 'now-a-folder.txt'))
   server = createServer((asked, response) => {
     const found = find(asked)
     if (found) sendPrepared(asked, response, found)
@@ -85,7 +93,7 @@ test('a script is sent as it was compressed at build, to keep for ever', async (
 
 test('a file without a version in its address is asked for again before long', async () => {
   const brief = await get('/pictures/two%20words.webp')
-  expect(brief.headers['cache-control']).toBe('public, max-age=3600')
+  expect(brief.headers['cache-control']).toMatch(/^public, max-age=3600, /)
   const versioned = await get('/pictures/two%20words.webp?v=3')
   expect(versioned.headers['cache-control']).toContain('immutable')
   expect(versioned.headers).not.toHaveProperty('vary')
@@ -102,14 +110,44 @@ test('HEAD has no body, and a client that has the file is told so', async () => 
   }
 })
 
-test('a file that cannot be opened fails by itself, is logged and not cached', async () => {
-  const log = listenToLog()
-  const { status, headers, body } = await get('/gone.txt')
-  log.stop()
-  expect([status, body.toString()]).toEqual([503, 'Service Unavailable'])
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-kind': 'text/plain' })
-  expect(log.lines()).toMatchObject([{ event: 'file-not-read', path: '/gone.txt' }])
-  expect((await get('/archive.gz')).body.toString()).toBe('an archive of its own')
+test.each(['/gone.txt', '/now-a-folder.txt'])(
+  '%s, which lies there no more, is a 404 that is logged and not kept',
+  async (path) => {
+    const log = listenToLog()
+    const { status, headers, body } = await get(path)
+    log.stop()
+    expect([status, body.toString()]).toEqual([404, 'Not Found'])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-kind': 'text/plain' })
+    expect(log.lines()).toMatchObject([{ event: 'file-not-read', path }])
+    expect((await get('/archive.gz')).body.toString()).toBe('an archive of its own')
+  },
+)
+
+test('an empty file is a whole answer, and a lost or empty copy costs no more than its bytes', async () => {
+  for (const path of ['/assets/empty-1a2b.js', '/nothing.txt']) {
+    const { status, headers, body } = await get(path, { 'Accept-Encoding': 'br' })
+    expect([status, headers['content-length'], body.length]).toEqual([200, '0', 0])
+  }
+  const { headers, body } = await get('/assets/lost-1a2b.js', { 'Accept-Encoding': 'br' })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(body.toString()).toBe(script)
+})
+
+test('two machines name a file alike, whenever it came to them, in every encoding', async () => {
+  const asked = { url: '/assets/app-1a2b.js', headers: {} }
+  const copy = join(outside, 'copy')
+  cpSync(join(outside, 'client'), copy, { recursive: true })
+  utimesSync(join(copy, 'assets/app-1a2b.js'), 1, 1)
+  const other = openStaticFiles(copy, () => ({}))(asked)
+  for (const accepted of ['br', 'identity']) {
+    const { headers } = await get(asked.url, { 'Accept-Encoding': accepted })
+    expect(`W/${String(headers.etag).replace('W/', '')}`).toBe(other?.etag)
+  }
+  writeFileSync(
+    join(copy, 'assets/app-1a2b.js'),
+    'another of the same length'.padEnd(script.length),
+  )
+  expect(openStaticFiles(copy, () => ({}))(asked)?.etag).not.toBe(other?.etag)
 })
 
 test('a part of a file is asked for in vain: the whole is sent', async () => {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { log } from '../log.ts'
@@ -21,9 +22,13 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Of a file whose name, or the version in whose address, changes with its content. */
+/**
+ * Of a file whose name, or the version in whose address, changes with its content. Both policies hold
+ * for browsers and for every cache in between.
+ */
 const lasting = 'public, max-age=31536000, immutable'
-const brief = 'public, max-age=3600'
+/** Of every other file, in seconds: a cache may show the old one while it asks, and for a day while no server answers. */
+export const brief = 'public, max-age=3600, stale-while-revalidate=60, stale-if-error=86400'
 
 export type FindFile = (
   asked: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -32,8 +37,6 @@ export type FindFile = (
 type StaticFile = {
   path: string
   contentType: string
-  /** Names this version of it. */
-  tag: string
   /** Where the copies lie that were compressed at build. */
   copies: { br?: string; gzip?: string }
   /** Whether another client may be sent another file of the same address. */
@@ -58,20 +61,19 @@ export function openStaticFiles(
   const held = new Map<string, PreparedResponse>()
 
   function read(file: StaticFile, cacheControl: string): PreparedResponse {
-    const { contentType, path, copies, tag, isChosen } = file
+    const { contentType, path, copies, isChosen } = file
     const headers = {
       'Content-Type': contentType,
       ...(isChosen && { Vary: 'Accept' }),
       'Cache-Control': cacheControl,
       ...headersOf(contentType),
     }
+    const body = readFileSync(path)
     return prepareResponse(
-      { status: 200, contentType, headers, body: readFileSync(path) },
-      {
-        ...(copies.br && { br: readFileSync(copies.br) }),
-        ...(copies.gzip && { gzip: readFileSync(copies.gzip) }),
-      },
-      tag,
+      { status: 200, contentType, headers, body },
+      { br: readCopy(copies.br), gzip: readCopy(copies.gzip) },
+      // Of the content alone: each machine has its own times, and each Node its own compression.
+      hash('sha256', body, 'base64url').slice(0, 16),
     )
   }
 
@@ -87,19 +89,39 @@ export function openStaticFiles(
       held.set(key, prepared)
       return prepared
     } catch (error) {
-      // So many connections that no file can be opened: this request fails, and the server does not.
+      // The folder was changed under the server, or so many connections are open that no file can be:
+      // this request fails, and the server does not.
       log('error', 'file-not-read', { path, reason: String(error) })
-      return unreadable(headersOf('text/plain'))
+      return lacksDescriptors(error)
+        ? failure(503, 'Service Unavailable', { 'Retry-After': '5', ...headersOf('text/plain') })
+        : failure(404, 'Not Found', headersOf('text/plain'))
     }
   }
 }
 
-function unreadable(headers: Record<string, string>): PreparedResponse {
+/** Nothing keeps it: another instance may have the file, and this one may have it again. */
+function failure(status: number, text: string, headers: Record<string, string>): PreparedResponse {
   const contentType = 'text/plain; charset=utf-8'
-  const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store', 'Retry-After': '5' }
-  const body = Buffer.from('Service Unavailable')
-  return prepareResponse({ status: 503, contentType, headers: { ...own, ...headers }, body }, {})
+  const own = { 'Content-Type': contentType, 'Cache-Control': 'no-store' }
+  const body = Buffer.from(text)
+  return prepareResponse({ status, contentType, headers: { ...own, ...headers }, body }, {})
 }
+
+/** A compressed copy; where it is gone or empty, the file itself is sent. */
+function readCopy(path: string | undefined): Buffer | undefined {
+  if (!path) return undefined
+  try {
+    const copy = readFileSync(path)
+    return copy.length > 0 ? copy : undefined
+  } catch (error) {
+    if (lacksDescriptors(error)) throw error
+    return undefined
+  }
+}
+
+/** Whether no more files could be opened by this process, or on this machine. */
+export const lacksDescriptors = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 
 /** Where the picture is that stands in for a product's screen which is not drawn yet. */
 const standInFor = (path: string) => path.replace(screen, '/pictures/stand-in-$1-$2')
@@ -133,15 +155,13 @@ function listFiles(folder: string): Map<string, StaticFile> {
   const originals = names.filter((path) => !isCopy(path))
   return new Map(
     originals.map((path) => {
-      const { size, mtimeMs } = statSync(path)
       const address = path.slice(folder.length).split(sep).map(encodeURIComponent).join('/')
       const copies = {
         ...(all.has(`${path}.br`) && { br: `${path}.br` }),
         ...(all.has(`${path}.gz`) && { gzip: `${path}.gz` }),
       }
       const contentType = types[extname(path)] ?? 'application/octet-stream'
-      const tag = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
-      return [address, { path, contentType, tag, copies }]
+      return [address, { path, contentType, copies }]
     }),
   )
 }
