@@ -1,4 +1,7 @@
-/** Writes a Brotli and a gzip copy beside every text file of the browser's build, in the folder named. */
+/**
+ * Writes a Brotli and a gzip copy beside every text file of the browser's build in the folder named,
+ * where the copy is smaller.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,6 +13,14 @@ for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json|txt|xml)$/.test(file)) continue
   const path = join(client, file)
   const text = readFileSync(path)
-  writeFileSync(`${path}.br`, brotliCompressSync(text))
-  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  write(`${path}.br`, brotliCompressSync(text))
+  write(`${path}.gz`, gzipSync(text, { level: 9 }))
+
+  /**
+   * @param {string} name
+   * @param {Buffer} copy
+   */
+  function write(name, copy) {
+    if (copy.length < text.length) writeFileSync(name, copy)
+  }
 }

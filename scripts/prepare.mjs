@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -16,26 +24,56 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
+  'scripts/precompress.mjs',
 ]
 const notSources = /\.test(\.browser)?\.tsx?$/
 
-/** Installs and builds where needed; a step already done costs a look at file times. */
+/** Installs and builds where needed; a step already done costs a look at files. */
 export async function prepare() {
   await install()
   await build()
 }
 
-/** `npm ci`, unless the installed packages are those of the lockfile. */
-export async function install() {
-  const wanted = hash([readFileSync(join(root, 'package-lock.json'), 'utf8')])
-  const mark = join(root, 'node_modules', '.installed')
-  if (readMark(mark) !== wanted) {
+/**
+ * `npm ci`, unless npm's own list of what it installed agrees with the lockfile.
+ * @param {'all' | 'production'} needed what must be there: an installation without the development
+ *   packages builds and serves
+ */
+export async function install(needed = 'all') {
+  if (!isInstalled(needed)) {
     console.log('Installing packages …')
     await runOrStop('npm', ['ci', '--include=dev', '--loglevel=error'])
-    writeFileSync(mark, wanted)
   }
   stopWithoutNode24()
 }
+
+/** @param {'all' | 'production'} needed */
+function isInstalled(needed) {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = readLockfile(list)
+  return Object.entries(readLockfile(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    const found = installed[path]
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity
+    // The project itself, and packages of other platforms or of no use to anybody.
+    if (path === '' || wanted.optional || wanted.devOptional || wanted.extraneous) return true
+    return wanted.dev && needed === 'production'
+  })
+}
+
+/**
+ * @typedef {{
+ *   version: string
+ *   integrity?: string
+ *   dev?: boolean
+ *   optional?: boolean
+ *   devOptional?: boolean
+ *   extraneous?: boolean
+ * }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>} by their folders
+ */
+const readLockfile = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /** Where no package brings Node 24 (decision 046), the machine's own must be one. */
 function stopWithoutNode24() {
@@ -45,27 +83,50 @@ function stopWithoutNode24() {
   process.exit(1)
 }
 
-/** The production build, unless no source has changed since the last one. */
-export const build = () => buildInto('build', [])
+/**
+ * The production build, unless no source has changed since the last one.
+ * @param {{ isForced?: boolean }} [options] whether to build in any case
+ */
+export const build = (options) => buildInto('build', [], options)
 
 /** The same with the style guide (react-router.config.ts, app/routes.ts). */
 export const buildForTests = () => buildInto('build-test', ['--mode', 'for-tests'])
 
+/** The same in a folder of its own: a preview changes nothing of what is served. */
+export const buildForPreview = () => buildInto('build-preview', [])
+
+/**
+ * Builds aside and moves what is whole into place, so that a build that runs or failed leaves the one
+ * before.
+ * @param {string} folder
+ * @param {string[]} args of `react-router build`
+ * @param {{ isForced?: boolean }} [options]
+ */
+async function buildInto(folder, args, { isForced = false } = {}) {
+  const wanted = hashOfSources()
+  if (!isForced && readMark(join(root, folder, '.sources')) === wanted) return
+  console.log(`Building ${folder} …`)
+  const made = join('.building', folder)
+  rmSync(join(root, made), { recursive: true, force: true })
+  await runOrStop('react-router', ['build', '--logLevel', 'warn', ...args], {
+    NODE_ENV: 'production',
+    BUILD_DIRECTORY: made,
+  })
+  await runOrStop('node', ['scripts/precompress.mjs', made])
+  writeFileSync(join(root, made, '.sources'), wanted)
+  replace(join(root, folder), join(root, made))
+}
+
 /**
  * @param {string} folder
- * @param {string[]} options of `react-router build`
+ * @param {string} made what takes its place
  */
-async function buildInto(folder, options) {
-  const wanted = hash(sources.flatMap(listFiles))
-  const mark = join(root, folder, '.sources')
-  if (readMark(mark) === wanted) return
-  console.log(`Building ${folder} …`)
-  await runOrStop('react-router', ['build', '--logLevel', 'warn', ...options], {
-    NODE_ENV: 'production',
-  })
-  await runOrStop('node', ['scripts/precompress.mjs', folder])
-  mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(mark, wanted)
+function replace(folder, made) {
+  const before = `${made}-before`
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, before)
+  renameSync(made, folder)
+  rmSync(before, { recursive: true, force: true })
 }
 
 /**
@@ -126,20 +187,24 @@ async function runOrStop(command, args, added) {
 /** @param {string} file */
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
+/** Of the content of every source, whenever a checkout or a copy brought it here. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(listFiles)) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
 /**
- * A file's path, size and time; enough to notice that it was saved.
  * @param {string} path
  * @returns {string[]}
  */
 function listFiles(path) {
   const full = join(root, path)
   if (notSources.test(path) || !existsSync(full)) return []
-  const stats = statSync(full)
-  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`]
+  if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full)
     .sort()
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
-
-/** @param {string[]} parts */
-const hash = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex')

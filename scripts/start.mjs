@@ -3,8 +3,16 @@
  * and serves. It runs on the machine's own Node, before anything is installed; hence plain JavaScript.
  */
 import './check-node.mjs'
-import { environmentFile, prepare, run, serverEnvironment, serverOptions } from './prepare.mjs'
+import {
+  build,
+  environmentFile,
+  install,
+  run,
+  serverEnvironment,
+  serverOptions,
+} from './prepare.mjs'
 
-await prepare()
+await install('production')
+await build()
 const options = [...serverOptions, ...environmentFile()]
 process.exitCode = await run('node', [...options, 'build/server/index.js'], serverEnvironment)
