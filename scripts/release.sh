@@ -66,19 +66,11 @@ fetch() {
 # a server that it leaves behind would keep.
 step() {
   say "$2"
-  (cd "$1" && PATH=$1/node_modules/.bin:$PATH bash -c "$2") 9>&-
+  (cd "$1" && PATH=$1/node_modules/.bin:$PATH bash -c "$2") 9>&- || fail 'That failed; nothing is changed.'
 }
 
-# shellcheck disable=SC2317 # The trap calls it.
-unmake() {
-  rm -rf "${unfinished:?}"
-  say 'Nothing is changed: what is printed above says why.' >&2
-}
-
-# Makes a release of a commit in a folder, whole or not at all.
+# Makes a release of a commit in a folder.
 make() {
-  unfinished=$1
-  trap unmake EXIT
   git clone --quiet --no-checkout "$repository" "$1"
   git -C "$1" checkout --quiet --detach "$2"
   step "$1" "$install"
@@ -86,8 +78,11 @@ make() {
   step "$1" "$check"
   ls "$1/build/client/assets" >"$1/.assets.new"
   mv "$1/.assets.new" "$1/.assets"
-  trap - EXIT
 }
+
+# A release that is not served in the end leaves nothing: the next one keeps the assets of those that were.
+# shellcheck disable=SC2317 # A trap calls it.
+unmake() { [[ $(linked current) == "$unfinished" ]] || rm -rf "${releases:?}/${unfinished:?}"; }
 
 # Pages of the two builds before and after a release are still open in browsers, and in caches: their
 # own assets are served beside the release's.
@@ -155,8 +150,11 @@ deploy() {
     fail "There is no branch, tag or commit $1."
   name=$(date -u +%Y%m%dT%H%M%S.%3N)-${commit:0:12}
   say "$name"
+  unfinished=$name
+  trap unmake EXIT
   make "$releases/$name" "$commit"
   serve "$name"
+  trap - EXIT
   prune
 }
 
