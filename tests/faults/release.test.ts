@@ -2,7 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, test as base, beforeAll, expect } from 'vitest'
+
+// The script is for servers: GNU tools and flock.
+const test = base.runIf(process.platform === 'linux')
 
 /** A release of this repository has one asset of its own, `VERSION.js`, and what its commit adds. */
 const folder = mkdtempSync(join(tmpdir(), '9ex-release-'))
