@@ -84,13 +84,16 @@ export default {
       'leads-know-nobody',
       'The ledger must be readable on its own; the log is free to all.',
       { path: '^server/leads/' },
-      { path: '^server/', pathNot: String.raw`^server/(leads/|log\.ts)` },
+      { path: '^server/', pathNot: String.raw`^server/(leads/|(log|tracing)\.ts)` },
     ),
     rule(
       'content-knows-nobody',
       'It could be a server of its own; the log and the limits are free to all.',
       { path: '^server/content/' },
-      { path: '^server/', pathNot: String.raw`^server/(content/|log\.ts|http/limits\.ts)` },
+      {
+        path: '^server/',
+        pathNot: String.raw`^server/(content/|(log|tracing)\.ts|http/limits\.ts)`,
+      },
     ),
     rule(
       'http-knows-nobody',
@@ -104,7 +107,7 @@ export default {
       { path: '^server/forms/' },
       {
         path: '^server/',
-        pathNot: String.raw`^server/(forms/|leads/|log\.ts|http/(client-address|limits|budget)\.ts)`,
+        pathNot: String.raw`^server/(forms/|leads/|(log|tracing)\.ts|http/(client-address|limits|budget)\.ts)`,
       },
     ),
     rule(
@@ -114,6 +117,15 @@ export default {
       {
         path: '^server/',
         pathNot: String.raw`^server/(stats/|leads/|log\.ts|http/(client-address|limits|budget|screens)\.ts)`,
+      },
+    ),
+    rule(
+      'metrics-know-figures-only',
+      'They are handed what they tell of; whose figures these are is a matter of types.',
+      { path: '^server/metrics/', pathNot: tests },
+      {
+        path: '^server/',
+        pathNot: String.raw`^server/(metrics/|log\.ts|leads/(lead|figures)\.ts)`,
       },
     ),
     rule(

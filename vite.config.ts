@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { commit } from './scripts/commit.mjs'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -39,7 +40,10 @@ export default defineConfig(({ command }) => ({
           noExternal: true,
           external: ['@takumi-rs/core', 'better-sqlite3', 'nodemailer', 'pg'],
         },
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'import.meta.env.COMMIT': JSON.stringify(commit()),
+        },
       }),
       build: {
         rolldownOptions: { input: './server/main.ts' },

@@ -62,13 +62,14 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   })
 
   return {
+    metrics: { routeOf: pages.routeOf, figures: { ...services.figures, ...pages.figures } },
     /** Calls the listener, from now on, whenever the content is another. */
     onContentChange: services.content.onChange,
     /** Answers every request, the guard first. */
     listener,
-    createServer: (): Server =>
+    createServer: (around = (inner: RequestListener) => inner): Server =>
       createHttpServer({
-        listener,
+        listener: around(listener),
         renderTimeout: config.apiTimeout + 5000,
         headers: plain,
         ownerOf: (socket) => ownerOfConnection(socket, trustedProxies),

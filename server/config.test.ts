@@ -26,6 +26,10 @@ const variables = [
   'LEADS_WEBHOOK_ALLOW_PRIVATE',
   'LEADS_CANARY_MINUTES',
   'LEADS_CANARY_TO',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ]
 
 const defaults = {
@@ -49,6 +53,8 @@ const defaults = {
     uploads: resolve('data/uploads'),
   },
   canaryMinutes: 0,
+  metrics: undefined,
+  traces: undefined,
 }
 
 /** The lines an operator reads when the site does not start; none when it does. */

@@ -76,6 +76,16 @@ const environmentSchema = z.object({
   CONTENT_DIR: folder.prefault('./content'),
   PREVIEW: flag.prefault('0'),
   STATS: flag.prefault('1'),
+  METRICS_PORT: wholeNumber(1, 65_535, '').optional(),
+  METRICS_HOST: z.string().prefault('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'takes an address such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|0?\.\d+|1\.0+)$/, 'takes a number from 0 to 1')
+    .transform(Number)
+    .prefault('0.1'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -130,6 +140,10 @@ export type Config = {
   isPreview: boolean
   /** Whether views, forms and web vitals are counted. */
   isCounting: boolean
+  /** Where metrics are given; undefined is nowhere. */
+  metrics: { port: number; host: string } | undefined
+  /** The collector of traces, and the share of requests that are traced, 0 to 1; undefined is none. */
+  traces: { endpoint: string; ratio: number } | undefined
   /** The channels that are notified of leads. */
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
@@ -175,10 +189,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,
     isCounting: data.STATS,
+    metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
   }
 }
+
+/** The journal's stream, where systemd has set it: known before the rest, so that its faults are marked. */
+export const readJournalStream = (environment: Record<string, string | undefined>) =>
+  environment.JOURNAL_STREAM
 
 /** Where a server with this configuration is reached from its own machine, and the origin it goes by. */
 export function serverAddress({ host = '127.0.0.1', fixedOrigin }: Config, port: number) {
@@ -193,6 +215,7 @@ const localOrigin = (port: number) => `http://localhost:${port}`
 function unmetNeeds(data: Variables): string[] {
   const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
+    [data.METRICS_PORT === data.PORT, 'METRICS_PORT takes another port than PORT'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
     [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
     [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],

@@ -8,8 +8,10 @@ import type { Queue } from './http/queue.ts'
 import { openResponseCache, type Render } from './http/response-cache.ts'
 import type { Leaf } from './http/route-table.ts'
 import type { Screens } from './http/screens.ts'
+import type { RouteOf } from './metrics/route-names.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
+import { inSpan } from './tracing.ts'
 
 /** Routes that are rendered for each request: they hold what was asked, a key for one form, or the day. */
 const neverCached = [
@@ -37,6 +39,7 @@ type Parts = {
   services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs'>
   config: Config
   routes: readonly Leaf[]
+  routeOf: RouteOf
   renders: Queue
   screens: Screens
   /** Sent with every page. */
@@ -45,7 +48,7 @@ type Parts = {
 
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
 export function openFinishedPages(parts: Parts) {
-  const { routes, renderForCache, services, config, renders, screens, always } = parts
+  const { routes, routeOf, renderForCache, services, config, renders, screens, always } = parts
   const { blogs, jobs, content, addresses } = services
   const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
@@ -60,7 +63,10 @@ export function openFinishedPages(parts: Parts) {
       leave()
       onSlow()
     })
-    const response = await renderForCache(key, id, watched).finally(leave)
+    // What nobody waits for belongs to no request, also where one has set it off.
+    const span = { root: !asker, attributes: { 'http.route': routeOf(key) } }
+    const rendering = () => renderForCache(key, id, watched)
+    const response = await inSpan('render', span, rendering).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
       const nearest = addresses.nearestTo(key)
       const screen = screens

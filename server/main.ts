@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { drainable } from './http/drain.ts'
+import { log, markPriorities, say } from './log.ts'
 import { samplesShown } from './samples-shown.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
@@ -14,14 +15,33 @@ const grace = 1000
 /** After how long requests still under way are given up, in milliseconds. */
 const drainTimeout = 8000
 
+markPriorities(readJournalStream(process.env))
+process.on('uncaughtExceptionMonitor', (error) => {
+  log('error', 'crashed', { reason: error.stack ?? String(error) })
+})
 const config = configuration()
 const app = await application(config)
 const samples = samplesShown(config)
-if (samples) console.warn(samples)
-const server = app.createServer()
+if (samples) say('warn', samples)
+let isDraining = false
+const { routeOf, figures } = app.metrics
+const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
+// Neither is loaded by a site that needs it not.
+const traces =
+  config.traces &&
+  (await import('./tracing-export.ts')).exportTraces({
+    ...{ ...config.traces, routeOf, version: made.version },
+  })
+const server = app.createServer(traces?.around)
+const stopMetrics =
+  config.metrics &&
+  (await import('./metrics/serve-metrics.ts')).serveMetrics({
+    ...{ ...config.metrics, server, routeOf, log, isDraining: () => isDraining },
+    figures: { ...figures, build: made },
+  })
 const drain = drainable(server, grace)
 server.listen(config.port, config.host, () => {
-  console.log(`9ex site on http://localhost:${config.port}`)
+  say('info', `9ex site on http://localhost:${config.port}`)
   app.start(config.port)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -33,9 +53,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    isDraining = true
     setTimeout(() => process.exit(0), drainTimeout).unref()
     await Promise.all([drain(), app.drain()])
     await app.close()
+    stopMetrics?.()
+    await traces?.close().catch(() => {})
     process.exit(0)
   })
 }
@@ -61,6 +84,6 @@ async function application(config: Config): Promise<App> {
 }
 
 function stop(message: string): never {
-  console.error(message)
+  say('error', message)
   process.exit(1)
 }

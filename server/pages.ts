@@ -10,8 +10,10 @@ import { openQueue } from './http/queue.ts'
 import { redirects } from './http/redirects.ts'
 import { leavesOf, openCanonicalPaths } from './http/route-table.ts'
 import { openScreens } from './http/screens.ts'
+import { openRouteNames } from './metrics/route-names.ts'
 import { openRenderer } from './render.ts'
 import type { Services } from './services.ts'
+import { inSpan } from './tracing.ts'
 
 type PagesOptions = {
   build: ServerBuild
@@ -28,16 +30,21 @@ type PagesOptions = {
 /** Opens what gives pages: the finished ones, the screens, and the rendering of all others, in turn. */
 export function openPages({ build, budgets, always, ...options }: PagesOptions) {
   const routes = leavesOf(Object.values(build.routes).flatMap((route) => route ?? []))
+  const routeOf = openRouteNames(routes.map(({ path }) => path))
   const { renderForVisitor, renderForCache, renderScreen } = openRenderer({ build, ...options })
   const isCached = options.policy !== undefined
   const screens = openScreens({ renderScreen, always, isCached })
   const renders = openQueue(limits.rendersAtOnce, budgets.rendersWaiting)
   const { services, config } = options
+  const finished = openFinishedPages({
+    ...{ routes, routeOf, renderForCache, services, config, renders, screens, always },
+  })
   return {
-    finished: openFinishedPages({
-      ...{ routes, renderForCache, services, config, renders, screens, always },
-    }),
+    finished,
     screens,
+    /** Names the route of a request, for metrics and traces. */
+    routeOf,
+    figures: { pageCache: () => ({ ...finished.size(), ...finished.counts() }) },
     /** Answers what is not finished, one after the other. */
     answer: [
       redirects(services.addresses.pageFor),
@@ -47,7 +54,8 @@ export function openPages({ build, budgets, always, ...options }: PagesOptions) 
         screens,
       }),
       inQueue(renders, screens, config.trustedProxies),
-      renderForVisitor,
+      (c: Parameters<typeof renderForVisitor>[0]) =>
+        inSpan('render', {}, () => renderForVisitor(c)),
     ] as const,
   }
 }

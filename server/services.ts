@@ -21,10 +21,13 @@ import {
   openChannels,
 } from './leads/channels/open-channels.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './leads/database.ts'
+import { readFigures } from './leads/figures.ts'
 import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
+import type { SiteFigures } from './metrics/site-gauges.ts'
+import { openTallies } from './metrics/tallies.ts'
 import { openDrawing } from './sharing/draw-sharing.ts'
 import { openCounter } from './stats/counter.ts'
 import { openSitePages } from './stats/names.ts'
@@ -43,9 +46,13 @@ export async function openServices(config: Config, filesDir: string) {
   const lastChange = await openLastChange(config.contentDir)
   const local = localSource(content)
   const remote = { key, timeout, freshFor, dataDir }
+  const tallies = openTallies()
+  const remoteAt = (host: string, name: string) => ({
+    ...{ host, ...remote, onAnswer: tallies.watchUpstream(name) },
+  })
   const { blogApiHost, careersApiHost } = config
-  const blogs = blogApiHost ? remoteBlogs({ host: blogApiHost, ...remote }) : local
-  const jobs = careersApiHost ? remoteJobs({ host: careersApiHost, ...remote }) : local
+  const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
+  const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
 
   const db = openDatabase(dataDir, config.databaseUrl)
   const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
@@ -78,6 +85,7 @@ export async function openServices(config: Config, filesDir: string) {
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
     onSent: counter?.addSent,
+    onStored: tallies.addLead,
   })
 
   const hour = 3_600_000
@@ -91,11 +99,26 @@ export async function openServices(config: Config, filesDir: string) {
   const housekeeping = startHousekeeping(chores, log)
 
   let canary: CanaryTimer | undefined
+  const alarms: Record<string, HealthCheck> = {
+    outbox: outbox.check,
+    canary: async () => canary?.check(),
+  }
   const checks: Record<string, HealthCheck> = {
     database: () => checkDatabase(db),
     disk: () => checkDisk(dataDir),
-    outbox: outbox.check,
-    canary: async () => canary?.check(),
+    ...alarms,
+  }
+  const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
+    readiness: checks,
+    alarms,
+    ledger: () =>
+      readFigures(db, {
+        channels: channels.map(({ name }) => name),
+        hasCanary: config.canaryMinutes > 0,
+      }),
+    listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
+    listUpstreams: tallies.listUpstreams,
+    canaryInterval: config.canaryMinutes * 60,
   }
   /** Told beside readiness, and no part of it. */
   const detail = () => {
@@ -118,6 +141,7 @@ export async function openServices(config: Config, filesDir: string) {
     uploads,
     counter,
     checks,
+    figures,
     detail,
     /** Requests are taken at this port: the canary can fly. */
     start(port: number): void {

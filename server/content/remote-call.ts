@@ -1,5 +1,6 @@
 import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
 import { log } from '../log.ts'
+import { inSpan } from '../tracing.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {
@@ -9,6 +10,8 @@ export type Remote = {
   key: string | undefined
   /** One deadline for the whole response, in milliseconds. */
   timeout: number
+  /** Called after each call: whether the host gave what it was asked for, or said that there is none. */
+  onAnswer?: ((isGood: boolean) => void) | undefined
 }
 
 export type Call = {
@@ -25,7 +28,23 @@ export type Call = {
  * @param read makes a value of the parsed body, or throws {@link InvalidResponse}
  * @returns `unavailable`, with a line in the log, for every failure
  */
-export async function callRemote<Value>(
+export function callRemote<Value>(
+  remote: Remote,
+  call: Call,
+  read: (json: unknown) => Value,
+): Promise<ApiResult<Value>> {
+  const { method, path } = call
+  // A post's address says what a visitor asked for.
+  const name = `${method} ${path.replace(/\/detail\/.*/, '/detail/{slug}')}`
+  return inSpan(name, { attributes: { 'server.address': remote.host } }, async (span) => {
+    const result = await answerOf(remote, call, read)
+    span.setAttribute('upstream.result', result.state)
+    remote.onAnswer?.(result.state !== 'unavailable')
+    return result
+  })
+}
+
+async function answerOf<Value>(
   { host, key, timeout }: Remote,
   { method, path, maxBytes, mayMiss = false }: Call,
   read: (json: unknown) => Value,

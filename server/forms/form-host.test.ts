@@ -154,6 +154,15 @@ describe('a good post', () => {
         door: 'page',
       },
     ])
+    // One line for whoever counts leads by the log, and nothing of the person in it.
+    const { time: _, ...line } = log.wellLines()[0] ?? {}
+    expect([line, log.wellLines().length]).toEqual([
+      {
+        ...{ level: 'info', event: 'lead-stored', reference: 'ABCD-2345', form: 'get-a-quote' },
+        ...{ door: 'page', quarantined: false },
+      },
+      1,
+    ])
   })
 })
 
@@ -364,7 +373,7 @@ describe('the spam filter', () => {
     expect(log.lines()).toEqual([
       expect.objectContaining({
         ...{ event: 'lead-quarantined', reference: 'ABCD-2345', form: 'get-a-quote' },
-        ...{ score: 9, reasons: 'links' },
+        ...{ door: 'page', quarantined: true, score: 9, reasons: 'links' },
       }),
     ])
   })

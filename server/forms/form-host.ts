@@ -11,9 +11,10 @@ import type {
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 import { reasonOf } from '../leads/channels/channel.ts'
-import type { Lead, NewLead, Quarantine } from '../leads/lead.ts'
+import type { Lead, NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
+import { inSpan } from '../tracing.ts'
 import { contentDigest } from './content-digest.ts'
 import { attributionOf, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
@@ -39,6 +40,8 @@ type FormHostParts = {
   whatsapp(): string
   /** Called when a lead is new, of a person, and not held back, where its sending may be counted. */
   onSent?: ((lead: Lead) => void) | undefined
+  /** Called when a lead is new, whatever becomes of it. */
+  onStored?: ((lead: Lead) => void) | undefined
 }
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
@@ -156,9 +159,14 @@ export function openFormHost(parts: FormHostParts): FormHost {
         canary: false,
         door: doorOf(post, door),
       }
-      const { lead, isNew } = await leads.add(enquiry)
-      if (isNew && lead.quarantine) logQuarantine(lead, lead.quarantine)
-      else if (isNew && !lead.canary && sending.isCounted) parts.onSent?.(lead)
+      const { lead, isNew } = await inSpan('store lead', { attributes: { form: form.id } }, () =>
+        leads.add(enquiry),
+      )
+      if (isNew) {
+        logLead(lead)
+        parts.onStored?.(lead)
+        if (!lead.quarantine && !lead.canary && sending.isCounted) parts.onSent?.(lead)
+      }
       // Another attempt of this sending may have been first, and its files are the lead's.
       keep(lead.files)
       return stored(lead)
@@ -170,9 +178,14 @@ export function openFormHost(parts: FormHostParts): FormHost {
   }
 }
 
-/** For whoever watches the log: leads that nobody was told of. Nothing in it is the visitor's. */
-function logQuarantine({ reference, formId }: Lead, { score, reasons }: Quarantine): void {
-  log('warn', 'lead-quarantined', { reference, form: formId, score, reasons: reasons.join(' ') })
+/** For whoever watches the log; nobody is told of a lead in quarantine. Nothing in it is the visitor's. */
+function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
+  const lead = { reference, form: formId, door, ...(canary && { canary }) }
+  if (quarantine) {
+    const { score, reasons } = quarantine
+    const why = { score, reasons: reasons.join(' ') }
+    log('warn', 'lead-quarantined', { ...lead, quarantined: true, ...why })
+  } else log('info', 'lead-stored', { ...lead, quarantined: false })
 }
 
 function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {

@@ -79,6 +79,8 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   let everythingAt = 0
   let isClosed = false
   let isRevalidating = false
+  /** Counts since the start. */
+  const counts = { hits: 0, misses: 0, renders: 0 }
   let compressing = Promise.resolve()
   /** Keys of pages to be rendered again; those that were asked for meanwhile come first. */
   const queue = new Set<string>()
@@ -101,6 +103,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     ignoreFetchAbort: true,
     async fetchMethod(key, before, { options, context }) {
       const shows = edition
+      counts.renders += 1
       const slow = Promise.withResolvers<undefined>()
       inFlight.set(key, slow)
       try {
@@ -183,6 +186,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
   function peek(key: string): PreparedResponse | undefined {
     const entry = cache.get(key)
     if (!entry) return undefined
+    counts.hits += 1
     if (isExpired(key)) enqueue([key])
     if (queue.has(key)) asked.add(key)
     if (!entry.isSmallest) compressBest(entry)
@@ -203,6 +207,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     ): Promise<PreparedResponse | undefined> {
       const cached = peek(key)
       if (cached) return cached
+      counts.misses += 1
       const rendering = renderNow(key, asker)
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
@@ -225,8 +230,10 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     close(): void {
       isClosed = true
     },
-    /** How much is cached, for tests and benchmarks. */
+    /** How much is cached, for metrics, tests and benchmarks. */
     size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
+    /** How often it was of use since the start. */
+    counts: () => counts,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../log.ts'
+import { inSpan } from '../tracing.ts'
 import { readAlert, waysAround } from './alerts.ts'
 import { type Channel, DeliveryError, type Message, reasonOf } from './channels/channel.ts'
 import type { Tables } from './database.ts'
@@ -102,7 +103,8 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       message = await messageOf(row, lead)
       const timeout = AbortSignal.timeout(deliveryTimeout)
       const signal = AbortSignal.any([timeout, aborted.signal])
-      if (message) await channel.deliver(message, signal)
+      const told = message
+      if (told) await traced(row, () => channel.deliver(told, signal))
     } catch (error) {
       const failure = failureOf(error)
       // Nobody misses a confirmation, and of a digest its leads are in quarantine all the same.
@@ -163,6 +165,10 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
     },
   }
 }
+
+/** A delivery under way, in a trace of its own: the request that set it off is answered. */
+const traced = ({ channel, kind, attempts }: OutboxRow, deliver: () => Promise<void>) =>
+  inSpan('deliver', { root: true, attributes: { channel, kind, attempts } }, deliver)
 
 /** What a failure means; one that no channel foresaw is tried again. */
 function failureOf(error: unknown): Failure {

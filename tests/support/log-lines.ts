@@ -1,18 +1,32 @@
 /** The server's log while a test runs, kept from the terminal and read back as data. */
 import { vi } from 'vitest'
 
-export type LogLines = { lines(): Record<string, unknown>[]; stop(): void }
+type Lines = Record<string, unknown>[]
 
-/** Starts to listen to standard error. Lines that are not JSON are given as `{ text }`. */
+export type LogLines = {
+  /** What is wrong: the lines of standard error. */
+  lines(): Lines
+  /** What is well: those of standard output. */
+  wellLines(): Lines
+  stop(): void
+}
+
+/** Starts to listen to both streams. Lines that are not JSON are given as `{ text }`. */
 export function listenToLog(): LogLines {
-  let written = ''
-  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    written += chunk
-    return true
-  })
+  const written = { stderr: '', stdout: '' }
+  const spies = (['stderr', 'stdout'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
+      written[stream] += chunk
+      return true
+    }),
+  )
+  const parsed = (text: string) => text.split('\n').filter(Boolean).map(parse)
   return {
-    lines: () => written.split('\n').filter(Boolean).map(parse),
-    stop: () => spy.mockRestore(),
+    lines: () => parsed(written.stderr),
+    wellLines: () => parsed(written.stdout),
+    stop() {
+      for (const spy of spies) spy.mockRestore()
+    },
   }
 }
 

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../tests/support/postgres.ts'
+import { hasPromtool } from '../../tests/support/promtool.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const server = createServer((_, response) => response.writeHead(503).end('later'))
+const logged: string[] = []
+let isDatabaseUp = true
+let isDraining = false
+let url: string
+let stop: () => void
+
+/** Metrics by the text before their value. */
+async function scrape(at = url): Promise<Map<string, number>> {
+  const lines = (await (await fetch(at)).text()).split('\n')
+  return new Map(
+    lines
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [
+        line.slice(0, line.lastIndexOf(' ')),
+        Number(line.slice(line.lastIndexOf(' '))),
+      ]),
+  )
+}
+
+/** Serves the metrics of a site whose database is up or away. */
+async function serve(): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort()
+  const stop = serveMetrics({
+    ...{ port, host: '127.0.0.1', server, isDraining: () => isDraining },
+    routeOf: () => '/about',
+    log: (_, event) => logged.push(event),
+    figures: {
+      readiness: { disk: async () => undefined },
+      alarms: { canary: async () => 'canary: email' },
+      ledger: async () => {
+        if (!isDatabaseUp) throw new Error('away')
+        const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const
+        return { outbox: [row], canaryAge: 30 }
+      },
+      listLeads: () => [{ form: 'contact-us', stored: 3, quarantined: 1 }],
+      listUpstreams: () => [{ upstream: 'blogs', lastGood: performance.now(), failures: 4 }],
+      pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
+      canaryInterval: 60,
+      build: { version: 'abc', commit: 'def' },
+    },
+  })
+  return { url: `http://127.0.0.1:${port}/metrics`, stop }
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  ;({ url, stop } = await serve())
+})
+afterAll(() => {
+  stop()
+  server.close()
+})
+
+test('a scrape tells of requests, leads, the outbox and the canary', async () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await (await fetch(`http://127.0.0.1:${port}/about?name=zenobia`)).text()
+  const request = 'site_http_requests_total{route="/about",status="503"}'
+  await expect.poll(async () => (await scrape()).get(request)).toBe(1)
+  const metrics = await scrape()
+  const expected = {
+    'site_http_request_duration_seconds_count{route="/about"}': 1,
+    'site_leads_total{form="contact-us",outcome="stored"}': 3,
+    'site_leads_total{form="contact-us",outcome="quarantined"}': 1,
+    'site_outbox_messages{channel="email",state="queued"}': 2,
+    'site_outbox_oldest_age_seconds{channel="email",state="queued"}': 90,
+    site_canary_age_seconds: 30,
+    'site_check_ok{check="canary"}': 0,
+    'site_upstream_failures_total{upstream="blogs"}': 4,
+    'site_build_info{version="abc",commit="def"}': 1,
+    site_database_up: 1,
+    site_ready: 1,
+    site_draining: 0,
+  }
+  expect(Object.fromEntries(metrics)).toMatchObject(expected)
+  expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  isDraining = true
+  expect(Object.fromEntries(await scrape())).toMatchObject({ site_ready: 0, site_draining: 1 })
+})
+
+test('a database that is away fails no scrape: what it knows is absent', async () => {
+  isDatabaseUp = false
+  const other = await serve()
+  const metrics = await scrape(other.url)
+  other.stop()
+  expect(metrics.get('site_database_up')).toBe(0)
+  expect([...metrics.keys()].join('\n')).not.toMatch(/site_outbox|site_canary_age/)
+  expect(logged).toEqual([])
+})
+
+test('a metric that an alert asks for is one that there is', async () => {
+  const names = new Set([...(await scrape()).keys()].map((key) => key.replace(/\{.*/, '')))
+  const rules = readFileSync('docs/alerts.yaml', 'utf8')
+  const asked = new Set(rules.match(/\b(site|nodejs|process)_\w+/g))
+  expect([...asked].filter((name) => !names.has(name))).toEqual([])
+})
+
+test.skipIf(!hasPromtool)('Prometheus has no fault to find with the text', async () => {
+  const input = await (await fetch(url)).text()
+  // It ends with 0 when every name and help is as Prometheus wants them.
+  expect(execFileSync('promtool', ['check', 'metrics'], { input }).toString()).toBe('')
+})
+
+test.skipIf(!hasPromtool)('the alerts are well-formed, and fire when they should', () => {
+  for (const asked of ['check rules docs/alerts.yaml', 'test rules tests/alerts.yaml'])
+    expect(execFileSync('promtool', asked.split(' ')).toString()).toContain('SUCCESS')
+})
