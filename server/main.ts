@@ -30,7 +30,7 @@ const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? 
 const traces =
   config.traces &&
   (await import('./tracing-export.ts')).exportTraces({
-    ...{ ...config.traces, routeOf, version: made.version },
+    ...{ ...config.traces, routeOf, log, version: made.version },
   })
 const server = app.createServer(traces?.around)
 const stopMetrics =

@@ -4,6 +4,9 @@ import {
   type Context,
   type ContextManager,
   context,
+  type DiagLogFunction,
+  DiagLogLevel,
+  diag,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -17,6 +20,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import type { Log } from './log.ts'
 
 type TracesOptions = {
   /** The collector; spans go to its path `/v1/traces`. */
@@ -27,6 +31,7 @@ type TracesOptions = {
   version: string
   /** Names a request by its route. */
   routeOf: (url: string) => string
+  log: Log
 }
 
 /** How long the collector may take, in milliseconds: a site that ends does not wait longer. */
@@ -36,7 +41,8 @@ const exportTimeout = 2000
 const untraced = ['/healthz', '/readyz']
 
 /** Traces from now on: requests by `around`, and the work in them by `inSpan` (tracing.ts). */
-export function exportTraces({ endpoint, ratio, version, routeOf }: TracesOptions) {
+export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesOptions) {
+  tellOnce(log)
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: exportTimeout,
@@ -72,6 +78,19 @@ export function exportTraces({ endpoint, ratio, version, routeOf }: TracesOption
     /** Sends what is left. */
     close: (): Promise<void> => provider.shutdown(),
   }
+}
+
+/** A collector that is away loses spans and nothing else; its first failure has a line, not each of them. */
+function tellOnce(log: Log): void {
+  let hasTold = false
+  const error: DiagLogFunction = (message, ...details) => {
+    if (!hasTold)
+      log('warn', 'traces-not-sent', { reason: [message, ...details].join(' ').slice(0, 300) })
+    hasTold = true
+  }
+  const nothing: DiagLogFunction = () => {}
+  const logger = { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }
+  diag.setLogger(logger, DiagLogLevel.ERROR)
 }
 
 /** The span of whoever passes the request on: the header of https://www.w3.org/TR/trace-context/. */
