@@ -36,12 +36,16 @@ export function callRemote<Value>(
   const { method, path } = call
   // A post's address says what a visitor asked for.
   const name = `${method} ${path.replace(/\/detail\/.*/, '/detail/{slug}')}`
-  return inSpan(name, { attributes: { 'server.address': remote.host } }, async (span) => {
-    const result = await answerOf(remote, call, read)
-    span.setAttribute('upstream.result', result.state)
-    remote.onAnswer?.(result.state !== 'unavailable')
-    return result
-  })
+  return inSpan(
+    name,
+    { attributes: { 'server.address': new URL(remote.host).host } },
+    async (span) => {
+      const result = await answerOf(remote, call, read)
+      span.setAttribute('upstream.result', result.state)
+      remote.onAnswer?.(result.state !== 'unavailable')
+      return result
+    },
+  )
 }
 
 async function answerOf<Value>(

@@ -29,50 +29,9 @@ const freshFor = 4000
 
 /** Registers what is read when metrics are asked for. */
 export function registerSite(register: Registry, figures: SiteFigures, isDraining: () => boolean) {
-  const registers = [register]
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[] = [],
-  ) => new Gauge({ name, help, labelNames: [...labelNames], registers })
-  const counter = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[] = [],
-  ) => new Counter({ name, help, labelNames: [...labelNames], registers })
-
-  gauge('site_build_info', 'The build that runs.', ['version', 'commit']).set(figures.build, 1)
-  const { canaryInterval } = figures
-  gauge('site_canary_interval_seconds', 'From one canary to the next; 0 is never.').set(
-    canaryInterval,
-  )
-  const draining = gauge('site_draining', '1 from SIGTERM on.')
-  const ready = gauge('site_ready', '1 while this instance may have traffic.')
-  const checks = gauge('site_check_ok', '1 while a part is well, as this instance sees it.', [
-    'check',
-  ])
-  const database = gauge('site_database_up', '1 while the database answers in time.')
-  const row = ['channel', 'state'] as const
-  const messages = gauge('site_outbox_messages', 'Messages that are not delivered.', row)
-  const ages = gauge('site_outbox_oldest_age_seconds', 'Age of the oldest; 0 without one.', row)
-  const canaryAge = gauge(
-    'site_canary_age_seconds',
-    'Since a canary was delivered to every channel, of all instances; at most a day.',
-  )
-  const leads = counter('site_leads_total', 'Leads that this instance has stored.', [
-    'form',
-    'outcome',
-  ])
-  const upstreamAge = gauge('site_upstream_age_seconds', 'Since the last good answer of a host.', [
-    'upstream',
-  ])
-  const failures = counter('site_upstream_failures_total', 'Calls of a host that failed.', [
-    'upstream',
-  ])
-  const entries = gauge('site_page_cache_entries', 'Finished pages in memory.')
-  const bytes = gauge('site_page_cache_bytes', 'Their bodies, in every encoding.')
-  const lookups = counter('site_page_cache_lookups_total', 'Pages asked for.', ['result'])
-  const renders = counter('site_page_cache_renders_total', 'Pages rendered for the cache.')
+  const metrics = siteMetrics(register)
+  metrics.build.set(figures.build, 1)
+  metrics.canaryInterval.set(figures.canaryInterval)
 
   const askLedger = fresh(() => inTime(figures.ledger()))
   const askChecks = fresh(async () => {
@@ -88,37 +47,80 @@ export function registerSite(register: Registry, figures: SiteFigures, isDrainin
   /** Brings what is read up to date. */
   return async function collect(): Promise<void> {
     const [ledger, { readiness, alarms }] = await Promise.all([askLedger(), askChecks()])
-    for (const [check, isWell] of [...readiness, ...alarms]) checks.set({ check }, Number(isWell))
-    draining.set(Number(isDraining()))
-    ready.set(Number(!isDraining() && readiness.every(([, isWell]) => isWell)))
+    for (const [check, isWell] of [...readiness, ...alarms]) {
+      metrics.checks.set({ check }, Number(isWell))
+    }
+    metrics.draining.set(Number(isDraining()))
+    metrics.ready.set(Number(!isDraining() && readiness.every(([, isWell]) => isWell)))
+    setLedger(metrics, ledger)
+    setCounts(metrics, figures)
+  }
+}
 
-    database.set(Number(ledger !== undefined))
-    // What nobody knows is absent: an old figure would hide that.
-    messages.reset()
-    ages.reset()
-    for (const { channel, state, ...figures } of ledger?.outbox ?? []) {
-      messages.set({ channel, state }, figures.messages)
-      ages.set({ channel, state }, figures.oldestAge)
-    }
-    if (ledger?.canaryAge === undefined) canaryAge.remove()
-    else canaryAge.set(ledger.canaryAge)
+type SiteMetrics = ReturnType<typeof siteMetrics>
 
-    // These only grow, and are counted elsewhere.
-    for (const each of [leads, failures, lookups, renders]) each.reset()
-    for (const { form, stored, quarantined } of figures.listLeads()) {
-      leads.inc({ form, outcome: 'stored' }, stored)
-      leads.inc({ form, outcome: 'quarantined' }, quarantined)
-    }
-    for (const { upstream, lastGood, failures: failed } of figures.listUpstreams()) {
-      upstreamAge.set({ upstream }, (performance.now() - lastGood) / 1000)
-      failures.inc({ upstream }, failed)
-    }
-    const cache = figures.pageCache()
-    entries.set(cache.entries)
-    bytes.set(cache.bytes)
-    lookups.inc({ result: 'hit' }, cache.hits)
-    lookups.inc({ result: 'miss' }, cache.misses)
-    renders.inc(cache.renders)
+/** What nobody knows is absent: an old figure would hide that. */
+function setLedger(metrics: SiteMetrics, ledger: LedgerFigures | undefined): void {
+  metrics.database.set(Number(ledger !== undefined))
+  metrics.messages.reset()
+  metrics.ages.reset()
+  for (const { channel, state, messages, oldestAge } of ledger?.outbox ?? []) {
+    metrics.messages.set({ channel, state }, messages)
+    metrics.ages.set({ channel, state }, oldestAge)
+  }
+  if (ledger?.canaryAge === undefined) metrics.canaryAge.remove()
+  else metrics.canaryAge.set(ledger.canaryAge)
+}
+
+/** What is counted elsewhere, from the start of the process on. */
+function setCounts(metrics: SiteMetrics, figures: SiteFigures): void {
+  const { leads, failures, lookups, renders } = metrics
+  for (const each of [leads, failures, lookups, renders]) each.reset()
+  for (const { form, stored, quarantined } of figures.listLeads()) {
+    leads.inc({ form, outcome: 'stored' }, stored)
+    leads.inc({ form, outcome: 'quarantined' }, quarantined)
+  }
+  for (const { upstream, lastGood, failures: failed } of figures.listUpstreams()) {
+    metrics.upstreamAge.set({ upstream }, (performance.now() - lastGood) / 1000)
+    failures.inc({ upstream }, failed)
+  }
+  const cache = figures.pageCache()
+  metrics.entries.set(cache.entries)
+  metrics.bytes.set(cache.bytes)
+  lookups.inc({ result: 'hit' }, cache.hits)
+  lookups.inc({ result: 'miss' }, cache.misses)
+  renders.inc(cache.renders)
+}
+
+/** What there is to be read, at first without values. */
+function siteMetrics(register: Registry) {
+  const made = <Label extends string>(name: string, help: string, labels: readonly Label[]) => ({
+    ...{ name: `site_${name}`, help, labelNames: [...labels], registers: [register] },
+  })
+  const gauge = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
+    new Gauge(made(name, help, labels))
+  const counter = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
+    new Counter(made(name, help, labels))
+  return {
+    build: gauge('build_info', 'The build that runs.', 'version', 'commit'),
+    draining: gauge('draining', '1 from SIGTERM on.'),
+    ready: gauge('ready', '1 while this instance may have traffic.'),
+    checks: gauge('check_ok', '1 while a part is well, as this instance sees it.', 'check'),
+    database: gauge('database_up', '1 while the database answers in time.'),
+    messages: gauge('outbox_messages', 'Messages not delivered.', 'channel', 'state'),
+    ages: gauge('outbox_oldest_age_seconds', 'Age of the oldest, or 0.', 'channel', 'state'),
+    canaryAge: gauge(
+      'canary_age_seconds',
+      'Since a canary reached every channel, of all instances; at most a day.',
+    ),
+    canaryInterval: gauge('canary_interval_seconds', 'From one canary to the next; 0 is never.'),
+    leads: counter('leads_total', 'Leads that this instance has stored.', 'form', 'outcome'),
+    upstreamAge: gauge('upstream_age_seconds', 'Since the last good answer of a host.', 'upstream'),
+    failures: counter('upstream_failures_total', 'Calls of a host that failed.', 'upstream'),
+    entries: gauge('page_cache_entries', 'Finished pages in memory.'),
+    bytes: gauge('page_cache_bytes', 'Their bodies, in every encoding.'),
+    lookups: counter('page_cache_lookups_total', 'Pages asked for.', 'result'),
+    renders: counter('page_cache_renders_total', 'Pages rendered for the cache.'),
   }
 }
 
