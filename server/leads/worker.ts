@@ -103,8 +103,7 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       message = await messageOf(row, lead)
       const timeout = AbortSignal.timeout(deliveryTimeout)
       const signal = AbortSignal.any([timeout, aborted.signal])
-      const told = message
-      if (told) await traced(row, () => channel.deliver(told, signal))
+      if (message) await deliverTraced(channel, message, row, signal)
     } catch (error) {
       const failure = failureOf(error)
       // Nobody misses a confirmation, and of a digest its leads are in quarantine all the same.
@@ -166,9 +165,16 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
   }
 }
 
-/** A delivery under way, in a trace of its own: the request that set it off is answered. */
-const traced = ({ channel, kind, attempts }: OutboxRow, deliver: () => Promise<void>) =>
-  inSpan('deliver', { root: true, attributes: { channel, kind, attempts } }, deliver)
+/** Delivers in a trace of its own: the request that set it off is answered. */
+const deliverTraced = (
+  channel: Channel,
+  message: Message,
+  { kind, attempts }: OutboxRow,
+  signal: AbortSignal,
+): Promise<void> =>
+  inSpan('deliver', { root: true, attributes: { channel: channel.name, kind, attempts } }, () =>
+    channel.deliver(message, signal),
+  )
 
 /** What a failure means; one that no channel foresaw is tried again. */
 function failureOf(error: unknown): Failure {
