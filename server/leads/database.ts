@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { retryWhileBusy } from './busy-retry.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -37,7 +37,19 @@ export function openExistingDatabase(
   database.pragma('secure_delete = ON')
   // SQLite blocks the event loop while it waits for a lock; retryWhileBusy() does not.
   database.pragma('busy_timeout = 5')
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  return new Kysely<Tables>({ dialect: new MigratingSqlite({ database }) })
+}
+
+/** Migrations run in one transaction, which SQLite can do and Kysely does not expect of it. */
+class MigratingSqlite extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
 }
 
 /** The path of SQLite's database; its log and index lie beside it and take its mode. */
@@ -187,6 +199,8 @@ export type Tables = {
   canary_keys: { key: string; created_at: string }
   /** How many confirmations a recipient (a hash) got on a day (UTC). */
   confirmations: { recipient: string; day: string; count: number }
+  /** Which of additions.ts were made, and those of a later version. */
+  schema_additions: { name: string; added_at: string }
   /** Changes and erasures by an operator; never holds visitors' data. */
   ledger_events: { id: string; at: string; action: string; count: number; detail: string }
 }

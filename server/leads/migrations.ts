@@ -1,23 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { retryWhileBusy } from './busy-retry.ts'
+import { Migrator } from 'kysely/migration'
+import { type Additions, additions } from './additions.ts'
 import { inTransaction, isPostgres, type Tables } from './database.ts'
+import { firstMigrations } from './first-migrations.ts'
 
 /**
- * Brings the database to the newest schema. Safe to run from several processes at once.
+ * Brings the database to the newest schema, all of it or nothing. Safe to run from several processes
+ * at once. What a later version has added stays, and is no fault.
  * @param last for tests: the last migration to run, as in an earlier version
+ * @param later for tests: the additions of another version
+ * @returns the names of the migrations that ran
  * @throws the database's own error when a migration fails
  */
-export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  const run = async (on: Kysely<Tables>) => {
-    const all = migrator(on)
-    const { error } = await (last ? all.migrateTo(last) : all.migrateToLatest())
-    if (error) throw error
-  }
-  if (!isPostgres(db)) return retryWhileBusy(() => run(db))
-  await inTransaction(db, async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
-    await run(transaction)
+export async function migrate(
+  db: Kysely<Tables>,
+  last?: string,
+  later = additions,
+): Promise<string[]> {
+  return inTransaction(db, async (transaction) => {
+    if (isPostgres(db)) {
+      await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+    }
+    const ran = await runFirst(transaction, last)
+    if (!last || !(last in firstMigrations)) ran.push(...(await add(transaction, later, last)))
+    return ran
   })
 }
 
@@ -28,172 +34,46 @@ const migrationLock = 0x396578
 export async function findMigrations(
   db: Kysely<Tables>,
 ): Promise<{ missing: string[]; isNew: boolean }> {
-  const all = await migrator(db).getMigrations()
-  const missing = all.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
-  return { missing, isNew: missing.length === all.length }
+  const first = await firstMigrator(db).getMigrations()
+  const missing = first.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
+  const isNew = missing.length === first.length
+  return { missing: [...missing, ...(await listMissing(db))], isNew }
 }
 
-const migrator = (db: Kysely<Tables>) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const firstMigrator = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: async () => firstMigrations } })
 
-/** In the order they run; a migration that has shipped is never changed. */
-const migrations: Record<string, Migration> = {
-  '001-leads': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('leads')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('reference', 'text', (column) => column.notNull().unique())
-        .addColumn('form_id', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .addColumn('hidden', 'text', (column) => column.notNull())
-        .execute()
-      await db.schema
-        .createTable('lead_answers')
-        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('ref', 'text', (column) => column.notNull())
-        .addColumn('question', 'text', (column) => column.notNull())
-        .addColumn('answer', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('lead_answers_pkey', ['lead_id', 'position'])
-        .execute()
-    },
-  },
-  '002-outbox': {
-    async up(db: Kysely<unknown>) {
-      const text = (name: string, value: string) =>
-        db.schema
-          .alterTable('leads')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
-          .execute()
-      await text('attribution', '{}')
-      await text('idempotency_key', '')
-      await text('door', 'page')
-      await db.schema.alterTable('leads').addColumn('quarantine', 'text').execute()
-      await db.schema
-        .alterTable('leads')
-        .addColumn('canary', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute()
-      await sql`UPDATE leads SET idempotency_key = id`.execute(db)
-      await db.schema
-        .createIndex('leads_idempotency_key')
-        .unique()
-        .on('leads')
-        .column('idempotency_key')
-        .execute()
-      await db.schema
-        .createIndex('leads_created_at')
-        .on('leads')
-        .columns(['created_at', 'id'])
-        .execute()
-      await db.schema
-        .createTable('lead_files')
-        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('ref', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('type', 'text', (column) => column.notNull())
-        .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('path', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('lead_files_pkey', ['lead_id', 'position'])
-        .execute()
-      await db.schema
-        .createTable('outbox')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
-        .addColumn('channel', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
-        .addColumn('queued_at', 'text', (column) => column.notNull())
-        .addColumn('due_at', 'text', (column) => column.notNull())
-        .addColumn('lease_owner', 'text')
-        .addColumn('lease_until', 'text')
-        .addColumn('sent_at', 'text')
-        .addColumn('last_error', 'text')
-        .execute()
-      await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'due_at']).execute()
-      await db.schema.createIndex('outbox_lead').on('outbox').column('lead_id').execute()
-      await db.schema
-        .createTable('canary_keys')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .execute()
-      await db.schema
-        .createTable('ledger_events')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('at', 'text', (column) => column.notNull())
-        .addColumn('action', 'text', (column) => column.notNull())
-        .addColumn('count', 'integer', (column) => column.notNull())
-        .addColumn('detail', 'text', (column) => column.notNull())
-        .execute()
-    },
-  },
-  // The tables of server/forms/spam. The ledger does not read them, but one database has one schema.
-  '003-form-guards': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('form_secrets')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute()
-      // Times are milliseconds: a double, because PostgreSQL's driver gives a bigint as text.
-      await db.schema
-        .createTable('form_buckets')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('full_at', 'double precision', (column) => column.notNull())
-        .execute()
-      await db.schema
-        .createTable('form_challenges')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('expires_at', 'double precision', (column) => column.notNull())
-        .execute()
-    },
-  },
-  '004-confirmations': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('confirmations')
-        .addColumn('recipient', 'text', (column) => column.notNull())
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('count', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('confirmations_pkey', ['recipient', 'day'])
-        .execute()
-    },
-  },
-  // Null where the version before wrote the lead, also while both run.
-  '005-undeclared-fields': {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('leads').addColumn('undeclared', 'text').execute()
-    },
-  },
-  // Null where the version before wrote the lead.
-  '006-contents': {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('leads').addColumn('content_digest', 'text').execute()
-      await db.schema.alterTable('leads').addColumn('first_reference', 'text').execute()
-      await db.schema.alterTable('lead_answers').addColumn('value', 'text').execute()
-    },
-  },
-  // Both null where the version before wrote the row, also while both run.
-  '007-recipients': {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('outbox').addColumn('recipient', 'text').execute()
-      await db.schema.alterTable('outbox').addColumn('about', 'text').execute()
-    },
-  },
-  // The table of server/stats.
-  '008-counts': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('counts')
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('path', 'text', (column) => column.notNull())
-        .addColumn('detail', 'text', (column) => column.notNull())
-        .addColumn('count', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('counts_pkey', ['day', 'kind', 'path', 'detail'])
-        .execute()
-    },
-  },
+async function runFirst(db: Kysely<Tables>, last: string | undefined): Promise<string[]> {
+  const all = firstMigrator(db)
+  const isOfFirst = last && last in firstMigrations
+  const { error, results = [] } = await (isOfFirst ? all.migrateTo(last) : all.migrateToLatest())
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Kysely's migrator would refuse a table that names more than this version knows; this does not. */
+async function add(db: Kysely<Tables>, later: Additions, last?: string): Promise<string[]> {
+  const missing = (await listMissing(db, later)).filter((name) => !last || name <= last)
+  if (missing.length === 0) return missing
+  await db.schema
+    .createTable('schema_additions')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('added_at', 'text', (column) => column.notNull())
+    .execute()
+  for (const name of missing) {
+    await later[name]?.(db)
+    const addedAt = new Date().toISOString()
+    await db.insertInto('schema_additions').values({ name, added_at: addedAt }).execute()
+  }
+  return missing
+}
+
+/** Names the additions that are not in the database; others that it has are of a later version. */
+async function listMissing(db: Kysely<Tables>, later = additions): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  const rows = tables.some(({ name }) => name === 'schema_additions')
+    ? await db.selectFrom('schema_additions').select('name').execute()
+    : []
+  return Object.keys(later).filter((name) => rows.every((row) => row.name !== name))
 }
