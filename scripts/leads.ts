@@ -29,7 +29,14 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   const { dataDir, databaseUrl, channels, siteUrl, port } = config
-  const db = await openLedger({ dataDir, databaseUrl, from, argv, err })
+  const db = await openLedger({
+    dataDir,
+    databaseUrl,
+    from,
+    argv,
+    err,
+    makes: args[0] === 'migrate',
+  })
   const code = await runCommand(args, {
     db,
     channels: openChannels(channels, () => undefined, siteUrl),

@@ -43,7 +43,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(earlyAnswers, headers(policy, always), compress)
-  app.route('/', health(services.checks, services.detail))
+  app.route('/', health(services))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/media', media(config.contentDir))
   app.route('/', countPosts(posts))
@@ -79,6 +79,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
       if (clientDir) finished.prewarm()
       services.start(port)
     },
+    draining: services.draining,
     drain: services.drain,
     async close(): Promise<void> {
       finished.close()

@@ -45,6 +45,7 @@ const origins = z
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
+  DRAIN_DELAY_MS: wholeNumber(0, 120_000, ' milliseconds').prefault('1000'),
   SITE_URL: origin.optional(),
   SITE_ALIASES: origins.prefault(''),
   FORM_ORIGINS: origins.optional(),
@@ -112,6 +113,8 @@ export type Config = {
   port: number
   /** Address to listen on; undefined is every interface. */
   host: string | undefined
+  /** For how long `/readyz` is red and pages are served before no more is taken, in milliseconds. */
+  drainDelay: number
   /** The canonical origin, without a slash at the end. */
   siteUrl: string
   /** The origin every request is taken to be for; undefined when SITE_URL is not set. */
@@ -173,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: data.PORT,
     host: data.HOST,
+    drainDelay: data.DRAIN_DELAY_MS,
     siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     fixedOrigin: data.SITE_URL,
     aliases: data.SITE_ALIASES,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
@@ -10,9 +11,7 @@ import { samplesShown } from './samples-shown.ts'
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
 
-/** For how long clients are asked to turn elsewhere before no more connections are taken, in milliseconds. */
-const grace = 1000
-/** After how long requests still under way are given up, in milliseconds. */
+/** After how long requests still under way are given up, in milliseconds; counted after the delay. */
 const drainTimeout = 8000
 
 markPriorities(readJournalStream(process.env))
@@ -23,7 +22,6 @@ const config = configuration()
 const app = await application(config)
 const samples = samplesShown(config)
 if (samples) say('warn', samples)
-let isDraining = false
 const { routeOf, figures } = app.metrics
 const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
 // Neither is loaded by a site that needs it not.
@@ -36,10 +34,11 @@ const server = app.createServer(traces?.around)
 const stopMetrics =
   config.metrics &&
   (await import('./metrics/serve-metrics.ts')).serveMetrics({
-    ...{ ...config.metrics, server, routeOf, log, isDraining: () => isDraining },
+    ...{ ...config.metrics, server, routeOf, log },
+    isDraining: () => app.draining.signal.aborted,
     figures: { ...figures, build: made },
   })
-const drain = drainable(server, grace)
+const drain = drainable(server, app.draining.signal)
 server.listen(config.port, config.host, () => {
   say('info', `9ex site on http://localhost:${config.port}`)
   app.start(config.port)
@@ -53,7 +52,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    isDraining = true
+    app.draining.abort()
+    await wait(config.drainDelay)
     setTimeout(() => process.exit(0), drainTimeout).unref()
     await Promise.all([drain(), app.drain()])
     await app.close()

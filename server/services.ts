@@ -23,6 +23,7 @@ import {
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './leads/database.ts'
 import { readFigures } from './leads/figures.ts'
 import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
+import { findMigrations } from './leads/migrations.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
@@ -99,14 +100,18 @@ export async function openServices(config: Config, filesDir: string) {
   const housekeeping = startHousekeeping(chores, log)
 
   let canary: CanaryTimer | undefined
+  /** Faults that somebody must look at, and that another server would have as well. */
   const alarms: Record<string, HealthCheck> = {
     outbox: outbox.check,
     canary: async () => canary?.check(),
   }
   const checks: Record<string, HealthCheck> = {
-    database: () => checkDatabase(db),
+    database: async () => {
+      await checkDatabase(db)
+      const { missing } = await findMigrations(db)
+      return missing.length > 0 ? 'migrations' : undefined
+    },
     disk: () => checkDisk(dataDir),
-    ...alarms,
   }
   const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
     readiness: checks,
@@ -143,6 +148,8 @@ export async function openServices(config: Config, filesDir: string) {
     checks,
     figures,
     detail,
+    /** Aborted when the server begins to drain: it is not ready from then on. */
+    draining: new AbortController(),
     /** Requests are taken at this port: the canary can fly. */
     start(port: number): void {
       if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })

@@ -9,11 +9,12 @@ async function start() {
     if (asked.url === '/slow') await held.promise
     response.end('whole')
   })
-  const drain = drainable(server, 300)
+  const draining = new AbortController()
+  const drain = drainable(server, draining.signal)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { drain, port, release: held.resolve }
+  return { draining, drain, port, release: held.resolve }
 }
 
 const ask = (port: number, agent: Agent, path = '/') =>
@@ -27,22 +28,23 @@ const ask = (port: number, agent: Agent, path = '/') =>
   })
 
 test('while it drains, requests are answered and clients asked to go; then it takes no more', async () => {
-  const { drain, port } = await start()
+  const { draining, drain, port } = await start()
   const agent = new Agent({ keepAlive: true })
   expect(await ask(port, agent)).toEqual({ body: 'whole', connection: 'keep-alive' })
-  const drained = drain()
+  draining.abort()
   expect(await ask(port, agent)).toEqual({ body: 'whole', connection: 'close' })
   expect(await ask(port, new Agent())).toEqual({ body: 'whole', connection: 'close' })
-  await drained
+  await drain()
   await expect(ask(port, agent)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('requests under way are finished, and idle clients do not delay the end', async () => {
-  const { drain, port, release } = await start()
+  const { draining, drain, port, release } = await start()
   const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
   await ask(port, idle)
   const slow = ask(port, busy, '/slow')
   await ask(port, idle)
+  draining.abort()
   let hasEnded = false
   const drained = drain().then(() => {
     hasEnded = true

@@ -3,7 +3,8 @@ import { type HealthCheck, health } from './health.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const ask = (checks: Record<string, HealthCheck>, path = '/readyz') => health(checks).request(path)
+const ask = (checks: Record<string, HealthCheck>, path = '/readyz') =>
+  health({ checks }).request(path)
 
 test('a server that serves says so, whatever else is not well', async () => {
   const response = await ask({ database: async () => 'database' }, '/healthz')
@@ -21,7 +22,7 @@ test('a check that fails or hangs is named within two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const asked = ask({
     database: () => new Promise(() => {}),
-    canary: async () => 'canary: email',
+    migrations: async () => 'migrations: 009',
     disk: () => Promise.reject(new Error('secret')),
     fine: async () => undefined,
   })
@@ -31,17 +32,36 @@ test('a check that fails or hangs is named within two seconds', async () => {
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({
     ready: false,
-    failing: ['database', 'canary: email', 'disk'],
+    failing: ['database', 'migrations: 009', 'disk'],
   })
 })
 
 test('many who ask at once have it looked at once, and a little later again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const database = vi.fn(async () => undefined)
-  const app = health({ database })
+  const app = health({ checks: { database } })
   await Promise.all(Array.from({ length: 100 }, () => app.request('/readyz')))
   expect(database).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(401)
   await app.request('/readyz')
   expect(database).toHaveBeenCalledTimes(2)
+})
+
+test('one who asks about pages alone leaves the database out, and need not wait for it', async () => {
+  const database = vi.fn(() => new Promise<undefined>(() => {}))
+  const disk = async () => 'disk'
+  const only = await ask({ database, disk }, '/readyz?exclude=database')
+  expect([only.status, await only.json()]).toEqual([503, { ready: false, failing: ['disk'] }])
+  expect((await ask({ database, disk }, '/readyz?exclude=disk&exclude=database')).status).toBe(200)
+  expect(database).not.toHaveBeenCalled()
+})
+
+test('a server that drains is not ready from that moment on, and still serves', async () => {
+  const draining = new AbortController()
+  const app = health({ checks: { database: async () => undefined }, draining })
+  expect((await app.request('/readyz')).status).toBe(200)
+  draining.abort()
+  const response = await app.request('/readyz?exclude=database')
+  expect([response.status, (await response.json()).failing]).toEqual([503, ['draining']])
+  expect((await app.request('/healthz')).status).toBe(200)
 })

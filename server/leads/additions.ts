@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
  *
  * Each **adds**: a table, an index, a column that is nullable or has a default. It drops, renames and
  * forbids nothing. For a while after a release the version before works on the same schema, and it
- * does so again when the release is taken back (docs/decisions/066-a-release-can-be-taken-back.md).
+ * does so again when the release is taken back (docs/decisions/066-life-cycle.md).
  * A column that is not used any more stays. `migrations.contract.ts` holds this.
  */
 export const additions: Additions = {}

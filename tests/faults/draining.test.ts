@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkShippedSettings, hasNginx } from '../support/nginx.ts'
 import { restartUnderLoad } from '../support/restarts.ts'
+import { startSite } from '../support/site.ts'
 
 test.skipIf(!hasNginx)('nginx takes the settings that are shipped', () => {
   checkShippedSettings()
@@ -25,6 +26,19 @@ test.skipIf(!hasSystemd)('systemd takes the unit that is shipped, and every word
   const { status, stderr } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   expect([status, stderr]).toEqual([0, ''])
+})
+
+test('on SIGTERM a site is not ready, and serves on for its delay; a second one ends it at once', async () => {
+  const site = await startSite({ DRAIN_DELAY_MS: '120000' })
+  process.kill(site.pid, 'SIGTERM')
+  await expect
+    .poll(async () => (await (await fetch(`${site.url}/readyz`)).json()).failing)
+    .toEqual(['draining'])
+  expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(503)
+  const page = await fetch(`${site.url}/about`)
+  expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  await site.stop()
 })
 
 // The long form is `npm run bench:hostile -- --part restarts`.

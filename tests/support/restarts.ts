@@ -23,7 +23,8 @@ export async function restartUnderLoad(
   restarts: number,
   { clients = 40, pause = 500 } = {},
 ): Promise<RestartReport> {
-  const sites = [await startSite(), await startSite()]
+  const delay = { DRAIN_DELAY_MS: '1000' }
+  const sites = [await startSite(delay), await startSite(delay)]
   const portOf = (site: Site | undefined) => Number(new URL(site?.url ?? '').port)
   const nginx = await startNginx([portOf(sites[0]), portOf(sites[1])])
   const report: RestartReport = { restarts, asked: 0, failures: [], slowestEnd: 0 }
@@ -51,7 +52,7 @@ export async function restartUnderLoad(
       const signalled = performance.now()
       await old?.stop()
       report.slowestEnd = Math.max(report.slowestEnd, performance.now() - signalled)
-      sites[round % 2] = await startSite({ PORT: String(portOf(old)) })
+      sites[round % 2] = await startSite({ ...delay, PORT: String(portOf(old)) })
     }
     await wait(pause)
   } finally {

@@ -65,6 +65,7 @@ export async function startSite(
       ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
+      DRAIN_DELAY_MS: '0',
       CONTENT_DIR: build === 'build' ? 'content' : testContent,
       ...environment,
     },

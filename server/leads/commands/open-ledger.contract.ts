@@ -57,6 +57,13 @@ describe.each([
     await db.destroy()
   })
 
+  test('is made by `migrate` alone, which says what ran', async () => {
+    expect(await open({ makes: true })).toMatch(
+      /^The ledger is new, and gets 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
+    )
+    expect(await open({ makes: true })).toMatch(/^Ledger: /)
+  })
+
   test('is named, with the leads it holds and the settings that name it, without a password', async () => {
     const store = await openLeadStore(database.open())
     await store.add(anEnquiry())

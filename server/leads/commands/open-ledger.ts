@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { openExistingDatabase, sqliteFile, type Tables } from '../database.ts'
+import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database.ts'
 import { findMigrations, migrate } from '../migrations.ts'
 import { countLeads } from '../rows.ts'
 import { UsageError } from './command.ts'
@@ -17,21 +17,24 @@ type Options = {
   /** What the operator typed, to be typed again as another user. */
   argv: string[]
   err: Writable
+  /** Whether a ledger that is not there is made, as `migrate` does. */
+  makes?: boolean
   /** The user who runs the command; undefined where there are none, as on Windows. */
   user?: number | undefined
 }
 
 /**
- * Opens the ledger that the settings name, which must be there, and says which one it is and how
- * much it holds.
+ * Opens the ledger that the settings name, which must be there unless it is made, and says which one
+ * it is and how much it holds.
  * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
  */
 export async function openLedger(options: Options): Promise<Kysely<Tables>> {
-  const { dataDir, databaseUrl, from, err } = options
+  const { dataDir, databaseUrl, from, err, makes = false } = options
   const settings = `Settings: ${from}.`
-  checkFolder(options, settings)
+  // What is made in PostgreSQL needs no folder: a job of Kubernetes has none.
+  if (!makes || !databaseUrl) checkFolder(options, settings)
   const file = sqliteFile(dataDir)
-  if (!databaseUrl && !existsSync(file)) {
+  if (!databaseUrl && !makes && !existsSync(file)) {
     throw new UsageError(
       `There is no ledger at ${file}: the site makes it when it starts. ${settings}`,
     )
@@ -39,13 +42,14 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
   const name = databaseUrl ? await nameOf(databaseUrl) : file
   let db: Kysely<Tables> | undefined
   try {
-    db = openExistingDatabase(dataDir, databaseUrl)
+    db = (makes && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
     const { missing, isNew } = await findMigrations(db)
-    if (isNew) {
+    if (isNew && !makes) {
       throw new UsageError(`${name} holds no ledger: the site makes it when it starts. ${settings}`)
     }
     if (missing.length > 0) {
-      err.write(`The ledger is of an earlier version, and gets ${missing.join(', ')}.\n`)
+      const age = isNew ? 'new' : 'of an earlier version'
+      err.write(`The ledger is ${age}, and gets ${missing.join(', ')}.\n`)
       await migrate(db)
     }
     const count = await countLeads(db, { quarantined: false })

@@ -5,6 +5,7 @@ import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { file } from './file.ts'
 import { list } from './list.ts'
+import { migrate } from './migrate.ts'
 import { prune } from './prune.ts'
 import { quarantine } from './quarantine.ts'
 import { release } from './release.ts'
@@ -52,6 +53,7 @@ const commands = new Map<string, Command>([
   ['test-channel', testChannel],
   ['canary', canary],
   ['backup', backup],
+  ['migrate', migrate],
 ])
 
 export const usage = `npm run leads -- [--env-file FILE] COMMAND
@@ -68,6 +70,7 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   test-channel [NAME]
   canary [FORM]
   backup FILE
+  migrate
 `
 
 /** Whether nobody reads on, as in `export --csv | head -1`: all that was asked for was written. */
