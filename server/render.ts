@@ -171,6 +171,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       // A nonce is for one visitor. Data that is streamed may still end without what a host was asked for.
       if (isPage || response.status >= 400 || url.pathname.endsWith('.data'))
         response.headers.set('Cache-Control', 'no-store')
+      // nginx passes on what is streamed as it comes, and keeps this header to itself.
+      if (response.body) response.headers.set('X-Accel-Buffering', 'no')
       return response
     },
   }

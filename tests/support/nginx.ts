@@ -1,6 +1,14 @@
 /** nginx with the settings that docs/deploying/ ships, in front of sites of a test. */
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,24 +22,39 @@ export const hasNginx = existsSync(program)
 
 type Nginx = {
   url: string
+  /** Where it listens for plain HTTP only to lead to TLS. */
+  plainUrl: string
   /** Of each request as nginx counts them: the status it was answered with, and those from behind. */
   log(): { status: number; behind: number[] }[]
   stop(): Promise<void>
 }
 
 /**
- * Starts it with two ports of the loopback address behind it.
+ * Starts it with two ports of the loopback address behind it, as `localhost` and `apex.localhost`.
  * @param isSecure whether it speaks TLS and HTTP/2, with a certificate made for it
+ * @param edge the settings of a CDN in front; undefined for none
  * @throws with what nginx says when it does not take the settings
  */
-export async function startNginx(ports: [number, number], isSecure = false): Promise<Nginx> {
+export async function startNginx(
+  ports: [number, number],
+  isSecure = false,
+  edge?: string,
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
   // Started by root, its workers are somebody else, who must reach the bodies they put aside.
   chmodSync(folder, 0o755)
-  const port = await freePort()
-  const site = withoutPort80(withCertificate(readFileSync(shipped, 'utf8'), folder))
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''}`)
+  const [port, plainPort] = [await freePort(), await freePort()]
+  writeFileSync(join(folder, '9ex-edge.conf'), edge ?? '')
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true })
+  writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'a challenge')
+  const site = withCertificate(readFileSync(shipped, 'utf8'), folder)
+    .replaceAll(/listen \[::\].*/g, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''}`)
     .replaceAll('www.example.com', 'localhost')
+    .replaceAll('example.com', 'apex.localhost')
+    .replaceAll('/etc/nginx/9ex-edge', join(folder, '9ex-edge'))
+    .replaceAll('/var/www/html', folder)
     .replace('3001', String(ports[0]))
     .replace('3002', String(ports[1]))
   const file = join(folder, 'nginx.conf')
@@ -53,6 +76,7 @@ ${site}}`,
   }
   return {
     url: `${isSecure ? 'https' : 'http'}://localhost:${port}`,
+    plainUrl: `http://localhost:${plainPort}`,
     log: () =>
       linesOf(join(folder, 'access.log')).map((line) => {
         const [status = 0, ...behind] = [...line.matchAll(/\d{3}/g)].map(Number)
@@ -101,11 +125,4 @@ function withCertificate(settings: string, folder: string): string {
   return settings
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-}
-
-/** The settings without the server that redirects to TLS, whose port belongs to the machine. */
-function withoutPort80(settings: string): string {
-  const without = settings.replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, '')
-  if (without === settings) throw new Error(`the settings in ${shipped} are not as they were`)
-  return without
 }
