@@ -13,16 +13,20 @@ test.skipIf(!hasNginx)('nginx takes the settings that are shipped', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd)('systemd takes the unit that is shipped, and every word in it', () => {
-  const shipped = join(import.meta.dirname, '../../docs/deploying/9ex@.service')
+test.skipIf(!hasSystemd)('systemd takes the units that are shipped, and every word in them', () => {
+  const shipped = join(import.meta.dirname, '../../docs/deploying')
   const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
-  // The program is looked for, too.
-  const unit = readFileSync(shipped, 'utf8').replace(
-    /^ExecStart=\S+/m,
-    `ExecStart=${process.execPath}`,
-  )
-  writeFileSync(join(folder, '9ex@.service'), unit)
-  const options = ['verify', '--man=no', join(folder, '9ex@3001.service')]
+  const names = ['9ex@.service', '9ex-backup.service', '9ex-backup.timer']
+  for (const name of names) {
+    // The program is looked for, too.
+    const text = readFileSync(join(shipped, name), 'utf8')
+    writeFileSync(
+      join(folder, name),
+      text.replace('/srv/9ex/current/node_modules/.bin/node', process.execPath),
+    )
+  }
+  const units = names.map((name) => join(folder, name.replace('@', '@3001')))
+  const options = ['verify', '--man=no', ...units]
   const { status, stderr } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   expect([status, stderr]).toEqual([0, ''])
