@@ -1,10 +1,12 @@
 /** `npm run leads`: the operator's commands for stored leads. Without one it names them. */
+import { join } from 'node:path'
 import { readConfig, serverAddress } from '../server/config.ts'
 import { openChannels } from '../server/leads/channels/open-channels.ts'
 import { UsageError } from '../server/leads/commands/command.ts'
 import { openLedger } from '../server/leads/commands/open-ledger.ts'
 import { isCommand, runCommand, usage } from '../server/leads/commands/run-command.ts'
 import { readSettings } from '../server/leads/commands/settings.ts'
+import { openUploadStore } from '../server/leads/files/open-upload-store.ts'
 
 const { stdout: out, stderr: err } = process
 // A reader such as `head` may leave. A command that changes leads goes on all the same.
@@ -28,7 +30,7 @@ async function run(argv: string[]): Promise<number> {
     return 2
   }
   const config = readConfig(environment)
-  const { dataDir, databaseUrl, channels, siteUrl, port } = config
+  const { dataDir, databaseUrl, s3, channels, siteUrl, port } = config
   const db = await openLedger({
     dataDir,
     databaseUrl,
@@ -37,11 +39,14 @@ async function run(argv: string[]): Promise<number> {
     err,
     makes: args[0] === 'migrate',
   })
+  const folder = join(dataDir, 'uploads')
+  const uploads = openUploadStore({ db, databaseUrl, s3, folder })
   const code = await runCommand(args, {
     db,
-    channels: openChannels(channels, () => undefined, siteUrl),
+    channels: openChannels(channels, () => undefined, siteUrl, uploads),
     dataDir,
     databaseUrl,
+    uploads,
     server: serverAddress(config, port),
     out,
     err,

@@ -38,6 +38,7 @@ const defaults = {
   siteUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
   databaseUrl: undefined,
+  s3: undefined,
   blogApiHost: undefined,
   careersApiHost: undefined,
   apiKey: undefined,
@@ -50,7 +51,6 @@ const defaults = {
     webhook: undefined,
     confirm: false,
     canaryTo: undefined,
-    uploads: resolve('data/uploads'),
   },
   canaryMinutes: 0,
   metrics: undefined,
@@ -150,9 +150,25 @@ describe('the configuration', () => {
       },
       confirm: true,
       canaryTo: 'canary@example.com',
-      uploads: resolve('data/uploads'),
     })
     expect(canaryMinutes).toBe(60)
+  })
+
+  test('reads a bucket, its region the usual one', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a/secret+' }
+    for (const url of ['https://s3.example.com/leads', 'https://leads.s3.example.com']) {
+      expect(readConfig({ S3_URL: url, ...keys }).s3).toEqual({
+        ...{ url, accessKeyId: 'id', secretAccessKey: 'a/secret+', region: 'us-east-1' },
+      })
+    }
+    for (const address of ['', 'id:key@', 'a.']) {
+      const S3_URL = `https://${address}example.com/${address && 'a/b'}`
+      expect(complaints({ S3_URL, ...keys })).toEqual([expect.stringMatching(/^S3_URL takes/)])
+    }
+    expect(complaints({ S3_URL: 'https://s3.example.com/leads' })).toEqual([
+      'S3_ACCESS_KEY_ID is needed with S3_URL',
+      'S3_SECRET_ACCESS_KEY is needed with S3_URL',
+    ])
   })
 
   test('names the site after its port when it has no address', () => {

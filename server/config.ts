@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Networks, parseNetworks } from './http/client-address.ts'
 import type { ChannelsConfig } from './leads/channels/open-channels.ts'
+import type { S3Config } from './leads/files/s3-store.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.
@@ -42,6 +43,20 @@ const origins = z
     z.array(origin, { error: 'takes addresses such as https://example.com, https://example.org' }),
   )
 
+const printable = z.string().regex(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
+
+/** A bucket is the one segment of its address, or the first word of its host. */
+const bucket = z.url({ protocol: /^https?$/, error: bucketError() }).refine((address) => {
+  const { pathname, hostname, username, search, hash } = new URL(address)
+  const isInPath = /^\/[^/]+\/?$/.test(pathname)
+  const isInHost = pathname === '/' && /^[^.]+\.[^.]+\..*[^\d.]/.test(hostname)
+  return (isInPath || isInHost) && !username && !search && !hash
+}, bucketError())
+
+function bucketError() {
+  return 'takes the address of a bucket, such as https://s3.example.com/uploads, without credentials'
+}
+
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535, '').prefault('3000'),
   HOST: z.string().optional(),
@@ -54,12 +69,13 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'takes a postgres:// address, or nothing for SQLite')
     .optional(),
+  S3_URL: bucket.optional(),
+  S3_ACCESS_KEY_ID: printable.optional(),
+  S3_SECRET_ACCESS_KEY: printable.optional(),
+  S3_REGION: printable.prefault('us-east-1'),
   BLOG_API_HOST: origin.optional(),
   CAREERS_API_HOST: origin.optional(),
-  API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
-    .optional(),
+  API_KEY: printable.optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, ' milliseconds').prefault('8000'),
   API_FRESH_S: wholeNumber(1, 86_400, ' seconds').prefault('60'),
   FORM_HOST: origin.optional(),
@@ -126,6 +142,8 @@ export type Config = {
   dataDir: string
   /** `postgres://…`, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined
+  /** The bucket that holds uploaded files; undefined is the database, or the folder with SQLite. */
+  s3: S3Config | undefined
   blogApiHost: string | undefined
   careersApiHost: string | undefined
   /** The fixed authorization value of SPEC.md section 6. It never leaves the server. */
@@ -183,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     embedders: data.FORM_ORIGINS ?? (data.SITE_URL ? [data.SITE_URL, ...data.SITE_ALIASES] : []),
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    s3: readS3(data),
     blogApiHost: data.BLOG_API_HOST,
     careersApiHost: data.CAREERS_API_HOST,
     apiKey: data.API_KEY,
@@ -221,6 +240,8 @@ function unmetNeeds(data: Variables): string[] {
   const rules: [unknown, string][] = [
     [data.METRICS_PORT === data.PORT, 'METRICS_PORT takes another port than PORT'],
     [data.SITE_ALIASES.length > 0 && !data.SITE_URL, 'SITE_URL is needed with SITE_ALIASES'],
+    [data.S3_URL && !data.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID is needed with S3_URL'],
+    [data.S3_URL && !data.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY is needed with S3_URL'],
     [data.SMTP_URL && !data.LEADS_FROM, 'LEADS_FROM is needed with SMTP_URL'],
     [data.SMTP_URL && !data.LEADS_TO, 'LEADS_TO is needed with SMTP_URL'],
     [data.LEADS_CONFIRM && !data.SMTP_URL, 'SMTP_URL is needed with LEADS_CONFIRM'],
@@ -234,6 +255,12 @@ function unmetNeeds(data: Variables): string[] {
     ],
   ]
   return rules.flatMap(([isUnmet, line]) => (isUnmet ? [line] : []))
+}
+
+function readS3(data: Variables): S3Config | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region } = data
+  if (!url || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return { url, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, region }
 }
 
 function readChannels(data: Variables): ChannelsConfig {
@@ -253,6 +280,5 @@ function readChannels(data: Variables): ChannelsConfig {
         : undefined,
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
-    uploads: join(data.DATA_DIR, 'uploads'),
   }
 }

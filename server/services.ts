@@ -8,6 +8,7 @@ import { openContent } from './content/content-store.ts'
 import { openLastChange } from './content/last-change.ts'
 import { localSource } from './content/local-source.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
+import { databaseCopies } from './database-copies.ts'
 import { openFormHost } from './forms/form-host.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { openUploads } from './forms/uploads.ts'
@@ -21,10 +22,13 @@ import {
   openChannels,
 } from './leads/channels/open-channels.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './leads/database.ts'
+import { pruneStrayFiles } from './leads/erase.ts'
 import { readFigures } from './leads/figures.ts'
+import { openUploadStore } from './leads/files/open-upload-store.ts'
 import { type Chore, startHousekeeping } from './leads/housekeeping.ts'
 import { findMigrations } from './leads/migrations.ts'
 import { openLeadStore } from './leads/store.ts'
+import { takeTurn } from './leads/turns.ts'
 import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
 import type { SiteFigures } from './metrics/site-gauges.ts'
@@ -46,18 +50,16 @@ export async function openServices(config: Config, filesDir: string) {
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
   const lastChange = await openLastChange(config.contentDir)
   const local = localSource(content)
-  const remote = { key, timeout, freshFor, dataDir }
+  const { databaseUrl, s3 } = config
+  /** With PostgreSQL nothing that another server needs, or that is to last, is on this one's disk. */
+  const needsDisk = databaseUrl === undefined
   const tallies = openTallies()
-  const remoteAt = (host: string, name: string) => ({
-    ...{ host, ...remote, onAnswer: tallies.watchUpstream(name) },
-  })
-  const { blogApiHost, careersApiHost } = config
-  const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
-  const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
 
-  const db = openDatabase(dataDir, config.databaseUrl)
+  const db = openDatabase(dataDir, databaseUrl)
   const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
-  const channels = openChannels(config.channels, findForm, config.siteUrl)
+  const folder = join(dataDir, 'uploads')
+  const uploadStore = openUploadStore({ db, databaseUrl, s3, folder })
+  const channels = openChannels(config.channels, findForm, config.siteUrl, uploadStore)
   const outbox = openOutboxWorker({ db, channels, log })
   const leads = await openLeadStore(db, {
     channelsFor: channelsForNew(channels),
@@ -65,6 +67,15 @@ export async function openServices(config: Config, filesDir: string) {
     onQueued: outbox.wake,
   })
   outbox.start()
+
+  const openCopies = needsDisk ? undefined : databaseCopies(db)
+  const remote = { key, timeout, freshFor, dataDir, openCopies }
+  const { blogApiHost, careersApiHost } = config
+  const remoteAt = (host: string, name: string) => ({
+    ...{ host, ...remote, onAnswer: tallies.watchUpstream(name) },
+  })
+  const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
+  const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
@@ -76,7 +87,7 @@ export async function openServices(config: Config, filesDir: string) {
     },
   )
   const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
-  const uploads = openUploads(join(dataDir, 'uploads'))
+  const uploads = openUploads(folder, uploadStore)
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
     findForm,
@@ -92,12 +103,18 @@ export async function openServices(config: Config, filesDir: string) {
   const hour = 3_600_000
   const chores: Chore[] = [
     ...spamFilter.chores,
-    { name: 'confirmations', every: hour, run: () => pruneConfirmations(db) },
-    { name: 'canaries', every: hour, run: () => pruneCanaries(db) },
-    { name: 'counts', every: hour, run: () => pruneCounts(db) },
+    { name: 'confirmations', every: hour, isShared: true, run: () => pruneConfirmations(db) },
+    { name: 'canaries', every: hour, isShared: true, run: () => pruneCanaries(db) },
+    { name: 'counts', every: hour, isShared: true, run: () => pruneCounts(db) },
+    // Each server has a folder of its own.
+    { name: 'stray files', every: hour, run: () => pruneStrayFiles(db, folder, uploadStore) },
     { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
   ]
-  const housekeeping = startHousekeeping(chores, log)
+  const housekeeping = startHousekeeping(
+    chores,
+    log,
+    async ({ name, every }) => (await takeTurn(db, name, every)).isOurs,
+  )
 
   let canary: CanaryTimer | undefined
   /** Faults that somebody must look at, and that another server would have as well. */
@@ -111,7 +128,7 @@ export async function openServices(config: Config, filesDir: string) {
       const { missing } = await findMigrations(db)
       return missing.length > 0 ? 'migrations' : undefined
     },
-    disk: () => checkDisk(dataDir),
+    ...(needsDisk && { disk: () => checkDisk(dataDir) }),
   }
   const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
     readiness: checks,

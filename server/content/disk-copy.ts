@@ -10,7 +10,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 /** A value, and when its host last sent it (milliseconds since 1970). */
 export type Copy<Value> = { value: Value; at: number }
 
-/** The disk copies of a host's last good values, by key. No method throws: failures are logged. */
+/** The copies of a host's last good values, by key, on disk or shared. No method throws: failures are logged. */
 export type DiskCopy<Value> = {
   read(key: string): Promise<Copy<Value> | undefined>
   write(key: string, value: Value): Promise<void>
@@ -19,9 +19,24 @@ export type DiskCopy<Value> = {
   remove(key: string): Promise<void>
 }
 
+/** Where copies lie: a folder, or what all servers of the site share. */
+export type CopyStore = {
+  /** The bytes of a copy, and when its host last sent what they hold (milliseconds since 1970). */
+  read(key: string): Promise<{ bytes: Buffer; at: number } | undefined>
+  write(key: string, bytes: Buffer): Promise<void>
+  /** Sets the date of a copy to now. */
+  touch(key: string): Promise<void>
+  remove(key: string): Promise<void>
+  /**
+   * Removes copies that are too old to be shown or were never finished, and all but the newest.
+   * @param maxAge in milliseconds
+   */
+  tidy(maxFiles: number, maxAge: number): Promise<void>
+}
+
 type DiskCopyOptions<Value> = {
-  folder: string
-  /** How many files of an earlier process stay, the newest. */
+  store: CopyStore
+  /** How many copies of an earlier process stay, the newest. */
   maxFiles: number
   /** How old a copy may be, in milliseconds. */
   maxAge: number
@@ -32,16 +47,16 @@ type DiskCopyOptions<Value> = {
 }
 
 /**
- * Opens the copies of a folder, and tidies it. Each is a gzip file: its checksum tells a broken copy,
- * its date when the response was good.
+ * Opens the copies of a store, and tidies it. Each is gzipped: its checksum tells a broken copy, its date
+ * when the response was good.
  */
 export function openDiskCopy<Value>(options: DiskCopyOptions<Value>): DiskCopy<Value> {
-  const { folder, maxFiles, maxAge, maxBytes, parse } = options
-  const fileOf = (key: string) =>
-    join(folder, `${createHash('sha256').update(key).digest('hex')}.json.gz`)
+  const { store, maxFiles, maxAge, maxBytes, parse } = options
 
   // One after the other, so that two writes of one key keep their order.
-  let last = tidy(folder, maxFiles, maxAge)
+  let last = store
+    .tidy(maxFiles, maxAge)
+    .catch((error) => logProblem('disk-copy-not-tidied', error))
   const inTurn = (work: () => Promise<unknown>) => {
     last = last.then(work).then(
       () => {},
@@ -52,50 +67,70 @@ export function openDiskCopy<Value>(options: DiskCopyOptions<Value>): DiskCopy<V
 
   return {
     async read(key) {
-      const file = fileOf(key)
       // A post that was removed a moment ago is not read once more.
       await last
       try {
+        const copy = await store.read(key)
+        if (!copy) return undefined
         // A date to come would never grow old.
-        const at = Math.min((await stat(file)).mtimeMs, Date.now())
+        const at = Math.min(copy.at, Date.now())
         if (Date.now() - at > maxAge) return undefined
-        const json = await unzip(await readFile(file), { maxOutputLength: maxBytes })
+        const json = await unzip(copy.bytes, { maxOutputLength: maxBytes })
         return { value: parse(JSON.parse(json.toString())), at }
       } catch (error) {
-        if (!isAbsent(error)) logProblem('disk-copy-ignored', error)
+        logProblem('disk-copy-ignored', error)
         return undefined
       }
     },
     write: (key, value) =>
-      inTurn(async () => {
-        const file = fileOf(key)
-        const unfinished = `${file}.${process.pid}`
-        await mkdir(folder, { recursive: true })
-        await writeFile(unfinished, await zip(JSON.stringify(value), { level: 1 }), { mode: 0o600 })
-        await rename(unfinished, file)
-      }),
-    touch: (key) => inTurn(() => utimes(fileOf(key), new Date(), new Date())),
-    remove: (key) => inTurn(() => rm(fileOf(key), { force: true })),
+      inTurn(async () => store.write(key, await zip(JSON.stringify(value), { level: 1 }))),
+    touch: (key) => inTurn(() => store.touch(key)),
+    remove: (key) => inTurn(() => store.remove(key)),
   }
 }
 
-/** Removes copies that are too old to be shown or were never finished, and all but the newest files. */
-async function tidy(folder: string, maxFiles: number, maxAge: number): Promise<void> {
-  try {
-    const files = await Promise.all(
-      (await readdir(folder)).map(async (name) => {
-        const path = join(folder, name)
-        return { path, at: (await stat(path)).mtimeMs, isWhole: name.endsWith('.gz') }
-      }),
-    )
-    const kept = files
-      .filter(({ at, isWhole }) => isWhole && Date.now() - at <= maxAge)
-      .sort((one, other) => other.at - one.at)
-      .slice(0, maxFiles)
-    const surplus = files.filter((file) => !kept.includes(file))
-    await Promise.all(surplus.map(({ path }) => rm(path, { force: true })))
-  } catch (error) {
-    if (!isAbsent(error)) logProblem('disk-copy-not-tidied', error)
+/** Opens the copies of a folder, a file each. */
+export function folderCopies(folder: string): CopyStore {
+  const fileOf = (key: string) =>
+    join(folder, `${createHash('sha256').update(key).digest('hex')}.json.gz`)
+  return {
+    async read(key) {
+      const file = fileOf(key)
+      try {
+        const at = (await stat(file)).mtimeMs
+        return { bytes: await readFile(file), at }
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
+    async write(key, bytes) {
+      const file = fileOf(key)
+      const unfinished = `${file}.${process.pid}`
+      await mkdir(folder, { recursive: true })
+      await writeFile(unfinished, bytes, { mode: 0o600 })
+      await rename(unfinished, file)
+    },
+    touch: (key) => utimes(fileOf(key), new Date(), new Date()),
+    remove: (key) => rm(fileOf(key), { force: true }),
+    async tidy(maxFiles, maxAge) {
+      const names = await readdir(folder).catch((error) => {
+        if (isAbsent(error)) return []
+        throw error
+      })
+      const files = await Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name)
+          return { path, at: (await stat(path)).mtimeMs, isWhole: name.endsWith('.gz') }
+        }),
+      )
+      const kept = files
+        .filter(({ at, isWhole }) => isWhole && Date.now() - at <= maxAge)
+        .sort((one, other) => other.at - one.at)
+        .slice(0, maxFiles)
+      const surplus = files.filter((file) => !kept.includes(file))
+      await Promise.all(surplus.map(({ path }) => rm(path, { force: true })))
+    },
   }
 }
 

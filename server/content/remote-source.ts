@@ -12,7 +12,7 @@ import {
 } from '../../contracts/blog.ts'
 import { most } from '../../contracts/host-fields.ts'
 import { type Job, type JobSource, jobSchema } from '../../contracts/job.ts'
-import { openDiskCopy } from './disk-copy.ts'
+import { type CopyStore, folderCopies, openDiskCopy } from './disk-copy.ts'
 import { completeJob, completePost } from './host-items.ts'
 import { firstItems, type Logged, maxItems, readItem, readList } from './read-list.ts'
 import { callRemote, type Remote } from './remote-call.ts'
@@ -31,6 +31,8 @@ export type RemoteSource = Remote & {
   freshFor: number
   /** The folder of the disk copies. */
   dataDir: string
+  /** Opens copies that all servers share, by a name; without it they are in the folder. */
+  openCopies?: ((name: string) => CopyStore) | undefined
 }
 
 /** Opens the blogs of a remote host: the first two calls of SPEC.md section 7. */
@@ -167,15 +169,16 @@ const isPathSegment = (slug: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
 
-/** The disk copies of a host: those of another host lie in another folder. */
+/** The disk copies of a host: those of another host lie in another place. */
 const diskCopyOf = <Value>(
-  { dataDir, host }: RemoteSource,
+  { dataDir, host, openCopies }: RemoteSource,
   name: string,
   limits: { maxFiles: number; maxBytes: number },
   parse: (json: unknown) => Value,
 ) => {
-  const folder = join(dataDir, 'upstream', encodeURIComponent(new URL(host).host), name)
-  return openDiskCopy({ folder, maxAge, parse, ...limits })
+  const place = join(encodeURIComponent(new URL(host).host), name)
+  const store = openCopies?.(place) ?? folderCopies(join(dataDir, 'upstream', place))
+  return openDiskCopy({ store, maxAge, parse, ...limits })
 }
 
 /**

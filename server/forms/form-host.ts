@@ -56,12 +56,13 @@ export function openFormHost(parts: FormHostParts): FormHost {
     }),
 
     async submit(form, post, sending) {
-      const kept = new Set<string>()
+      const files = { given: new Set<string>(), kept: new Set<string>() }
       try {
-        return await submit(form, post, sending, kept)
+        return await submit(form, post, sending, files)
       } finally {
-        const others = post.files().filter(({ path }) => !path || !kept.has(path))
-        await uploads.remove(others).catch(() => undefined)
+        const others = post.files().filter(({ path }) => !path || !files.kept.has(path))
+        // One that stays behind is in no lead, and is pruned (leads/erase.ts).
+        await uploads.remove(others, files.given).catch(() => undefined)
       }
     },
 
@@ -71,12 +72,12 @@ export function openFormHost(parts: FormHostParts): FormHost {
     }),
   }
 
-  /** @param kept takes the paths of the files that stay */
+  /** @param files takes the paths of the files that are given to the store, and of those that stay */
   async function submit(
     form: FormDefinition,
     post: FormPost,
     sending: Sending,
-    kept: Set<string>,
+    { given, kept }: { given: Set<string>; kept: Set<string> },
   ): Promise<Submission> {
     const { hidden, undeclared } = hiddenFields(post, form.hidden)
     const words = parts.words()
@@ -141,6 +142,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
       for (const { path } of files) kept.add(path)
     }
     try {
+      for (const { path } of checked.accepted.values()) given.add(path)
       const files = await keepFiles(uploads, checked.accepted)
       keep(files)
       const enquiry: NewLead = {
@@ -171,7 +173,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
       keep(lead.files)
       return stored(lead)
     } catch (error) {
-      // `leads -- prune` removes files without a lead; a lead without its CV is worse.
+      // Housekeeping removes files without a lead; a lead without its CV is worse.
       if (!(error instanceof PerhapsStoredError)) keep([])
       return notStored(error)
     }

@@ -6,12 +6,14 @@ import { fillRecalls } from '../../contracts/form-logic.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { FormWords } from '../../contracts/form-words.ts'
 import { reasonOf } from '../leads/channels/channel.ts'
+import { openFolderStore } from '../leads/files/folder-store.ts'
+import type { UploadStore } from '../leads/files/upload-store.ts'
 import { log } from '../log.ts'
 import { say } from './check-answer.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
-/** A stored file of a lead: `path` is its name inside the folder of uploads, which nothing serves. */
+/** A stored file of a lead: `path` is its name in the store of uploads, which nothing serves. */
 export type StoredFile = { ref: string; name: string; type: string; size: number; path: string }
 
 /** A file whose content was looked at: `name` and `type` are ours. */
@@ -28,16 +30,25 @@ export type Uploads = {
   /** The kind of a file that was received, by its content; undefined when no form takes it. */
   kindOf(file: PostedFile): Promise<FileKind | undefined>
   /**
-   * Keeps a file: it is on disk before this resolves.
-   * @throws the file system's own error
+   * Keeps a file: it is durable before this resolves.
+   * @throws {UploadStoreError}
    */
   keep(ref: string, file: AcceptedFile): Promise<StoredFile>
-  /** Removes files; a file that is gone already is no error. */
-  remove(files: readonly { path: string | undefined }[]): Promise<void>
+  /**
+   * Removes files; a file that is gone already is no error.
+   * @param given paths of those that were to be kept, which are removed from where files are kept as well
+   */
+  remove(files: readonly { path: string | undefined }[], given?: ReadonlySet<string>): Promise<void>
 }
 
-/** Opens the folder of uploads, made when the first file comes; only the server's user may read it. */
-export const openUploads = (folder: string): Uploads => {
+/**
+ * Receives files into a folder of this machine, made when the first file comes, which only the server's
+ * user may read; and hands those that are kept to the store.
+ */
+export const openUploads = (
+  folder: string,
+  store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
+): Uploads => {
   const failed = (error: unknown) => {
     log('warn', 'file-not-written', { reason: reasonOf(error) })
     return undefined
@@ -85,23 +96,20 @@ export const openUploads = (folder: string): Uploads => {
     },
 
     async keep(ref, { name, type, size, path }) {
-      await sync(join(folder, path), 'r+')
-      // A name is on disk once its folder is.
-      await sync(folder, 'r')
+      await store.keep(path, join(folder, path))
       return { ref, name, type, size, path }
     },
 
-    async remove(files) {
+    async remove(files, given) {
       await Promise.all(
-        files.map(async ({ path }) => path && rm(join(folder, path), { force: true })),
+        files.map(async ({ path }) => {
+          if (!path) return
+          await rm(join(folder, path), { force: true })
+          if (given?.has(path)) await store.remove(path)
+        }),
       )
     },
   }
-}
-
-async function sync(path: string, flags: string): Promise<void> {
-  const handle = await open(path, flags)
-  await handle.sync().finally(() => handle.close())
 }
 
 const types = {
@@ -138,12 +146,18 @@ export async function checkFiles(
 
 /**
  * Keeps all of these files.
- * @throws the file system's own error
+ * @throws {UploadStoreError} when each is kept or is not
  */
-export const keepFiles = (
+export async function keepFiles(
   uploads: Uploads,
   accepted: CheckedFiles['accepted'],
-): Promise<StoredFile[]> => Promise.all([...accepted].map(([ref, file]) => uploads.keep(ref, file)))
+): Promise<StoredFile[]> {
+  const kept = await Promise.allSettled([...accepted].map(([ref, file]) => uploads.keep(ref, file)))
+  return kept.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
 
 /** A page that is shown again cannot hold the chosen files: their fields ask for them once more. */
 export const askForFilesAgain = (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
@@ -8,6 +9,36 @@ import type { Migration } from 'kysely/migration'
  * does so again when the release is taken back (docs/decisions/066-life-cycle.md).
  * A column that is not used any more stays. `migrations.contract.ts` holds this.
  */
-export const additions: Additions = {}
+export const additions: Additions = {
+  // What servers on one database share (decision 067).
+  '009-shared-state': async (db) => {
+    await db.schema
+      .createTable('uploads')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('kept_at', 'text', (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('data', sql`bytea`)
+      .execute()
+    await db.schema.createIndex('uploads_kept_at').on('uploads').column('kept_at').execute()
+    await db.schema.createIndex('lead_files_path').on('lead_files').column('path').execute()
+    await db.schema
+      .createTable('turns')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('next_at', 'double precision', (column) => column.notNull())
+      .addColumn('ended_at', 'double precision')
+      .addColumn('well_at', 'double precision')
+      .addColumn('failing', 'text')
+      .execute()
+    // The table of server/database-copies.ts.
+    await db.schema
+      .createTable('host_copies')
+      .addColumn('place', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('at', 'double precision', (column) => column.notNull())
+      .addColumn('data', sql`bytea`, (column) => column.notNull())
+      .addPrimaryKeyConstraint('host_copies_pkey', ['place', 'key'])
+      .execute()
+  },
+}
 
 export type Additions = Record<string, Migration['up']>

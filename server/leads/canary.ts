@@ -7,6 +7,7 @@ import type { Tables } from './database.ts'
 import { eraseLeads } from './erase.ts'
 import { fillForm, requestSite, type SiteAddress } from './form-client.ts'
 import { findLead } from './rows.ts'
+import { endTurn, readTurn, takeTurn } from './turns.ts'
 
 type CanaryOptions = {
   db: Kysely<Tables>
@@ -50,26 +51,56 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
   }
 }
 
-/** Sends a canary now and again after every pause, and keeps the last result for the readiness check. */
+/**
+ * Sends a canary after every pause, and notes its result for all. Of several processes on one database
+ * the first whose timer is due sends it, so that the canary comes from each in its turn.
+ */
 export function startCanary(options: CanaryOptions, pauseMinutes: number, log: Log): CanaryTimer {
+  const { db } = options
+  const pause = pauseMinutes * 60_000
   const stopping = new AbortController()
   const { signal } = stopping
-  let failing: string | undefined
+
+  /** @returns when to look again, in milliseconds since 1970 */
+  async function fly(): Promise<number> {
+    try {
+      const { isOurs, nextAt } = await takeTurn(db, turnName, pause)
+      if (!isOurs) return nextAt
+      const result = await runCanary(options)
+      if (signal.aborted) return nextAt
+      if (result.ok) log('info', 'canary-arrived')
+      else log('error', 'canary-lost', { step: result.step, reason: result.reason })
+      await endTurn(db, turnName, result.ok ? undefined : `canary: ${result.step}`)
+      return nextAt
+    } catch (error) {
+      log('error', 'canary-lost', { step: 'database', reason: reasonOf(error) })
+      return Date.now() + Math.min(pause, 60_000)
+    }
+  }
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const result = await runCanary(options)
-      if (signal.aborted) return
-      failing = result.ok ? undefined : `canary: ${result.step}`
-      if (result.ok) log('info', 'canary-arrived')
-      else log('error', 'canary-lost', { step: result.step, reason: result.reason })
-      await sleep(pauseMinutes * 60_000, undefined, { signal }).catch(() => {})
+      const wait = Math.max((await fly()) - Date.now(), shortestWait)
+      await sleep(wait, undefined, { signal }).catch(() => {})
     }
   }
 
   void run()
-  return { check: async () => failing, stop: () => stopping.abort() }
+  return { check: async () => (await readCanary(db)).failing, stop: () => stopping.abort() }
 }
+
+const turnName = 'canary'
+
+/** Between two looks at whose turn it is, in milliseconds: a timer may be early. */
+const shortestWait = 1000
+
+/**
+ * The step at which the last canary of any process stopped, such as `canary: email`, and when one last
+ * arrived (milliseconds since 1970).
+ */
+export const readCanary = (
+  db: Kysely<Tables>,
+): Promise<{ failing: string | undefined; wellAt: number | undefined }> => readTurn(db, turnName)
 
 export type CanaryTimer = {
   /** The step at which the last canary stopped, such as `canary: email`; undefined after a success. */
@@ -131,6 +162,6 @@ export async function pruneCanaries(db: Kysely<Tables>): Promise<void> {
     .where('created_at', '<', old)
     .execute()
   const ids = rows.map(({ id }) => id)
-  // The canary sends no file, so there is no folder to clear.
-  if (ids.length > 0) await eraseLeads(db, ids, 'canary', '/nonexistent')
+  // The canary sends no file, so there is none to remove.
+  if (ids.length > 0) await eraseLeads(db, ids, 'canary', { remove: async () => {} })
 }

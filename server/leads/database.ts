@@ -2,19 +2,28 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import {
+  type ColumnType,
+  Kysely,
+  PostgresAdapter,
+  SqliteAdapter,
+  SqliteDialect,
+  sql,
+} from 'kysely'
 import { retryWhileBusy } from './busy-retry.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. Both acknowledge a transaction only
- * once it is on disk. The folder is made in either case: it also holds uploads and disk copies.
+ * once it is on disk. With PostgreSQL nothing is in the folder, and it need not be there.
  * @throws when the folder cannot be made or SQLite's file not be opened; PostgreSQL is first
  *   contacted by a query
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!databaseUrl) closeSync(openSync(sqliteFile(dataDir), 'a', 0o600))
+  if (!databaseUrl) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    closeSync(openSync(sqliteFile(dataDir), 'a', 0o600))
+  }
   return openExistingDatabase(dataDir, databaseUrl)
 }
 
@@ -194,6 +203,26 @@ export type Tables = {
     sent_at: string | null
     /** Why the last attempt failed; never holds an answer of the visitor. */
     last_error: string | null
+  }
+  /** Files of leads that are not in a folder. Each is noted before its lead, which names it. */
+  uploads: {
+    name: string
+    kept_at: string
+    /** In bytes. */
+    size: number
+    /** Null where it is in S3-compatible storage. */
+    data: Uint8Array | null
+  }
+  /** Work that one process at a time does for all, and when it is due again (turns.ts). */
+  turns: {
+    name: string
+    /** Milliseconds since 1970, like the others. */
+    next_at: number
+    /** When it last ended, and when it last ended well. */
+    ended_at: ColumnType<number | null, number | undefined>
+    well_at: ColumnType<number | null, number | undefined>
+    /** Why it did not end well. */
+    failing: ColumnType<string | null, string | undefined, string | null>
   }
   /** Idempotency keys that the canary is about to post. */
   canary_keys: { key: string; created_at: string }

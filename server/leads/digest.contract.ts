@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../tests/support/leads.ts'
 import type { Channel, Message } from './channels/channel.ts'
 import { leadMail } from './channels/email.ts'
 import { digestTo } from './channels/open-channels.ts'
@@ -163,7 +169,7 @@ describe.each([
     const leads = [await addSpam(), await addSpam(), await addSpam()]
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
-    const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', database.dataDir)
+    const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', uploadsOf(database, db))
     await erase(leads.slice(0, 2).map(({ id }) => id))
     await passMoment(createdAt)
     expect(named().sort()).toEqual(to.map((each) => [each, [leads[2]?.reference]]))

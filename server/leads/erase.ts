@@ -1,23 +1,25 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { clearLog, inTransaction, type Tables } from './database.ts'
 import { keepDigests } from './digest.ts'
+import { openFolderStore } from './files/folder-store.ts'
+import type { UploadStore } from './files/upload-store.ts'
+import { UploadStoreError } from './files/upload-store.ts'
 import { recordEvent } from './rows.ts'
 
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
- * @param uploads the folder of uploaded files
  * @param patience how long to wait for others who read the database, in milliseconds
- * @returns the references of the deleted leads, and what is left of them on the disk
+ * @returns the references of the deleted leads, and what is left of them
  */
 export async function eraseLeads(
   db: Kysely<Tables>,
   ids: string[],
   action: 'erase' | 'prune' | 'canary',
-  uploads: string,
+  uploads: Pick<UploadStore, 'remove'>,
   patience = 5000,
 ): Promise<Erasure> {
   const erased: string[] = []
@@ -44,8 +46,10 @@ export async function eraseLeads(
       if (action !== 'canary') await recordEvent(transaction, action, references)
       return { references, paths: files.map(({ path }) => path) }
     })
-    for (const path of paths.flatMap((stored) => uploadedFile(uploads, stored) ?? [])) {
-      await rm(path, { force: true }).catch(() => void keptFiles.push(path))
+    for (const path of paths) {
+      await uploads
+        .remove(path)
+        .catch((error) => keptFiles.push(error instanceof UploadStoreError ? error.at : path))
     }
     erased.push(...references)
   }
@@ -54,15 +58,11 @@ export async function eraseLeads(
 
 export type Erasure = {
   references: string[]
-  /** Paths of uploaded files that could not be deleted. */
+  /** Where uploaded files are that could not be deleted. */
   keptFiles: string[]
   /** False when another program read SQLite's file all the time, so that old texts are still in its log. */
   isOverwritten: boolean
 }
-
-/** The path of an uploaded file; undefined for one that leads out of its folder, which is never stored. */
-export const uploadedFile = (uploads: string, stored: string): string | undefined =>
-  stored.startsWith('/') || stored.split('/').includes('..') ? undefined : join(uploads, stored)
 
 /** Deleted data must not stay in SQLite's write-ahead log. */
 async function overwrite(db: Kysely<Tables>, patience: number): Promise<boolean> {
@@ -118,25 +118,86 @@ function isTold(states: (Tables['outbox']['state'] | null)[]): boolean {
 
 type FoundLead = { id: string; reference: string }
 
+/** Names of files that belong to no lead: those in the folder of this machine, and those kept elsewhere. */
+export type StrayFiles = { local: string[]; kept: string[] }
+
 /**
  * Finds uploaded files that belong to no lead. A crash between file and lead leaves one behind, and
- * so does a database whose connection broke during the commit.
+ * so does a database whose connection broke during the commit. A file in the folder whose lead has it
+ * elsewhere was left there by a crash as well.
+ * @param folder of uploaded files on this machine
  * @param moment only files from before it (ISO 8601 in UTC), so that no post is under way
- * @returns their paths
  */
 export async function findStrayFiles(
   db: Kysely<Tables>,
-  uploads: string,
+  folder: string,
   moment: string,
-): Promise<string[]> {
-  const names = await readdir(uploads).catch(() => [])
+): Promise<StrayFiles> {
+  const old = await listFilesBefore(folder, moment)
+  const local: string[] = []
+  // Asked for after the folder was read, so that the lead of every old file is there.
+  for (let first = 0; first < old.length; first += batchSize) {
+    const batch = old.slice(first, first + batchSize)
+    const named = await db
+      .selectFrom('lead_files')
+      .select('path')
+      .where('path', 'in', batch)
+      .execute()
+    const moved = await db.selectFrom('uploads').select('name').where('name', 'in', batch).execute()
+    const known = new Set(named.map(({ path }) => path))
+    for (const { name } of moved) known.delete(name)
+    local.push(...batch.filter((name) => !known.has(name)))
+  }
+  const kept = await db
+    .selectFrom('uploads')
+    .select('name')
+    .where('kept_at', '<', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_files').select('path').whereRef('lead_files.path', '=', 'uploads.name'),
+        ),
+      ),
+    )
+    .execute()
+  return { local, kept: kept.map(({ name }) => name) }
+}
+
+/** Removes files that belong to no lead. @throws {UploadStoreError} */
+export async function removeStrayFiles(
+  { local, kept }: StrayFiles,
+  folder: string,
+  uploads: UploadStore,
+): Promise<void> {
+  const here = openFolderStore(folder)
+  for (const name of local) await here.remove(name)
+  for (const name of kept) await uploads.remove(name)
+}
+
+/**
+ * Removes the files that have been without a lead for a day; of the folder those with names of ours.
+ * Each server clears its own folder, and any of them what they share.
+ */
+export async function pruneStrayFiles(
+  db: Kysely<Tables>,
+  folder: string,
+  uploads: UploadStore,
+): Promise<void> {
+  const moment = new Date(Date.now() - day).toISOString()
+  const { local, kept } = await findStrayFiles(db, folder, moment)
+  const ours = local.filter((name) => /^[\da-f]{64}$/.test(name))
+  await removeStrayFiles({ local: ours, kept }, folder, uploads)
+}
+
+const day = 86_400_000
+
+async function listFilesBefore(folder: string, moment: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
   const old: string[] = []
   for (const name of names) {
-    const { mtime } = await stat(join(uploads, name))
-    if (mtime.toISOString() < moment) old.push(name)
+    // Gone meanwhile, with the post it came with.
+    const stats = await stat(join(folder, name)).catch(() => undefined)
+    if (stats && stats.mtime.toISOString() < moment) old.push(name)
   }
-  // Read after the folder, so that the lead of every old file is there.
-  const rows = await db.selectFrom('lead_files').select('path').execute()
-  const known = new Set(rows.map(({ path }) => path))
-  return old.filter((name) => !known.has(name)).map((name) => join(uploads, name))
+  return old
 }

@@ -39,6 +39,17 @@ test('chores come within a minute, then at their own pace, also after a failure'
   expect(runs.seldom).toBe(1)
 })
 
+test('a chore that processes share is done in this one’s turns', async () => {
+  let turn = 0
+  let runs = 0
+  const run = async () => (runs += 1)
+  const chores = [{ name: 'shared', every: 1000, isShared: true, run }]
+  const housekeeping = startHousekeeping(chores, log, async () => ++turn % 3 === 0)
+  await vi.advanceTimersByTimeAsync(9500)
+  expect([turn, runs]).toEqual([9, 3])
+  await housekeeping.stop()
+})
+
 test('a stop waits for a chore that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const housekeeping = startHousekeeping([{ name: 'slow', every: 1000, run: () => promise }], log)

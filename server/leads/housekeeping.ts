@@ -8,6 +8,8 @@ export type Chore = {
   /** Milliseconds from the end of one run to the start of the next; the first comes within a minute. */
   every: number
   run(): Promise<unknown>
+  /** One process on the database does it for all of them; otherwise each does it. */
+  isShared?: boolean
 }
 
 export type Housekeeping = {
@@ -15,8 +17,15 @@ export type Housekeeping = {
   stop(): Promise<void>
 }
 
-/** Does each chore again and again, on a timer of its own. One that fails is logged, and comes again. */
-export function startHousekeeping(chores: Chore[], log: Log): Housekeeping {
+/**
+ * Does each chore again and again, on a timer of its own. One that fails is logged, and comes again.
+ * @param isOurTurn asked before a chore that processes share
+ */
+export function startHousekeeping(
+  chores: Chore[],
+  log: Log,
+  isOurTurn: (chore: Chore) => Promise<boolean> = async () => true,
+): Housekeeping {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   let isStopping = false
@@ -31,7 +40,7 @@ export function startHousekeeping(chores: Chore[], log: Log): Housekeeping {
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await isOurTurn(chore))) await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: reasonOf(error) })
     }

@@ -44,7 +44,7 @@ export type LeadAnswer = {
 /** Yes or no, a number without its unit, or the choices, those of the form apart from the visitor's own words. */
 export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
 
-/** An uploaded file: its `path` is relative to DATA_DIR/uploads and is never served. */
+/** An uploaded file: its `path` is its name in the store of uploads, which nothing serves. */
 type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
 
 /** Why a lead is held back. */

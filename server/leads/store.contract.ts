@@ -258,7 +258,8 @@ describe('on SQLite', () => {
     // Undo every later migration.
     file.exec(`DROP TABLE outbox; DROP TABLE lead_files; DROP TABLE canary_keys;
       DROP TABLE ledger_events; DROP TABLE form_secrets; DROP TABLE form_buckets;
-      DROP TABLE form_challenges; DROP TABLE confirmations; DROP TABLE counts; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
+      DROP TABLE form_challenges; DROP TABLE confirmations; DROP TABLE counts; DROP TABLE uploads;
+      DROP TABLE turns; DROP TABLE host_copies; DROP INDEX leads_idempotency_key; DROP INDEX leads_created_at;
       ALTER TABLE leads DROP COLUMN attribution; ALTER TABLE leads DROP COLUMN idempotency_key;
       ALTER TABLE leads DROP COLUMN door; ALTER TABLE leads DROP COLUMN quarantine;
       ALTER TABLE leads DROP COLUMN canary; ALTER TABLE leads DROP COLUMN undeclared;

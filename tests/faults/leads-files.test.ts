@@ -5,12 +5,16 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import { openFormHost } from '../../server/forms/form-host.ts'
 import { openUploads } from '../../server/forms/uploads.ts'
 import { openDatabase } from '../../server/leads/database.ts'
+import { openUploadStore } from '../../server/leads/files/open-upload-store.ts'
+import type { UploadStore } from '../../server/leads/files/upload-store.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { pdfFile } from '../support/files.ts'
 import { formPost } from '../support/form-post.ts'
 import { formWords } from '../support/form-words.ts'
 import { onPostgres, onSqlite } from '../support/leads.ts'
 import { type LogLines, listenToLog } from '../support/log-lines.ts'
+import { operatorOf } from '../support/operator.ts'
+import { startS3 } from '../support/s3.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 const application: FormDefinition = {
@@ -35,9 +39,9 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** A host of one form, and one sending of it, to be tried as often as a test likes. */
-function openSending(dataDir: string, leads: LeadStore) {
+function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
-  const uploads = openUploads(folder)
+  const uploads = openUploads(folder, store)
   const host = openFormHost({
     findForm: () => application,
     words: () => formWords,
@@ -148,3 +152,52 @@ test('a commit whose answer is lost thanks nobody, and the lead keeps its file',
   await proxy.stop()
   await database.cleanUp()
 })
+
+test.each(['the database', 'a bucket'])(
+  'a CV that was sent to one server is kept once in %s, and fetched and erased on another',
+  async (place) => {
+    const database = await onPostgres()
+    const db = database.open()
+    const leads = await openLeadStore(db)
+    const s3 = await startS3()
+    const { databaseUrl } = database
+    const uploads = (dataDir: string) =>
+      openUploadStore({
+        ...{ db, databaseUrl, folder: join(dataDir, 'uploads') },
+        s3: place === 'a bucket' ? s3.config : undefined,
+      })
+    const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
+    const kept = () => db.selectFrom('uploads').select('name').execute()
+
+    if (place === 'a bucket') {
+      s3.mode = 'closed'
+      expect(await sending.attempt()).toBe('unavailable')
+      expect(await leads.list()).toEqual([])
+      s3.mode = 'well'
+      await db.deleteFrom('uploads').execute()
+      s3.asked.length = 0
+    }
+    const attempts = Array.from({ length: 20 }, () => sending.attempt())
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+    const [lead] = await leads.list()
+    expect(await kept()).toEqual([{ name: lead?.files[0]?.path }])
+    expect(sending.files()).toEqual([])
+
+    const dataDir = join(database.dataDir, 'another-server')
+    const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
+    expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
+    const backup = await run('backup', join(database.dataDir, 'dump'))
+    expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')
+    expect(backup.out).not.toContain('DATA_DIR')
+    await run('prune', '--older-than', '1d', '--force')
+    expect(await kept()).toHaveLength(1)
+    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await run('prune', '--older-than', '1d')
+    expect(await kept()).toEqual([])
+    const deletes = s3.asked.filter((request) => request.startsWith('DELETE '))
+    expect(deletes).toHaveLength(place === 'a bucket' ? 20 : 0)
+    await leads.close()
+    await s3.stop()
+    await database.cleanUp()
+  },
+)

@@ -8,7 +8,7 @@ import {
 import type { Tables } from '../../server/leads/database.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../server/leads/worker.ts'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../support/leads.ts'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase, uploadsOf } from '../support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox.ts'
 import { type StubServer, startStub } from '../support/stub-server.ts'
 
@@ -65,10 +65,11 @@ describe.each([
       {
         smtp: { url, from: 'site@example.com', to },
         webhook: { url: receiver.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8I', allowPrivate: true },
-        ...{ confirm, canaryTo: undefined, uploads: database.dataDir },
+        ...{ confirm, canaryTo: undefined },
       },
       () => undefined,
       'https://www.example.com',
+      uploadsOf(database, db),
     )
     const receivers = { channelsFor: channelsForNew(channels), digestTo: digestTo(channels) }
     store = await openLeadStore(db, receivers)

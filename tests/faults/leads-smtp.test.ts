@@ -6,7 +6,7 @@ import { openSmtp } from '../../server/leads/channels/smtp.ts'
 import type { Tables } from '../../server/leads/database.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../server/leads/worker.ts'
-import { anEnquiry, onSqlite, type TestDatabase } from '../support/leads.ts'
+import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../support/leads.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 
 const hour = 3_600_000
@@ -37,7 +37,7 @@ describe('while the mail server is not well', () => {
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
-    const uploads = database.dataDir
+    const uploads = uploadsOf(database, db)
     const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase, type Tables } from '../../server/leads/database.ts'
+import { openUploadStore } from '../../server/leads/files/open-upload-store.ts'
+import type { UploadStore } from '../../server/leads/files/upload-store.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -34,6 +36,13 @@ export type TestDatabase = {
   open(): Kysely<Tables>
   cleanUp(): Promise<void>
 }
+
+/** The files of leads, as a server with this database and folder keeps them. */
+export const uploadsOf = (
+  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  db: Kysely<Tables>,
+): UploadStore =>
+  openUploadStore({ db, databaseUrl, s3: undefined, folder: join(dataDir, 'uploads') })
 
 export async function onSqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))

@@ -14,10 +14,12 @@ import { openDatabase } from '../../server/leads/database.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { openOutboxWorker } from '../../server/leads/worker.ts'
 import { log } from '../../server/log.ts'
+import { uploadsOf } from './leads.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)
-const channels = openChannels(config.channels, () => undefined, config.siteUrl)
+const uploads = uploadsOf(config, db)
+const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
   channelsFor: channelsForNew(channels),

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/leads/commands/run-command.ts'
 import type { Tables } from '../../server/leads/database.ts'
-import type { TestDatabase } from './leads.ts'
+import { type TestDatabase, uploadsOf } from './leads.ts'
 
 /** Makes a stream that keeps its text. */
 export function aStream() {
@@ -19,12 +19,17 @@ export function aStream() {
 
 /** Makes a function that runs a command line on a ledger, and gives its exit code and output. */
 export const operatorOf =
-  ({ dataDir, databaseUrl }: TestDatabase, db: Kysely<Tables>, isTTY = false) =>
+  (
+    { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+    db: Kysely<Tables>,
+    isTTY = false,
+    uploads = uploadsOf({ dataDir, databaseUrl }, db),
+  ) =>
   async (...args: string[]) => {
     const out = Object.assign(aStream(), { isTTY })
     const err = aStream()
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
-    const context = { db, channels: [], dataDir, databaseUrl, server, out, err }
+    const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
     const code = await runCommand(args, context)
     return { code, out: out.text(), err: err.text() }
   }

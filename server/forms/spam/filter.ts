@@ -88,8 +88,13 @@ export async function openSpamFilter(
   const chores: Chore[] = [
     // Looked at each second, because a flood brings thousands of addresses a minute.
     { name: 'rate buckets', every: 1000, run: () => buckets.pruneAfterCharges(clock()) },
-    { name: 'full rate buckets', every: 600_000, run: () => buckets.prune(clock()) },
-    { name: 'solved challenges', every: 600_000, run: () => proofs.prune(clock()) },
+    {
+      name: 'full rate buckets',
+      every: 600_000,
+      isShared: true,
+      run: () => buckets.prune(clock()),
+    },
+    { name: 'solved challenges', every: 600_000, isShared: true, run: () => proofs.prune(clock()) },
   ]
 
   return {

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anEnquiry } from '../../../tests/support/leads.ts'
 import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts'
+import { openFolderStore } from '../files/folder-store.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { NewLead } from '../lead.ts'
 import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
 
-const uploads = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
+const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 const recipient = 'sales@example.com'
 let mailbox: Mailbox
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   mailbox = await startMailbox()
 })
 afterAll(async () => {
-  rmSync(uploads, { recursive: true })
+  rmSync(folder, { recursive: true })
   await mailbox.stop()
 })
 beforeEach(() => {
@@ -25,7 +27,10 @@ beforeEach(() => {
 })
 
 /** Mails a lead with these files. */
-function deliver(files: NewLead['files']): Promise<void> {
+function deliver(
+  files: NewLead['files'],
+  uploads: Pick<UploadStore, 'open'> = openFolderStore(folder),
+): Promise<void> {
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
   const findForm = () => undefined
   const channel = emailChannel({ send, to: [recipient], canaryTo: undefined, findForm, uploads })
@@ -39,8 +44,8 @@ function deliver(files: NewLead['files']): Promise<void> {
 
 test('a mail carries the files, by harmless names', async () => {
   const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 128])
-  writeFileSync(join(uploads, 'a1'), content)
-  writeFileSync(join(uploads, 'b2'), 'two')
+  writeFileSync(join(folder, 'a1'), content)
+  writeFileSync(join(folder, 'b2'), 'two')
   const type = 'application/pdf'
   const names = ['Résumé آمنہ.pdf', '../a"b\r\nBcc: x@example.com\u202e;.pdf']
   const files = [
@@ -64,7 +69,7 @@ test('a mail names the files that are too large together, or gone, and goes all 
   const megabyte = 1024 * 1024
   const sizes = { a: 3 * megabyte, b: 2 * megabyte + 1, c: 2 * megabyte }
   for (const [path, size] of Object.entries(sizes)) {
-    writeFileSync(join(uploads, path), Buffer.alloc(size))
+    writeFileSync(join(folder, path), Buffer.alloc(size))
   }
   const files = [...Object.keys(sizes), 'gone', '../sales'].map((path) => ({
     ...{ ref: `file-${path}`, name: `${path}.pdf`, type: 'application/pdf', size: 7, path },
@@ -78,11 +83,18 @@ test('a mail names the files that are too large together, or gone, and goes all 
   expect(mail?.text).toContain(
     'b.pdf (2097153 bytes)\u2069\n\nThis file isn’t attached. Get it with\nnpm run leads -- file ABCD-2345 file-b\n',
   )
-  expect(mail?.text.match(/is no longer in the data folder/g)).toHaveLength(2)
+  expect(mail?.text.match(/is no longer stored/g)).toHaveLength(2)
+})
+
+test('a mail whose files cannot be had now does not wait for them', async () => {
+  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, path: 'a' }
+  await deliver([file], { open: () => Promise.reject(new Error('away')) })
+  expect(mailbox.mails[0]?.attachments).toEqual([])
+  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
 })
 
 test('a mail goes without its files to a server that refuses them', async () => {
-  writeFileSync(join(uploads, 'a1'), 'x')
+  writeFileSync(join(folder, 'a1'), 'x')
   const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'a1' }
   mailbox.mode = 'no files'
   await deliver([file])

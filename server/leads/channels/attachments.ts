@@ -1,38 +1,35 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { Lead } from '../lead.ts'
 import type { MailRow } from './mail-table.ts'
 import type { MailAttachment } from './smtp.ts'
 
 /** What a mail carries of a lead's files, and what it says of them. */
-export type Attachments = { attachments: MailAttachment[]; rows: MailRow[]; close(): Promise<void> }
+export type Attachments = { attachments: MailAttachment[]; rows: MailRow[]; close(): void }
 
 /** How much the files of one mail may be together, in bytes: most mail servers take 10 MB, a third of it encoding. */
 const attachmentLimit = 5 * 1024 * 1024
 
 /**
  * Opens the files of a lead for a mail, which reads them as it is sent. A file that is too large
- * beside the ones before it, or that is gone, is named.
- * @param folder of uploaded files
+ * beside the ones before it, that is gone, or whose store is away, is named: the lead does not wait for it.
  * @param isCarried whether files may be attached; otherwise all are named
  */
 export async function openAttachments(
   { files, reference }: Lead,
-  folder: string,
+  uploads: Pick<UploadStore, 'open'>,
   isCarried = true,
 ): Promise<Attachments> {
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
-  const handles: FileHandle[] = []
   let left = isCarried ? attachmentLimit : 0
   for (const { ref, name, type, size, path } of files) {
-    const handle = await openFile(folder, path)
-    if (handle) handles.push(handle)
-    const bytes = handle && (await handle.stat()).size
-    rows.push({ label: ref, value: `${name} (${bytes ?? size} bytes)` })
-    if (!handle || bytes === undefined) {
-      rows.push({ label: 'This file', value: 'is no longer in the data folder.', isOurs: true })
-    } else if (bytes > left) {
+    const file = await uploads.open(path).catch(() => 'away' as const)
+    const bytes = typeof file === 'object' ? file.size : size
+    rows.push({ label: ref, value: `${name} (${bytes} bytes)` })
+    if (!file) {
+      rows.push({ label: 'This file', value: 'is no longer stored.', isOurs: true })
+    } else if (file === 'away' || bytes > left) {
+      if (file !== 'away') file.content.destroy()
       const value = ['npm run leads -- file', reference, ...(files.length > 1 ? [ref] : [])].join(
         ' ',
       )
@@ -42,23 +39,18 @@ export async function openAttachments(
       attachments.push({
         filename: headerName(name),
         contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
-        content: handle.createReadStream({ autoClose: false }),
+        content: file.content,
       })
     }
   }
   return {
     attachments,
     rows,
-    async close() {
+    close() {
       for (const { content } of attachments) content.destroy()
-      await Promise.all(handles.map((handle) => handle.close()))
     },
   }
 }
-
-/** Opens a stored file, whose path is a name in the folder; undefined when it is not there. */
-const openFile = async (folder: string, path: string): Promise<FileHandle | undefined> =>
-  path === basename(path) ? open(join(folder, path)).catch(() => undefined) : undefined
 
 /** How long a file's name may be in a mail, in characters. */
 const longestName = 100

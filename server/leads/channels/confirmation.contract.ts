@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { openLeadStore } from '../store.ts'
 import {
   chargeConfirmation,
@@ -17,7 +18,7 @@ const channels = [
     to: ['sales@example.com'],
     canaryTo: undefined,
     findForm: () => undefined,
-    uploads: '/nonexistent',
+    uploads: openFolderStore('/nonexistent'),
   }),
   confirmationChannel(send, 'https://www.example.com'),
 ]

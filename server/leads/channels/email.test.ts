@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headerPayloads, scriptPayloads } from '../../../tests/support/hostile.ts'
 import { anEnquiry } from '../../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../../tests/support/mailbox.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import type { Lead, NewLead } from '../lead.ts'
 import { boundFields, undeclaredLabel } from '../undeclared-fields.ts'
 import { type Channel, DeliveryError } from './channel.ts'
@@ -27,7 +28,7 @@ describe('a mail about a lead', () => {
   let mailbox: Mailbox
   let channel: Channel
   let confirmation: Channel
-  const uploads = '/nonexistent'
+  const uploads = openFolderStore('/nonexistent')
   const recipient = 'sales@example.com'
   const deliver = (lead: Lead, id = 'row-1') =>
     channel.deliver({ id, recipient, lead, alert: undefined }, never)

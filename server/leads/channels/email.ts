@@ -1,4 +1,5 @@
 import type { Digest } from '../digest.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { Lead } from '../lead.ts'
 import { isPlainAddress } from '../plain-address.ts'
 import { undeclaredLabel, undeclaredText } from '../undeclared-fields.ts'
@@ -19,8 +20,8 @@ type EmailOptions = {
   /** Where the canary's mail goes; undefined is where every lead goes. */
   canaryTo: string | undefined
   findForm: FindFormFacts
-  /** The folder of uploaded files. */
-  uploads: string
+  /** The files of leads. */
+  uploads: Pick<UploadStore, 'open'>
 }
 
 /** Mails a lead to each of the company's addresses, with every answer and file; a reply goes to the visitor. */
@@ -42,7 +43,7 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
       if (!isRefused || attachments.length === 0) throw error
       await mail(message, signal, false)
     } finally {
-      await files?.close()
+      files?.close()
     }
   }
   return {

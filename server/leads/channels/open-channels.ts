@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { Lead } from '../lead.ts'
 import type { Destination } from '../queue.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
@@ -15,18 +16,18 @@ export type ChannelsConfig = {
   confirm: boolean
   /** Where the canary's mail goes; undefined is where every lead goes. */
   canaryTo: string | undefined
-  /** The folder of uploaded files, which the mail carries. */
-  uploads: string
 }
 
 /**
  * Opens the channels that are configured.
  * @param site the site's origin, which a confirmation names
+ * @param uploads the files of leads, which the mail carries
  */
 export function openChannels(
-  { smtp, webhook, confirm, canaryTo, uploads }: ChannelsConfig,
+  { smtp, webhook, confirm, canaryTo }: ChannelsConfig,
   findForm: FindFormFacts,
   site: string,
+  uploads: Pick<UploadStore, 'open'>,
 ): Channel[] {
   const channels: Channel[] = []
   if (smtp) {

@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../../tests/support/leads.ts'
 import { openDatabase, type Tables } from '../database.ts'
 import { type LeadStore, openLeadStore } from '../store.ts'
 import { runCommand } from './run-command.ts'
@@ -34,7 +40,8 @@ describe.each([
     const [out, err] = [new PassThrough(), new PassThrough()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
-    const context = { db, channels: [], dataDir, databaseUrl, server, out, err }
+    const uploads = uploadsOf(database, db)
+    const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
     const code = await runCommand(['backup', file], context)
     return { code, err: String(err.read() ?? '') }
   }

@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process'
-import { open, rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database.ts'
 import { isPgBouncer } from '../pgbouncer.ts'
 import { postgresEnvironment } from '../postgres-environment.ts'
 import { argumentsOf, type Command, UsageError } from './command.ts'
 
 /**
  * `backup FILE`: copies the ledger while the server runs: on SQLite to a database file, on
- * PostgreSQL to a dump for `pg_restore`. The operator copies uploaded files apart.
+ * PostgreSQL to a dump for `pg_restore`. It says which uploaded files are not in it.
  */
-export const backup: Command = async (args, { db, databaseUrl, out }) => {
+export const backup: Command = async (args, { db, dataDir, databaseUrl, out }) => {
   const [file] = argumentsOf(args)
   if (!file) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
   if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pooledAdvice)
@@ -28,7 +30,32 @@ export const backup: Command = async (args, { db, databaseUrl, out }) => {
   } finally {
     await handle.close()
   }
-  out.write(`${file} holds the ledger. Copy DATA_DIR/uploads beside it.\n`)
+  out.write(
+    [`${file} holds the ledger.`, ...(await findMissing(db, dataDir, databaseUrl))].join(' '),
+  )
+  out.write('\n')
+}
+
+/** Says in words for the operator which files of leads the copy does not hold. */
+async function findMissing(
+  db: Kysely<Tables>,
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<string[]> {
+  const missing: string[] = []
+  const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)
+  if (await inBucket.executeTakeFirst()) {
+    missing.push(
+      'Files that are in the bucket of S3_URL are not in it: the bucket has its own copies.',
+    )
+  }
+  const folder = join(dataDir, 'uploads')
+  const names = await readdir(folder).catch(() => [])
+  if (!databaseUrl) missing.push('Copy DATA_DIR/uploads beside it.')
+  else if (names.length > 0) {
+    missing.push(`Files from before DATABASE_URL are not in it: copy ${folder} as well.`)
+  }
+  return missing
 }
 
 const pooledAdvice =

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Channel } from '../channels/channel.ts'
 import type { Tables } from '../database.ts'
+import type { UploadStore } from '../files/upload-store.ts'
 import type { SiteAddress } from '../form-client.ts'
 import type { Lead } from '../lead.ts'
 import { findLead } from '../rows.ts'
@@ -16,6 +17,7 @@ export type CommandContext = {
   channels: Channel[]
   dataDir: string
   databaseUrl: string | undefined
+  uploads: UploadStore
   /** The running server. */
   server: SiteAddress
   out: Writable & { isTTY?: boolean }

@@ -12,7 +12,13 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../../tests/support/hostile.ts'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../../tests/support/leads.ts'
 import { type Channel, DeliveryError } from '../channels/channel.ts'
 import type { Tables } from '../database.ts'
 import { type LeadStore, openLeadStore } from '../store.ts'
@@ -69,8 +75,8 @@ describe.each([
     const err = aStream()
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
-    const channels = [email, webhook]
-    const code = await runCommand(args, { db, channels, dataDir, databaseUrl, server, out, err })
+    const context = { db, channels: [email, webhook], dataDir, databaseUrl, server, out, err }
+    const code = await runCommand(args, { ...context, uploads: uploadsOf(database, db) })
     return { code, out: out.text(), err: err.text() }
   }
   const outbox = async () =>
@@ -319,7 +325,8 @@ describe.each([
   test('test-channel: says what to set when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
-    const context = { ...database, db, channels: [], server, out, err }
+    const uploads = uploadsOf(database, db)
+    const context = { ...database, db, uploads, channels: [], server, out, err }
     expect(await runCommand(['test-channel'], context)).toBe(2)
     expect(err.text()).toMatch(/^Nobody is told of leads: set SMTP_URL/)
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLeadsByAddress, parseAddress } from '../address-search.ts'
 import { forgetConfirmations } from '../channels/confirmation.ts'
@@ -32,10 +31,10 @@ export const erase: Command = async (args, context) => {
 
 /**
  * Deletes leads, or only counts them for a dry run, and says how many.
- * @throws when something of them is still on the disk
+ * @throws when something of them is still kept
  */
 export async function deleteLeads(
-  { db, dataDir, out }: CommandContext,
+  { db, uploads, out }: CommandContext,
   leads: { id: string; reference: string }[],
   action: 'erase' | 'prune',
   isDryRun = false,
@@ -47,17 +46,19 @@ export async function deleteLeads(
     return
   }
   const ids = leads.map(({ id }) => id)
-  const erased = await eraseLeads(db, ids, action, join(dataDir, 'uploads'))
+  const erased = await eraseLeads(db, ids, action, uploads)
   const { references, keptFiles, isOverwritten } = erased
   out.write(
     `${references.length === 1 ? '1 lead is' : `${references.length} leads are`} deleted.\n`,
   )
   const left = [
-    ...keptFiles.map((path) => `The file ${path} could not be deleted: delete it by hand.`),
+    ...keptFiles.map((at) => `The file ${at} could not be deleted. ${triedAgain}`),
     ...(isOverwritten ? [] : [stillInLog]),
   ]
   if (left.length > 0) throw new Error(left.join('\n'))
 }
+
+const triedAgain = 'The site tries again when the file is a day old; or delete it by hand.'
 
 const stillInLog =
   'Another program reads the database, so the deleted texts could not be overwritten and are still in 9ex.sqlite-wal. Close it, and run the command again.'

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { uploadedFile } from '../erase.ts'
 import { oneLine } from '../undeclared-fields.ts'
 import { type Command, getLead, UsageError } from './command.ts'
 
@@ -35,24 +34,22 @@ export const file: Command = async (args, context) => {
     const example = `file ${lead.reference} --out ${JSON.stringify(oneLine(chosen.name, 100))}`
     throw new UsageError(`A file is not for a terminal: ${example}`)
   }
-  const path = uploadedFile(join(context.dataDir, 'uploads'), chosen.path)
-  const size = path && (await stat(path).catch(() => undefined))?.size
-  if (!path || size === undefined) {
-    throw new Error(`The file is in the ledger, and not in ${join(context.dataDir, 'uploads')}.`)
-  }
+  const held = await context.uploads.open(chosen.path)
+  if (!held) throw new Error(`The file is in the ledger, and not in ${context.uploads.place}.`)
+  const { size, content } = held
   if (values.out === undefined) {
-    await pipeline(createReadStream(path), context.out, { end: context.out !== process.stdout })
+    await pipeline(content, context.out, { end: context.out !== process.stdout })
   } else {
-    await copyToNew(path, values.out)
+    await writeToNew(content, values.out)
     context.err.write(`${values.out} holds ${oneLine(chosen.name, 100)}, ${size} bytes.\n`)
   }
 }
 
 /** @throws {UsageError} when there is such a file */
-async function copyToNew(from: string, to: string): Promise<void> {
+async function writeToNew(content: Readable, to: string): Promise<void> {
   const target = createWriteStream(to, { flags: 'wx', mode: 0o600 })
   try {
-    await pipeline(createReadStream(from), target)
+    await pipeline(content, target)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw new UsageError(`${to} is there already.`)

@@ -44,7 +44,9 @@ describe.each([
 
     const mistyped = join(database.dataDir, 'daat')
     await expect(open({ dataDir: mistyped })).rejects.toThrow(UsageError)
-    await expect(open({ dataDir: mistyped })).rejects.toThrow(`no folder ${mistyped}`)
+    await expect(open({ dataDir: mistyped })).rejects.toThrow(
+      database.databaseUrl ? 'holds no ledger' : `no folder ${mistyped}`,
+    )
     expect(existsSync(mistyped)).toBe(false)
     const file = join(database.dataDir, 'file')
     writeFileSync(file, '')

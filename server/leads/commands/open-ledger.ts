@@ -71,8 +71,10 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
  * one makes is one that the site cannot write.
  */
 function checkFolder(options: Options, settings: string) {
-  const { dataDir, script = 'leads', argv, user = process.getuid?.() } = options
+  const { dataDir, databaseUrl, script = 'leads', argv, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
+  // With PostgreSQL there may be none on this machine.
+  if (databaseUrl && !folder) return
   if (!folder?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
   }

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findLeadsBefore, findStrayFiles } from '../erase.ts'
+import { findLeadsBefore, findStrayFiles, removeStrayFiles } from '../erase.ts'
 import { type Command, UsageError } from './command.ts'
 import { deleteLeads } from './erase.ts'
 
@@ -22,7 +21,7 @@ export const prune: Command = async (args, context) => {
   if (!days || Number(days) === 0) {
     throw new UsageError('Say how old, in days: prune --older-than 365d.')
   }
-  const { db, dataDir, out } = context
+  const { db, dataDir, uploads, out } = context
   const isDryRun = values['dry-run']
   const moment = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
   const { told, untold } = await findLeadsBefore(db, moment)
@@ -31,10 +30,12 @@ export const prune: Command = async (args, context) => {
     out.write(`Not delivered yet, and kept unless --force: ${references}\n`)
   }
   await deleteLeads(context, values.force ? [...told, ...untold] : told, 'prune', isDryRun)
-  const strays = await findStrayFiles(db, join(dataDir, 'uploads'), moment)
-  if (strays.length === 0) return
-  if (!isDryRun) await Promise.all(strays.map((path) => rm(path, { force: true })))
-  const [files, are] = strays.length === 1 ? ['file', 'is'] : ['files', 'are']
+  const folder = join(dataDir, 'uploads')
+  const strays = await findStrayFiles(db, folder, moment)
+  const { size } = new Set([...strays.local, ...strays.kept])
+  if (size === 0) return
+  if (!isDryRun) await removeStrayFiles(strays, folder, uploads)
+  const [files, are] = size === 1 ? ['file', 'is'] : ['files', 'are']
   const done = isDryRun ? 'would be deleted' : `${are} deleted`
-  out.write(`${strays.length} uploaded ${files} of no lead ${done}.\n`)
+  out.write(`${size} uploaded ${files} of no lead ${done}.\n`)
 }

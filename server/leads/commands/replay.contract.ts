@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../../tests/support/leads.ts'
 import { type Channel, DeliveryError, type Message } from '../channels/channel.ts'
 import { channelsForNew, digestTo } from '../channels/open-channels.ts'
 import type { Tables } from '../database.ts'
@@ -67,7 +73,8 @@ describe.each([
     const [out, err] = [new PassThrough(), new PassThrough()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
-    const code = await runCommand(args, { db, channels, dataDir, databaseUrl, server, out, err })
+    const context = { db, channels, dataDir, databaseUrl, server, out, err }
+    const code = await runCommand(args, { ...context, uploads: uploadsOf(database, db) })
     return { code, out: String(out.read() ?? ''), err: String(err.read() ?? '') }
   }
 
