@@ -31,7 +31,10 @@ export const backup: Command = async (args, { db, dataDir, databaseUrl, out }) =
     await handle.close()
   }
   out.write(
-    [`${file} holds the ledger.`, ...(await findMissing(db, dataDir, databaseUrl))].join(' '),
+    [
+      `${file} holds the ledger${databaseUrl ? ' and the files in it' : ''}.`,
+      ...(await findMissing(db, dataDir, databaseUrl)),
+    ].join(' '),
   )
   out.write('\n')
 }
@@ -45,15 +48,13 @@ async function findMissing(
   const missing: string[] = []
   const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)
   if (await inBucket.executeTakeFirst()) {
-    missing.push(
-      'Files that are in the bucket of S3_URL are not in it: the bucket has its own copies.',
-    )
+    missing.push('Files that are in the bucket of S3_URL are not: copy the bucket as well.')
   }
   const folder = join(dataDir, 'uploads')
   const names = await readdir(folder).catch(() => [])
   if (!databaseUrl) missing.push('Copy DATA_DIR/uploads beside it.')
   else if (names.length > 0) {
-    missing.push(`Files from before DATABASE_URL are not in it: copy ${folder} as well.`)
+    missing.push(`Files from before DATABASE_URL are not: copy ${folder} as well.`)
   }
   return missing
 }
