@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -121,6 +121,12 @@ describe('a file that comes', () => {
   test('has the digest of its bytes, in whatever pieces', async () => {
     const file = await uploads.receive('cv.pdf', Readable.from(pieces))
     expect(file).toMatchObject({ size: 200_010, digest })
+  })
+
+  test('lies in folders that only the server’s user may read, made for it', async () => {
+    const deep = join(folder, 'not', 'there')
+    await openUploads(deep).receive('cv.pdf', Readable.from(pieces))
+    for (const each of [join(folder, 'not'), deep]) expect(statSync(each).mode & 0o777).toBe(0o700)
   })
 
   test('has it also where it cannot be written', async () => {

@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/leads/database.ts'
 import { openOutbox } from '../../server/leads/outbox.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
-import { anEnquiry, onPostgres, type TestDatabase } from '../support/leads.ts'
+import { takeTurn } from '../../server/leads/turns.ts'
+import { pdfFile } from '../support/files.ts'
+import { anEnquiry, onPostgres, type TestDatabase, uploadsOf } from '../support/leads.ts'
 import { operatorOf } from '../support/operator.ts'
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts'
 import { startSite } from '../support/site.ts'
@@ -24,6 +27,14 @@ test('nothing is asked of a session: no options, no lock that outlives a transac
   const store = await openLeadStore(db, { channelsFor: () => ['email'] })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
+  for (const isOurs of [true, false]) {
+    expect(await takeTurn(db, 'canary', 60_000)).toMatchObject({ isOurs })
+  }
+  const [uploads, cv] = [uploadsOf(database, db), join(database.dataDir, 'cv')]
+  writeFileSync(cv, pdfFile)
+  await uploads.keep('cv', cv)
+  const { content } = (await uploads.open('cv')) ?? expect.unreachable()
+  expect(await buffer(content)).toEqual(pdfFile)
   await store.close()
   await wire.stop()
 
