@@ -2,14 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import {
-  type ColumnType,
-  Kysely,
-  PostgresAdapter,
-  SqliteAdapter,
-  SqliteDialect,
-  sql,
-} from 'kysely'
+import { type ColumnType, Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { retryWhileBusy } from './busy-retry.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { readFigures } from './figures.ts'
 import { openLeadStore } from './store.ts'
+import { endTurn, takeTurn } from './turns.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -24,28 +25,25 @@ describe.each([
     expect((await figures()).canaryAge).toBe(86_400)
 
     const { lead } = await store.add(anEnquiry())
-    const { lead: canary } = await store.add(anEnquiry())
     const { lead: another } = await store.add(anEnquiry())
     // Its digest waits for the morning.
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['links'] } }))
-    await db
-      .updateTable('leads')
-      .set({ canary: 1 })
-      .where('id', 'in', [canary.id, another.id])
-      .execute()
     const outbox = (leadId: string) => db.updateTable('outbox').where('lead_id', '=', leadId)
     await outbox(lead.id)
       .set({ queued_at: secondsAgo(600) })
       .execute()
     await outbox(lead.id).set({ state: 'dead' }).where('channel', '=', 'webhook').execute()
-    await outbox(canary.id)
-      .set({ state: 'sent', sent_at: secondsAgo(300) })
-      .execute()
-    // One channel of two has not got it.
+    // One channel of two has got it.
     await outbox(another.id)
       .set({ state: 'sent', sent_at: secondsAgo(5) })
       .where('channel', '=', 'email')
       .execute()
+
+    await takeTurn(db, 'canary', 60_000)
+    await endTurn(db, 'canary', undefined)
+    const wellAt = Date.now() - 300_000
+    await db.updateTable('turns').set({ well_at: wellAt }).where('name', '=', 'canary').execute()
+    await endTurn(db, 'canary', 'canary: email')
 
     const { outbox: rows, canaryAge } = await figures()
     expect(rows.map(({ channel, state, messages }) => [channel, state, messages])).toEqual([

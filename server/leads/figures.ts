@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readCanary } from './canary.ts'
 import type { Tables } from './database.ts'
 
 type State = 'queued' | 'leased' | 'dead'
@@ -8,16 +9,16 @@ export type LedgerFigures = {
   /** Messages that are not delivered, one entry a channel and state. */
   outbox: { channel: string; state: State; messages: number; oldestAge: number }[]
   /**
-   * Seconds since a canary was last delivered to every channel; as long as canaries are kept, a day,
-   * where there is none. Undefined without canaries.
+   * Seconds since a canary of any instance last arrived at every channel, a day at most, and where none
+   * has. Undefined without canaries.
    */
   canaryAge: number | undefined
 }
 
 const states: State[] = ['queued', 'leased', 'dead']
 
-/** Canaries are erased after a day, in milliseconds. */
-const canaryLife = 86_400_000
+/** What a canary's age is told as where none has arrived yet, in milliseconds: a day. */
+const longestAge = 86_400_000
 
 /**
  * Reads figures of the ledger by its indexes: of messages that were sent it takes no notice, so that a
@@ -60,21 +61,6 @@ export async function readFigures(
 }
 
 async function readCanaryAge(db: Kysely<Tables>, now: number): Promise<number> {
-  const canaries = await db
-    .selectFrom('leads')
-    .leftJoin('outbox', 'outbox.lead_id', 'leads.id')
-    .select(({ fn, eb }) => [
-      'leads.created_at',
-      fn.max('outbox.sent_at').as('sent_at'),
-      fn.count('outbox.id').as('messages'),
-      fn.sum(eb.case().when('outbox.state', '=', 'sent').then(1).else(0).end()).as('sent'),
-    ])
-    .where('leads.created_at', '>', new Date(now - canaryLife).toISOString())
-    .where('leads.canary', '=', 1)
-    .groupBy(['leads.id', 'leads.created_at'])
-    .execute()
-  const arrivals = canaries
-    .filter(({ messages, sent }) => Number(messages) === Number(sent))
-    .map(({ created_at, sent_at }) => Date.parse(sent_at ?? created_at))
-  return Math.min(canaryLife, Math.max(0, now - Math.max(...arrivals))) / 1000
+  const { wellAt = 0 } = await readCanary(db)
+  return Math.min(longestAge, Math.max(0, now - wellAt)) / 1000
 }
