@@ -129,6 +129,12 @@ export default {
       },
     ),
     rule(
+      'purges-know-leads-only',
+      'Purges are queued in the database of the leads, by the backoff of the outbox; of the rest they know the log.',
+      { path: '^server/purges/' },
+      { path: '^server/', pathNot: String.raw`^server/(purges/|leads/|log\.ts)` },
+    ),
+    rule(
       'rooms-do-not-know-the-house',
       'app.ts and services.ts know all that the rooms of server/ make; no room knows them.',
       { path: '^server/[^/]+/' },

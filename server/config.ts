@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Networks, parseNetworks } from './http/client-address.ts'
 import type { ChannelsConfig } from './leads/channels/open-channels.ts'
 import type { S3Config } from './leads/files/s3-store.ts'
+import type { PurgeTarget } from './purges/purge-channel.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.
@@ -56,6 +57,14 @@ const bucket = z.url({ protocol: /^https?$/, error: bucketError() }).refine((add
 function bucketError() {
   return 'takes the address of a bucket, such as https://s3.example.com/uploads, without credentials'
 }
+const caches = z
+  .string()
+  .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/ }), {
+      error: 'takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
+    }),
+  )
 
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535, '').prefault('3000'),
@@ -120,6 +129,19 @@ const environmentSchema = z.object({
   LEADS_WEBHOOK_ALLOW_PRIVATE: flag.prefault('0'),
   LEADS_CANARY_MINUTES: wholeNumber(0, 10_080, ' minutes').prefault('0'),
   LEADS_CANARY_TO: address.optional(),
+  PURGE_URL: caches.optional(),
+  FASTLY_SERVICE_ID: z
+    .string()
+    .regex(/^\w+$/, 'takes the id of a service, letters and digits')
+    .optional(),
+  CLOUDFLARE_ZONE_ID: z
+    .string()
+    .regex(/^[\da-f]{32}$/, 'takes the id of a zone, 32 of 0-9 and a-f')
+    .optional(),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
+    .optional(),
 })
 
 type Variables = z.infer<typeof environmentSchema>
@@ -169,6 +191,8 @@ export type Config = {
   channels: ChannelsConfig
   /** Minutes from one canary to the next; 0 is never. */
   canaryMinutes: number
+  /** The caches in front that are told which pages have changed. */
+  purge: PurgeTarget | undefined
 }
 
 /** Thrown on a bad environment; the message has a line for each variable and what it takes. */
@@ -218,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     channels: readChannels(data),
     canaryMinutes: data.LEADS_CANARY_MINUTES,
+    purge: readPurge(data),
   }
 }
 
@@ -236,6 +261,7 @@ const localOrigin = (port: number) => `http://localhost:${port}`
 
 /** The needs of one variable that another does not meet, a line each. */
 function unmetNeeds(data: Variables): string[] {
+  const { PURGE_URL, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID } = data
   const isPlain = data.LEADS_WEBHOOK_URL?.startsWith('http:')
   const rules: [unknown, string][] = [
     [data.METRICS_PORT === data.PORT, 'METRICS_PORT takes another port than PORT'],
@@ -249,6 +275,12 @@ function unmetNeeds(data: Variables): string[] {
       data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET,
       'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL',
     ],
+    [
+      [PURGE_URL, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID].filter(Boolean).length > 1,
+      'PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID exclude each other',
+    ],
+    [FASTLY_SERVICE_ID && !data.PURGE_TOKEN, 'PURGE_TOKEN is needed with FASTLY_SERVICE_ID'],
+    [CLOUDFLARE_ZONE_ID && !data.PURGE_TOKEN, 'PURGE_TOKEN is needed with CLOUDFLARE_ZONE_ID'],
     [
       isPlain && !data.LEADS_WEBHOOK_ALLOW_PRIVATE,
       'LEADS_WEBHOOK_URL takes https, unless LEADS_WEBHOOK_ALLOW_PRIVATE is 1',
@@ -281,4 +313,11 @@ function readChannels(data: Variables): ChannelsConfig {
     confirm: data.LEADS_CONFIRM,
     canaryTo: data.LEADS_CANARY_TO,
   }
+}
+
+function readPurge(data: Variables): PurgeTarget | undefined {
+  const { PURGE_URL: urls, FASTLY_SERVICE_ID, CLOUDFLARE_ZONE_ID, PURGE_TOKEN: token } = data
+  if (token && FASTLY_SERVICE_ID) return { kind: 'fastly', serviceId: FASTLY_SERVICE_ID, token }
+  if (token && CLOUDFLARE_ZONE_ID) return { kind: 'cloudflare', zoneId: CLOUDFLARE_ZONE_ID, token }
+  return urls && urls.length > 0 ? { kind: 'http', urls, token } : undefined
 }

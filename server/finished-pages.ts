@@ -4,11 +4,13 @@ import type { Content } from '../app/content/read-content.ts'
 import type { Config } from './config.ts'
 import { watchSources } from './content/watch-sources.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from './http/page-keys.ts'
+import { etagOf } from './http/prepared-response.ts'
 import type { Queue } from './http/queue.ts'
-import { openResponseCache, type Render } from './http/response-cache.ts'
+import { type Change, openResponseCache, type Render } from './http/response-cache.ts'
 import type { Leaf } from './http/route-table.ts'
 import type { Screens } from './http/screens.ts'
 import type { RouteOf } from './metrics/route-names.ts'
+import { tagsOf } from './purges/page-tags.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
 import { inSpan } from './tracing.ts'
@@ -36,7 +38,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Parts = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs'>
+  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purges'>
   config: Config
   routes: readonly Leaf[]
   routeOf: RouteOf
@@ -49,7 +51,7 @@ type Parts = {
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
 export function openFinishedPages(parts: Parts) {
   const { routes, routeOf, renderForCache, services, config, renders, screens, always } = parts
-  const { blogs, jobs, content, addresses } = services
+  const { blogs, jobs, content, addresses, purges } = services
   const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
   const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
@@ -68,6 +70,7 @@ export function openFinishedPages(parts: Parts) {
     const rendering = () => renderForCache(key, id, watched)
     const response = await inSpan('render', span, rendering).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
+      purges?.saw(key, undefined)
       const nearest = addresses.nearestTo(key)
       const screen = screens
         .find(404, missingLike(key), nearest)
@@ -76,31 +79,60 @@ export function openFinishedPages(parts: Parts) {
     }
     const { status, headers } = response
     const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
+    const showsLists = notes.posts || notes.jobs
+    // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
+    const isTold = !showsLists || isNearby
+    const freshFor = isTold ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”.
-    const cacheControl =
-      isWhole && !notes.empty ? (headers['cache-control'] ?? freshness(key)) : 'no-store'
-    return {
-      response: {
-        ...response,
-        headers: {
-          ...headers,
-          'cache-control': cacheControl,
-          ...always,
-          // An error is sent to everybody who waits for it, and not cached.
-          ...(status >= 500 && { 'x-request-id': id }),
-        },
+    const isStored = isWhole && !notes.empty
+    const finished = {
+      ...response,
+      headers: {
+        ...headers,
+        ...(isStored ? policyOf(key, freshFor, headers) : { 'cache-control': 'no-store' }),
+        ...(isStored && nameTags(tagsOf(key, notes))),
+        ...always,
+        // An error is sent to everybody who waits for it, and not cached.
+        ...(status >= 500 && { 'x-request-id': id }),
       },
-      isCacheable: isWhole,
-      showsLists: notes.asked,
-      // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
-      freshFor: notes.asked && !isNearby ? config.apiFreshFor : Number.POSITIVE_INFINITY,
     }
+    if (isStored) purges?.saw(key, { etag: etagOf(finished), showsLists })
+    else if (isWhole || isMissing(status)) purges?.saw(key, undefined)
+    return { response: finished, isCacheable: isWhole, showsLists, freshFor }
   }
 
   const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
+  let isRenewing = false
+  let renewNext: Change | undefined
+
+  /**
+   * Renders the pages that a CDN may hold and this process does not cache, so that those which changed
+   * are purged. One that shows the list of a host is not held for long, and not asked for here.
+   */
+  async function renewHeld(change: Change = 'everything'): Promise<void> {
+    if (renewNext !== 'everything') renewNext = change
+    if (isRenewing || !purges) return
+    isRenewing = true
+    while (renewNext) {
+      const isAll = renewNext === 'everything'
+      renewNext = undefined
+      // What is not read now is read at the next change.
+      const held = await purges.listVersions().catch(() => [])
+      const pages = held.filter(({ showsLists }) => (showsLists ? isNearby : isAll))
+      // An address that is no page of this build is none of the site any more.
+      for (const { key } of held) if (keyOf(key) !== key) purges.saw(key, undefined)
+      await cache.prewarm(pages.flatMap(({ key }) => (keyOf(key) === key ? key : [])))
+    }
+    isRenewing = false
+  }
+
+  function renew(change: Change = 'lists'): void {
+    cache.refresh(change)
+    void renewHeld(change)
+  }
+
   // The posts and jobs of the content folder change with it, and are heard once.
-  for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
-    onChange(cache.refresh)
+  for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange])) onChange(renew)
   content.onChange(screens.forget)
   return {
     ...cache,
@@ -108,21 +140,43 @@ export function openFinishedPages(parts: Parts) {
     /** Whether an address is another spelling of a page's, or an old one (redirects.server.ts). */
     leadsOn: (url: string) => addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined,
     /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
-    prewarm() {
+    async prewarm() {
       // The screen of a busy moment is not made in it.
       screens.find(503).catch(() => undefined)
       const servicePages = current().services.map(({ slug }) => `/services/${slug}`)
       const known = blogs.nearby ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
-      cache.prewarm([...pages, ...servicePages, ...posts])
+      await cache.prewarm([...pages, ...servicePages, ...posts])
+      // A new version of the site changes these, too.
+      await renewHeld()
     },
   }
 }
 
+/** How long a CDN holds what it is told to forget: a year, in seconds. */
+const untilPurged = 31_536_000
+
 /**
- * The `Cache-Control` of a whole response. Data that was prefetched for a link is not requested again
- * when the link is pressed.
+ * How long caches may hold a whole page: a browser asks each time, and a CDN until the page is purged,
+ * or for as long as a host's list is known to be right. A route may say otherwise of browsers. Data that
+ * was prefetched for a link is not requested again when the link is pressed.
  */
-const freshness = (key: string) =>
-  key.split('?', 1)[0]?.endsWith('.data') ? 'max-age=10' : 'no-cache'
+function policyOf(key: string, freshFor: number, own: Record<string, string>) {
+  const isData = key.split('?', 1)[0]?.endsWith('.data')
+  const seconds = Number.isFinite(freshFor) ? Math.ceil(freshFor / 1000) : untilPurged
+  return {
+    'cache-control':
+      own['cache-control'] ??
+      (isData ? 'public, max-age=10' : 'public, max-age=0, must-revalidate'),
+    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
+  }
+}
+
+/** The tags of a page as Fastly and Varnish read them, and as Cloudflare and Akamai do. */
+const nameTags = (tags: readonly string[]) => ({
+  'surrogate-key': tags.join(' '),
+  'cache-tag': tags.join(','),
+})
+
+const isMissing = (status: number) => status === 404 || status === 410

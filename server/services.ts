@@ -33,6 +33,8 @@ import { openOutboxWorker } from './leads/worker.ts'
 import { log } from './log.ts'
 import type { SiteFigures } from './metrics/site-gauges.ts'
 import { openTallies } from './metrics/tallies.ts'
+import { openPurgeChannel } from './purges/purge-channel.ts'
+import { openPurges } from './purges/purges.ts'
 import { openDrawing } from './sharing/draw-sharing.ts'
 import { openCounter } from './stats/counter.ts'
 import { openSitePages } from './stats/names.ts'
@@ -76,6 +78,9 @@ export async function openServices(config: Config, filesDir: string) {
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
+  const purge = config.purge && openPurgeChannel(config.purge)
+  const purges = purge && openPurges({ db, purge, log })
+  purges?.start()
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
@@ -162,6 +167,7 @@ export async function openServices(config: Config, filesDir: string) {
     forms,
     uploads,
     counter,
+    purges,
     checks,
     figures,
     detail,
@@ -180,7 +186,10 @@ export async function openServices(config: Config, filesDir: string) {
     /** Lets go of the database. */
     async close(): Promise<void> {
       canary?.stop()
-      await Promise.all([content.close(), outbox.drain(), housekeeping.stop(), counter?.close()])
+      await Promise.all([
+        ...[content.close(), outbox.drain(), purges?.drain()],
+        ...[housekeeping.stop(), counter?.close()],
+      ])
       await leads.close()
     },
   }

@@ -17,27 +17,34 @@ const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
 
 test('of a page that asks nothing, nothing is noted', () => {
   expect(watch(Promise.resolve(missing)).notes).toEqual({
-    asked: false,
+    posts: false,
+    jobs: false,
     unavailable: false,
     empty: false,
   })
 })
 
 test.each([
-  ['looks at the posts', (w: ReturnType<typeof watch>) => w.blogs.peekBlogs()],
-  ['lists the posts', (w: ReturnType<typeof watch>) => w.blogs.listBlogs()],
-  ['finds a post', (w: ReturnType<typeof watch>) => w.blogs.findBlog('a')],
-  ['lists the jobs', (w: ReturnType<typeof watch>) => w.jobs.listJobs()],
-])('it is noted that a page %s', async (_, ask) => {
+  ['looks at the posts', 'posts', (w: ReturnType<typeof watch>) => w.blogs.peekBlogs()],
+  ['lists the posts', 'posts', (w: ReturnType<typeof watch>) => w.blogs.listBlogs()],
+  ['finds a post', 'posts', (w: ReturnType<typeof watch>) => w.blogs.findBlog('a')],
+  ['lists the jobs', 'jobs', (w: ReturnType<typeof watch>) => w.jobs.listJobs()],
+])('it is noted that a page %s', async (_, list, ask) => {
   const watched = watch(Promise.resolve(missing))
   await ask(watched)
-  expect(watched.notes).toEqual({ asked: true, unavailable: false, empty: false })
+  const none = { posts: false, jobs: false, unavailable: false, empty: false }
+  expect(watched.notes).toEqual({ ...none, [list]: true })
 })
 
 test('it is noted when one of several answers is unavailable', async () => {
   const watched = watch(Promise.resolve(unavailable('away')))
   await watched.blogs.listBlogs()
-  expect(watched.notes).toEqual({ asked: true, unavailable: true, empty: false })
+  expect(watched.notes).toEqual({
+    posts: true,
+    jobs: false,
+    unavailable: true,
+    empty: false,
+  })
 })
 
 test.each([
@@ -48,7 +55,7 @@ test.each([
   for (const ask of ['blogs', 'jobs'] as const) {
     const watched = watch(Promise.resolve(listed))
     await (ask === 'blogs' ? watched.blogs.listBlogs() : watched.jobs.listJobs())
-    expect(watched.notes).toEqual({ asked: true, unavailable: false, empty })
+    expect(watched.notes).toMatchObject({ unavailable: false, empty })
   }
 })
 

@@ -7,8 +7,9 @@ const slowAfter = 120
 
 /** How the sources were used while one page was rendered. */
 export type Notes = {
-  /** Whether the page asked for posts or jobs, so that it changes with them. */
-  asked: boolean
+  /** Whether the page asked for posts, or for jobs, so that it changes with them. */
+  posts: boolean
+  jobs: boolean
   /** Whether a result was `unavailable`, so that the page shows less than there is. */
   unavailable: boolean
   /** Whether a list had nothing in it. */
@@ -21,13 +22,14 @@ export type Notes = {
  * @param onSlow called when a remote host takes long
  */
 export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
-  const notes: Notes = { asked: false, unavailable: false, empty: false }
+  const notes: Notes = { posts: false, jobs: false, unavailable: false, empty: false }
 
   async function note<Value>(
     { nearby }: { nearby: boolean },
     asking: Promise<ApiResult<Value>>,
+    list: 'posts' | 'jobs',
   ): Promise<ApiResult<Value>> {
-    notes.asked = true
+    notes[list] = true
     const timer = nearby ? undefined : setTimeout(onSlow, slowAfter)
     try {
       const result = await asking
@@ -44,20 +46,20 @@ export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => v
     ...blogs,
     nearby: true,
     peekBlogs() {
-      notes.asked = true
+      notes.posts = true
       return blogs.peekBlogs()
     },
-    listBlogs: () => note(blogs, blogs.listBlogs()),
-    findBlog: (slug) => note(blogs, blogs.findBlog(slug)),
+    listBlogs: () => note(blogs, blogs.listBlogs(), 'posts'),
+    findBlog: (slug) => note(blogs, blogs.findBlog(slug), 'posts'),
   }
   const { findClosedJob } = jobs
   const watchedJobs: JobSource = {
     ...jobs,
     nearby: true,
-    listJobs: () => note(jobs, jobs.listJobs()),
+    listJobs: () => note(jobs, jobs.listJobs(), 'jobs'),
     ...(findClosedJob && {
       findClosedJob(slug) {
-        notes.asked = true
+        notes.jobs = true
         return findClosedJob(slug)
       },
     }),

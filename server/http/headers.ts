@@ -60,7 +60,8 @@ export const hashOf = (text: string) =>
 
 /**
  * Names the request, and gives every response of the app the headers it has not set itself. A page
- * without a policy of its own runs and shows nothing.
+ * without a policy of its own runs and shows nothing, and no cache holds what says nothing of caches: a
+ * redirect, a call without a key, an error.
  * @param policy undefined in development, where the page's scripts and styles are Vite's
  * @param always sent with every response
  */
@@ -71,6 +72,8 @@ export const headers =
     c.set('requestId', randomUUID())
     await next()
     c.header('X-Request-Id', c.get('requestId'))
+    // What says nothing about caches would be held for as long as they like (RFC 9111, 4.2.2).
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     const isPicture = c.res.headers.get('Content-Type')?.startsWith('image/')
     const security = policy && securityHeaders({ kind: isPicture ? 'picture' : 'other' }, policy)
     for (const [name, value] of Object.entries({ ...security, ...always })) {

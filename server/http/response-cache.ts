@@ -143,7 +143,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       const before = cache.peek(key)
       const prepared = error instanceof Uncacheable ? error.prepared : undefined
       // Missing is news; unavailable is not.
-      if (prepared?.status === 404) cache.delete(key)
+      if (prepared?.status === 404 || prepared?.status === 410) cache.delete(key)
       else if (before) cache.set(key, before, { ttl: retryAfter })
       if (prepared) return prepared
       throw error

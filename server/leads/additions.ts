@@ -39,6 +39,27 @@ export const additions: Additions = {
       .addPrimaryKeyConstraint('host_copies_pkey', ['place', 'key'])
       .execute()
   },
+  // The tables of server/purges.
+  '010-purges': async (db) => {
+    await db.schema
+      .createTable('page_versions')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('etag', 'text', (column) => column.notNull())
+      .addColumn('shows_lists', 'integer', (column) => column.notNull())
+      .addColumn('changed_at', 'text')
+      .execute()
+    await db.schema
+      .createTable('purges')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('tag', 'text', (column) => column.notNull())
+      .addColumn('queued_at', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('lease_owner', 'text')
+      .addColumn('lease_until', 'text')
+      .addColumn('last_error', 'text')
+      .execute()
+  },
 }
 
 export type Additions = Record<string, Migration['up']>

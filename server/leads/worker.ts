@@ -208,7 +208,7 @@ type Loop = {
  * @param onError called when a run throws; the loop goes on
  * @param pause milliseconds from the end of a run to the start of the next
  */
-function openLoop(
+export function openLoop(
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
   pause = 1000,
