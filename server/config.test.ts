@@ -30,6 +30,10 @@ const variables = [
   'METRICS_HOST',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_TRACES_SAMPLER_ARG',
+  'PURGE_URL',
+  'FASTLY_SERVICE_ID',
+  'CLOUDFLARE_ZONE_ID',
+  'PURGE_TOKEN',
 ]
 
 const defaults = {
@@ -55,6 +59,7 @@ const defaults = {
   canaryMinutes: 0,
   metrics: undefined,
   traces: undefined,
+  purge: undefined,
 }
 
 /** The lines an operator reads when the site does not start; none when it does. */
@@ -168,6 +173,28 @@ describe('the configuration', () => {
     expect(complaints({ S3_URL: 'https://s3.example.com/leads' })).toEqual([
       'S3_ACCESS_KEY_ID is needed with S3_URL',
       'S3_SECRET_ACCESS_KEY is needed with S3_URL',
+    ])
+  })
+
+  test('says which caches are told of changed pages', () => {
+    const caches = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
+    expect(readConfig({ PURGE_URL: caches }).purge).toEqual({
+      kind: 'http',
+      urls: ['http://10.0.0.5:6081/', 'http://10.0.0.6:6081/'],
+      token: undefined,
+    })
+    const zone = '0123456789abcdef'.repeat(2)
+    expect(readConfig({ CLOUDFLARE_ZONE_ID: zone, PURGE_TOKEN: 'key' }).purge).toEqual({
+      kind: 'cloudflare',
+      zoneId: zone,
+      token: 'key',
+    })
+    expect(complaints({ FASTLY_SERVICE_ID: 'SU1Z0', PURGE_URL: caches })).toEqual([
+      'PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID exclude each other',
+      'PURGE_TOKEN is needed with FASTLY_SERVICE_ID',
+    ])
+    expect(complaints({ PURGE_URL: 'varnish:6081' })).toEqual([
+      'PURGE_URL takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
     ])
   })
 

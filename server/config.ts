@@ -57,13 +57,14 @@ const bucket = z.url({ protocol: /^https?$/, error: bucketError() }).refine((add
 function bucketError() {
   return 'takes the address of a bucket, such as https://s3.example.com/uploads, without credentials'
 }
+const cache = z.url({ protocol: /^https?$/ })
+
 const caches = z
   .string()
   .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
-  .pipe(
-    z.array(z.url({ protocol: /^https?$/ }), {
-      error: 'takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
-    }),
+  .refine(
+    (list) => list.every((each) => cache.safeParse(each).success),
+    'takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
   )
 
 const environmentSchema = z.object({

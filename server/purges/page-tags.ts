@@ -10,11 +10,11 @@ export function tagsOf(key: string, shown: ShownLists): string[] {
   const page = pageKeyOf(key)
   const [path = ''] = page.split('?', 1)
   const [, post] = /^\/blog\/(.+?)(?:\.md)?$/.exec(path) ?? []
-  const [, job] = /^\/career\/job-positions\/(.+?)(?:\.md)?$/.exec(path) ?? []
+  const [, job] = /^\/career\/job-positions\/(?!rss\.xml$)(.+?)(?:\.md)?$/.exec(path) ?? []
   return [
     page,
     ...(post ? [`post-${post}`] : []),
-    ...(job && !isFile(path) ? [`job-${job}`] : []),
+    ...(job ? [`job-${job}`] : []),
     ...(shown.posts ? ['posts'] : []),
     ...(shown.jobs ? ['jobs'] : []),
     ...(isFile(path) ? [] : ['page']),

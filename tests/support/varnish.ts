@@ -1,0 +1,59 @@
+/** Varnish with the settings that docs/deploying/ ships, in front of sites of a test. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const shipped = join(import.meta.dirname, '../../docs/deploying/varnish.vcl')
+const program = '/usr/sbin/varnishd'
+
+/** Tests behind Varnish are for machines that have it, with its module xkey. */
+export const hasVarnish =
+  existsSync(program) &&
+  ['x86_64', 'aarch64'].some((machine) =>
+    existsSync(`/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
+  )
+
+export type Varnish = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts it with two ports of the loopback address behind it, and waits until it answers.
+ * @param port that it listens on, known before so that the sites can be told of it
+ * @throws with what Varnish says when it does not take the settings
+ */
+export async function startVarnish(port: number, behind: [number, number]): Promise<Varnish> {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-varnish-'))
+  const settings = readFileSync(shipped, 'utf8')
+    .replaceAll('"3001"', `"${behind[0]}"`)
+    .replaceAll('"3002"', `"${behind[1]}"`)
+  const file = join(folder, 'site.vcl')
+  writeFileSync(file, settings)
+  const varnish = spawn(program, [
+    ...['-F', '-j', 'none', '-n', join(folder, 'run'), '-f', file, '-s', 'malloc,64m'],
+    ...['-a', `127.0.0.1:${port}`, '-p', 'http_gzip_support=off'],
+  ])
+  let output = ''
+  for (const stream of [varnish.stdout, varnish.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = new Promise((resolve) => varnish.once('exit', resolve))
+  const url = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let waited = 0; !(await isReady()); waited += 50) {
+    if (waited > 30_000 || varnish.exitCode !== null) throw new Error(`not started:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    async stop() {
+      varnish.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
