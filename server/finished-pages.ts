@@ -11,6 +11,7 @@ import type { Leaf } from './http/route-table.ts'
 import type { Screens } from './http/screens.ts'
 import type { RouteOf } from './metrics/route-names.ts'
 import { tagsOf } from './purges/page-tags.ts'
+import type { PurgeTarget } from './purges/purge-channel.ts'
 import type { Renderer } from './render.ts'
 import type { Services } from './services.ts'
 import { inSpan } from './tracing.ts'
@@ -54,6 +55,7 @@ export function openFinishedPages(parts: Parts) {
   const { blogs, jobs, content, addresses, purges } = services
   const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
+  const cdn = config.purge?.kind
   const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
 
   const render: Render = async (key, { asker, onSlow }) => {
@@ -89,7 +91,7 @@ export function openFinishedPages(parts: Parts) {
       ...response,
       headers: {
         ...headers,
-        ...(isStored ? policyOf(key, freshFor, headers) : { 'cache-control': 'no-store' }),
+        ...(isStored ? policyOf(key, freshFor, headers, cdn) : { 'cache-control': 'no-store' }),
         ...(isStored && nameTags(tagsOf(key, notes))),
         ...always,
         // An error is sent to everybody who waits for it, and not cached.
@@ -162,14 +164,22 @@ const untilPurged = 31_536_000
  * or for as long as a host's list is known to be right. A route may say otherwise of browsers. Data that
  * was prefetched for a link is not requested again when the link is pressed.
  */
-function policyOf(key: string, freshFor: number, own: Record<string, string>) {
+function policyOf(
+  key: string,
+  freshFor: number,
+  own: Record<string, string>,
+  cdn: PurgeTarget['kind'] | undefined,
+): Record<string, string> {
   const isData = key.split('?', 1)[0]?.endsWith('.data')
   const seconds = Number.isFinite(freshFor) ? Math.ceil(freshFor / 1000) : untilPurged
+  const stale = 'stale-while-revalidate=60, stale-if-error=86400'
   return {
     'cache-control':
       own['cache-control'] ??
       (isData ? 'public, max-age=10' : 'public, max-age=0, must-revalidate'),
-    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
+    'cdn-cache-control': `s-maxage=${seconds}, ${stale}`,
+    // Fastly has a header of its own for it.
+    ...(cdn === 'fastly' && { 'surrogate-control': `max-age=${seconds}, ${stale}` }),
   }
 }
 
