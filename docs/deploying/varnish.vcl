@@ -61,7 +61,8 @@ sub vcl_recv {
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(405));
         }
-        set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+        # Softly: the old copies stay for the case that no server can make new ones.
+        set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200, req.http.X-Purged + " purged"));
     }
 
@@ -115,6 +116,15 @@ sub vcl_hash {
         "[?&]$", ""));
     hash_data(req.http.host);
     return (lookup);
+}
+
+sub vcl_hit {
+    # Purged before its time: it is made anew before it is sent, while a server is there to make it.
+    if (obj.ttl <= 0s && !req.http.X-Failed && std.healthy(req.backend_hint)
+        && obj.age < std.duration(regsub(obj.http.CDN-Cache-Control, "^.*s-maxage=(\d+).*$", "\1s"), 0s)) {
+        set req.hash_always_miss = true;
+        return (restart);
+    }
 }
 
 sub vcl_backend_fetch {
@@ -172,8 +182,9 @@ sub vcl_deliver {
 
 sub vcl_synth {
     # It could not be made: once more, with an old copy if there is one, else with the site's own error.
-    if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    if (resp.status == 503 && !req.http.X-Failed && (req.method == "GET" || req.method == "HEAD")) {
         set req.http.X-Failed = "1";
+        set req.hash_always_miss = false;
         return (restart);
     }
     set resp.http.Content-Type = "text/plain";
