@@ -143,11 +143,11 @@ test.each([
   await expect.poll(() => cached('/')).toBe('second')
 })
 
-test('a page that is missing by now is cached no longer', async () => {
+test.each([404, 410])('a page that is a %d by now is cached no longer', async (missing) => {
   let status = 200
   open(async () => page('here', { freshFor: 1000 }, status))
   await cache.getOrRender('/')
-  status = 404
+  status = missing
   vi.advanceTimersByTime(1001)
   await expect.poll(() => cached('/')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** Part 5 of issue 33: every answer says how long caches may hold it, and nothing of one visitor is held. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyPage, isForm } from '../support/routes.ts'
+import { everyPage, everyTemplate, isForm } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const key = 'a-key-for-the-embedded-api'
@@ -52,7 +52,7 @@ const spellings = (path: string) => [
 ]
 
 const asks = [
-  ...everyPage.flatMap(spellings).map((path) => ({ method: 'GET', path })),
+  ...everyTemplate.flatMap(spellings).map((path) => ({ method: 'GET', path })),
   ...[...everyPage, ...odd].flatMap((path) =>
     ['GET', 'HEAD', 'POST'].map((method) => ({ method, path })),
   ),
