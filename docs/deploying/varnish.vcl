@@ -96,13 +96,20 @@ sub vcl_recv {
     # long (stale-if-error) when no server is well, or when it could not be made anew.
     if (!req.http.X-Failed && std.healthy(req.backend_hint)) {
         set req.grace = 60s;
+    } else {
+        set req.grace = 1d;
+    }
+
+    # Asked by the probes above, of each server itself.
+    if (req.url ~ "^/(?:healthz|readyz)(?:\?|$)") {
+        return (synth(404));
     }
 
     # What is sent to the site, asked of it, or one visitor's alone.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.url ~ "^/(?:to/|api/|search(?:\.data)?(?:\?|$)|counts|healthz|readyz)") {
+    if (req.url ~ "^/(?:to/|api/|search(?:\.data)?(?:\?|$)|counts)") {
         return (pass);
     }
     return (hash);

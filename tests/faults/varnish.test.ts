@@ -50,6 +50,7 @@ describe.skipIf(!hasVarnish)('behind Varnish', () => {
     expect((await ask('/About?utm_source=x')).headers.get('location')).toBe('/about?utm_source=x')
     const post = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
     expect((await ask('/to/contact-us', post)).status).toBe(422)
+    expect((await ask('/readyz')).status).toBe(404)
   })
 
   test('a purged page is asked for anew, and no other', async () => {

@@ -40,7 +40,7 @@ export async function startVarnish(port: number, behind: [number, number]): Prom
   const exited = new Promise((resolve) => varnish.once('exit', resolve))
   const url = `http://localhost:${port}`
   const isReady = () =>
-    fetch(`${url}/healthz`).then(
+    fetch(`${url}/robots.txt`).then(
       ({ ok }) => ok,
       () => false,
     )
