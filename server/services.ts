@@ -138,11 +138,15 @@ export async function openServices(config: Config, filesDir: string) {
   const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
     readiness: checks,
     alarms,
-    ledger: () =>
-      readFigures(db, {
+    ledger: async () => {
+      const ledger = await readFigures(db, {
         channels: channels.map(({ name }) => name),
         hasCanary: config.canaryMinutes > 0,
-      }),
+      })
+      const waiting = await purges?.waiting()
+      if (waiting) ledger.outbox.push({ channel: 'purge', state: 'queued', ...waiting })
+      return ledger
+    },
     listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
     listUpstreams: tallies.listUpstreams,
     canaryInterval: config.canaryMinutes * 60,

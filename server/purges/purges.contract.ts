@@ -158,6 +158,7 @@ describe.each([
     expect(logged).toEqual(['warn purge-queued'])
     await runAll(runs, 11_000)
     expect(told).toHaveLength(2)
+    expect(await process?.waiting()).toEqual({ messages: 1, oldestAge: 12 })
     answer = async () => {}
     await runAll(runs, hour)
     expect([told.length, await left()]).toEqual([3, []])

@@ -16,6 +16,8 @@ export type Purges = {
   listVersions(): Promise<{ key: string; showsLists: boolean }[]>
   /** Records what was seen and delivers what is due; at other times the worker does. */
   runDue(): Promise<void>
+  /** What is not delivered, for metrics; ages in seconds. */
+  waiting(): Promise<{ messages: number; oldestAge: number }>
   /** Begins to record and deliver, every second. */
   start(): void
   /** Records what was seen and stops; what is queued is delivered by another process, or later. */
@@ -130,6 +132,7 @@ export function openPurges({ db, purge, log, clock = () => new Date() }: PurgesO
       return versions
     },
     runDue,
+    waiting: queue.waiting,
     start: loop.start,
     async drain() {
       stopped.abort()

@@ -70,6 +70,17 @@ export function openPurgeQueue(db: Kysely<Tables>, clock: () => Date) {
   const released = { lease_owner: null, lease_until: null }
 
   return {
+    /** How many purges are not delivered, and the age of the oldest, in seconds. */
+    async waiting(): Promise<{ messages: number; oldestAge: number }> {
+      const { messages, oldest } = await purgeDatabase(db)
+        .selectFrom('purges')
+        .select(({ fn }) => [fn.countAll().as('messages'), fn.min('queued_at').as('oldest')])
+        .executeTakeFirstOrThrow()
+      const now = clock().getTime()
+      const oldestAge = Math.max(0, now - (oldest ? Date.parse(oldest) : now)) / 1000
+      return { messages: Number(messages), oldestAge }
+    },
+
     /** Leases rows that are due to this process alone, in one statement. */
     claim(limit: number): Promise<PurgeRow[]> {
       const now = clock()
