@@ -24,7 +24,7 @@ async function currentApp(): Promise<App> {
   return running.app
 }
 
-/** Vite knows the pictures by their files alone, pages name them without an ending. */
+/** Vite knows the pictures by their files alone, and none that another stands in for. */
 const findPicture = openStaticFiles('public', () => ({}))
 
 createServer((request, response) => {

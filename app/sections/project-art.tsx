@@ -37,27 +37,48 @@ export function ProjectArt({
 }: ProjectArtProps) {
   const name = `${project}-${category}`
   const Art = category === 'mobile' ? Phones : Window
-  const art = <Art name={name} skin={skin} alt={alt} wide={wide} eager={eager} />
   return (
     <div
       data-project={project}
       className={`relative w-full overflow-hidden ${skin === 'drawn' ? '' : 'bg-(--tint)'} ${className}`}
     >
-      {travels ? <ViewTransition name={`picture-${name}`}>{art}</ViewTransition> : art}
+      <Art
+        name={name}
+        skin={skin}
+        alt={alt}
+        wide={wide}
+        eager={eager}
+        travelsAs={travels ? `picture-${name}` : undefined}
+      />
     </div>
   )
 }
 
-type ArtProps = { name: string; skin: PictureSkin; alt: string; wide: boolean; eager: boolean }
+type ArtProps = {
+  name: string
+  skin: PictureSkin
+  alt: string
+  wide: boolean
+  eager: boolean
+  travelsAs: string | undefined
+}
 
-function Phones({ name, skin, alt, wide, eager }: ArtProps) {
+function Phones({ name, skin, alt, wide, eager, travelsAs }: ArtProps) {
   // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
   const screen = { skin, sizes: '(width >= 640px) 240px, 33vw', eager }
   if (!wide) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
-    return <Picture name={name} alt={alt} {...screen} className={`${phone} ${place}`} />
+    return (
+      <Picture
+        name={name}
+        alt={alt}
+        {...screen}
+        travelsAs={travelsAs}
+        className={`${phone} ${place}`}
+      />
+    )
   }
-  return (
+  const both = (
     <div className="absolute inset-x-0 top-[12%] mx-auto flex w-[min(86%,500px)] justify-between">
       <Picture name={name} alt={alt} {...screen} className={`${phone} w-[46%] self-start`} />
       <Picture
@@ -68,9 +89,10 @@ function Phones({ name, skin, alt, wide, eager }: ArtProps) {
       />
     </div>
   )
+  return travelsAs ? <ViewTransition name={travelsAs}>{both}</ViewTransition> : both
 }
 
-function Window({ name, skin, alt, eager }: ArtProps) {
+function Window({ name, skin, alt, eager, travelsAs }: ArtProps) {
   return (
     <Picture
       name={name}
@@ -78,6 +100,7 @@ function Window({ name, skin, alt, eager }: ArtProps) {
       alt={alt}
       sizes="(width >= 1024px) 700px, 540px"
       eager={eager}
+      travelsAs={travelsAs}
       className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}
     />
   )

@@ -1,3 +1,5 @@
+import { ViewTransition } from 'react'
+import { preload } from 'react-dom'
 import { getKind, type PictureSkin } from '../artwork/picture-kinds'
 import { picturesVersion } from '../artwork/pictures-version'
 
@@ -11,6 +13,8 @@ type PictureProps = {
   sizes: string
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
+  /** Names it in a view transition: a picture of the same name on the next page grows out of it. */
+  travelsAs?: string | undefined
   className?: string
 }
 
@@ -21,28 +25,48 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  travelsAs,
   className = '',
 }: PictureProps) {
-  const isFile = name.startsWith('/')
-  return (
+  const drawing = name.startsWith('/') ? undefined : filesOf(name, skin)
+  const picture = (
     <img
-      {...(isFile ? { src: name } : drawing(name, skin, sizes))}
+      {...(drawing?.fallback ?? { src: name })}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       data-picture={`${name}-${skin}`}
-      className={isFile ? `aspect-4/3 object-cover ${className}` : className}
+      className={drawing ? className : `aspect-4/3 object-cover ${className}`}
     />
+  )
+  // The `<picture>` has no box (base.css): only its `<img>` can be seen to travel.
+  const shown = travelsAs ? <ViewTransition name={travelsAs}>{picture}</ViewTransition> : picture
+  if (!drawing) return shown
+  const { type, srcSet, fallback } = drawing
+  if (eager) {
+    // React preloads an eager `<img>` by itself, and none in a `<picture>`; as high, before the styles.
+    const wanted = { imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' } as const
+    preload(fallback.src, { as: 'image', type, ...wanted })
+  }
+  return (
+    <picture>
+      <source type={type} srcSet={srcSet} sizes={sizes} />
+      {shown}
+    </picture>
   )
 }
 
 /**
- * A drawing in the best width. The address leaves the format to the server, which reads it from the
- * browser's `Accept` (docs/decisions/023).
+ * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for whoever reads
+ * no `<source>`. Each address says its format (docs/decisions/069).
  */
-function drawing(name: string, skin: PictureSkin, sizes: string) {
+function filesOf(name: string, skin: PictureSkin) {
   const { width, height, widths } = getKind(name)
-  const file = (wide: number) => `/pictures/${name}-${skin}-${wide}?${picturesVersion}`
-  const srcSet = widths.map((wide) => `${file(wide)} ${wide}w`).join(', ')
-  return { src: file(widths[1] ?? width), srcSet, sizes, width, height }
+  const file = (wide: number, type: 'avif' | 'webp') =>
+    `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
+  return {
+    type: 'image/avif',
+    srcSet: widths.map((wide) => `${file(wide, 'avif')} ${wide}w`).join(', '),
+    fallback: { src: file(widths[1] ?? width, 'webp'), width, height },
+  }
 }

@@ -49,7 +49,8 @@ type Picture = { avif: StaticFile; webp: StaticFile }
  * Finds the files of a folder that does not change while the server runs. They are listed once, and
  * found by their exact names only, so that no path leads anywhere else. A file is held in memory once
  * it was asked for: no file of the site is larger than a quarter of a megabyte. A picture that lies
- * there as AVIF and as WebP is also found without its ending, in the format the client takes.
+ * there as AVIF and as WebP is also found without its ending, in the format the client takes: pages
+ * made before decision 069 name it so.
  * @param headersOf further headers of a file of a type
  */
 export function openStaticFiles(
@@ -77,9 +78,10 @@ export function openStaticFiles(
     )
   }
 
+  const find = (path: string) => files.get(path) ?? pictures.get(path)
   return ({ url = '', headers }) => {
     const [path = ''] = url.split('?', 1)
-    const found = files.get(path) ?? pictures.get(path) ?? pictures.get(standInFor(path))
+    const found = find(path) ?? find(standInFor(path))
     if (!found) return undefined
     const file = 'webp' in found ? choosePicture(found, headers.accept) : found
     const cacheControl = path.startsWith('/assets/') || url !== path ? lasting : brief
@@ -126,7 +128,7 @@ export const lacksDescriptors = (error: unknown) =>
 /** Where the picture is that stands in for a product's screen which is not drawn yet. */
 const standInFor = (path: string) => path.replace(screen, '/pictures/stand-in-$1-$2')
 const screen =
-  /^\/pictures\/[\w-]+?-(mobile|website|dashboard)(?:-second)?-((?:drawn|shipped)-\d+)$/
+  /^\/pictures\/[\w-]+?-(mobile|website|dashboard)(?:-second)?-((?:drawn|shipped)-\d+(?:\.avif|\.webp)?)$/
 
 /** AVIF is for clients that name it; to take anything at all is not to say so. */
 const choosePicture = ({ avif, webp }: Picture, accept: string | undefined) =>

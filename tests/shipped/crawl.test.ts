@@ -7,9 +7,16 @@ import { startShipped } from '../support/site.ts'
 const stories =
   /^\/(about|services\/.+|service-detail|blog\/.+|privacy-policy|case-study\/.+|faq|career|career\/job-positions\/.+|portfolio)?$/
 
-type Visited = { clicks: number; status: number; words: number; links: string[]; ids: string[] }
+type Visited = {
+  clicks: number
+  status: number
+  words: number
+  links: string[]
+  ids: string[]
+  pictures: string[]
+}
 
-test('every page is reached from home within four clicks, and no link is dead', async () => {
+test('every page is reached from home within four clicks, no link is dead and no picture anything but what its address says', async () => {
   const site = await startShipped()
   const visited = new Map<string, Visited>()
   let waiting = ['/']
@@ -26,7 +33,17 @@ test('every page is reached from home within four clicks, and no link is dead', 
     }
     waiting = [...found].filter((path) => !visited.has(path))
   }
+  // A cache that does not honour `Vary: Accept` would send one browser's format to all (docs/decisions/069).
+  const named = new Set([...visited.values()].flatMap(({ pictures }) => pictures))
+  const pictures = await Promise.all(
+    [...named].map(async (path) => {
+      const answer = await fetch(`${site.url}${path}`, { method: 'HEAD' })
+      return `${path} ${answer.status} ${answer.headers.get('vary')}`
+    }),
+  )
   await site.stop()
+  expect(pictures.length).toBeGreaterThan(300)
+  expect(pictures.filter((each) => !each.endsWith(' 200 null'))).toEqual([])
 
   const pages = [...visited].map(([path, rest]) => ({ path, ...rest }))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
@@ -53,8 +70,8 @@ test('every page is reached from home within four clicks, and no link is dead', 
   expect(thin.map(({ path, words }) => `${path} has ${words} words`)).toEqual([])
 })
 
-/** The words, links and ids that a browser without scripts finds on a page. */
-function readPage(html: string): Pick<Visited, 'words' | 'links' | 'ids'> {
+/** The words, links, ids and drawn pictures that a browser without scripts finds on a page. */
+function readPage(html: string): Omit<Visited, 'clicks' | 'status'> {
   const all = elementsOf(html)
   const attributes = (name: string, of = all) =>
     of.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? [attr.value] : [])))
@@ -66,5 +83,8 @@ function readPage(html: string): Pick<Visited, 'words' | 'links' | 'ids'> {
       all.filter(({ tagName }) => tagName === 'a'),
     ),
     ids: attributes('id'),
+    pictures: ['src', 'srcset', 'imagesrcset', 'content']
+      .flatMap((name) => attributes(name))
+      .flatMap((value) => value.match(/\/pictures\/[^\s,]+/g) ?? []),
   }
 }
