@@ -113,6 +113,7 @@ const environmentSchema = z.object({
     .regex(/^(0|1|0?\.\d+|1\.0+)$/, 'takes a number from 0 to 1')
     .transform(Number)
     .prefault('0.1'),
+  EXPORT: flag.prefault('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address')
@@ -182,6 +183,8 @@ export type Config = {
   contentDir: string
   /** Whether drafts and content dated later are shown. */
   isPreview: boolean
+  /** Whether this server is asked for the files of an export (scripts/export.ts). */
+  isExport: boolean
   /** Whether views, forms and web vitals are counted. */
   isCounting: boolean
   /** Where metrics are given; undefined is nowhere. */
@@ -236,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,
+    isExport: data.EXPORT,
     isCounting: data.STATS,
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT

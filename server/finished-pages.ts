@@ -21,6 +21,10 @@ const neverCached = [
   ...['/*', '/to/:formId', '/search', '/.well-known/security.txt', '/styleguide'],
 ]
 
+/** In an export there is nobody to ask: the browser's own search answers on the same page. */
+const askedForEach = ({ isExport }: Config) =>
+  neverCached.filter((path) => !(isExport && path === '/search'))
+
 /** The query parameters that change a page; every other parameter changes nothing. */
 const knownParameters = (content: () => Content) => ({
   '/': { work: oneOf(projectCategories) },
@@ -56,7 +60,11 @@ export function openFinishedPages(parts: Parts) {
   const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
   const cdn = config.purge?.kind
-  const { keyOf, missingLike, fixed } = openPageKeys(routes, neverCached, knownParameters(current))
+  const { keyOf, missingLike, fixed } = openPageKeys(
+    routes,
+    askedForEach(config),
+    knownParameters(current),
+  )
 
   const render: Render = async (key, { asker, onSlow }) => {
     const leave = asker ? await renders.enter(asker.owner) : await renders.enterAlways()

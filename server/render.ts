@@ -9,6 +9,7 @@ import startScripts from '../app/frame/start-scripts.mjs?raw'
 import {
   blogsContext,
   countingContext,
+  exportContext,
   finishedScreenContext,
   formsContext,
   jobsContext,
@@ -74,6 +75,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     })
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)
+    context.set(exportContext, config.isExport)
     // A context's value must be set, also where it is none.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)

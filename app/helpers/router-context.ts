@@ -24,6 +24,9 @@ export const originsContext = createContext<{ site: string; forms: string; embed
 /** Whether visits are counted (helpers/counting.ts). */
 export const countingContext = createContext<boolean>(false)
 
+/** Whether the page is for a host of files, which knows no query (scripts/export.ts). */
+export const exportContext = createContext<boolean>(false)
+
 /** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
 export const wholePageContext = createContext<(path: string) => Promise<Response>>()
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { PageHead } from '~/content/schemas/pages'
-import { blogsContext } from '~/helpers/router-context'
+import { blogsContext, exportContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { waitsForAll } from '~/helpers/waits-for-all.server'
@@ -14,7 +14,7 @@ import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
-import { addressOfPage, pageOf, readPageNumber } from './page-of'
+import { addressOfPage, pageOf, pageSize, readPageNumber } from './page-of'
 
 export { shouldRevalidate } from '~/helpers/pop-up'
 
@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const source = context.get(blogsContext)
   const posts = source.listBlogs().then((answer) => {
     if (answer.state !== 'found') return undefined
-    const page = pageOf(answer.value, number)
+    const size = context.get(exportContext) ? answer.value.length : pageSize
+    const page = pageOf(answer.value, number, size)
     return { ...page, items: page.items.map(toBlogCard) }
   })
   const page = await soon(posts, source.nearby || waitsForAll(request, context))

@@ -1,5 +1,5 @@
 /** How many posts a page of the listing has. */
-const pageSize = 12
+export const pageSize = 12
 
 /**
  * The number in `?page=`: 1 where there is none.
@@ -11,10 +11,10 @@ export function readPageNumber(given: string | null): number | undefined {
 }
 
 /** One page of a list, and the number of its last; an empty list has one. Past that there is nothing. */
-export const pageOf = <Item>(items: readonly Item[], number: number) => ({
-  items: items.slice((number - 1) * pageSize, number * pageSize),
+export const pageOf = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
+  items: items.slice((number - 1) * size, number * size),
   number,
-  last: Math.max(1, Math.ceil(items.length / pageSize)),
+  last: Math.ceil(items.length / size) || 1,
 })
 
 /** The address of a page of the listing; the first has no number. */

@@ -15,6 +15,7 @@ import { buttonStyle } from '~/ui/button-style'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/search-page'
 import { searchSite } from './search-site.server'
+import { useAnswer } from './use-answer'
 
 export { shouldRevalidate } from '~/helpers/pop-up'
 
@@ -54,7 +55,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { trail, head, words, services, query, found } = loaderData
+  const { trail, head, words, services } = loaderData
+  const { query, found } = useAnswer(loaderData)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Back and forward change the address, and the field follows.

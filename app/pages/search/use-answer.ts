@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Found } from '~/helpers/search-entries'
+import { queryOf, snippetOf } from '~/helpers/search-words'
+import { searchIndex } from '~/sections/search-index'
+
+type Answered = Found & { isWithoutPosts: boolean }
+type Answer = { query: string; found: Answered | { later: Promise<Answered> } }
+
+/** How many results are shown, as the server shows them. */
+const shown = 50
+
+/**
+ * The answer to the query in the address: the server's, or, where a host of files sent the page
+ * without one (scripts/export.ts), that of the browser's own index.
+ */
+export function useAnswer({ query, found }: Answer): Answer {
+  const [search] = useSearchParams()
+  const asked = queryOf(search.get('q') ?? '')
+  const [own, setOwn] = useState<Answer>()
+  useEffect(() => {
+    if (asked !== query) answer(asked).then(setOwn, () => undefined)
+  }, [asked, query])
+  return asked !== query && own?.query === asked ? own : { query, found }
+}
+
+async function answer(query: string): Promise<Answer> {
+  const { search } = await searchIndex()
+  const { hits, count } = search(query, shown)
+  const cut = hits.map((hit) => ({ ...hit, text: snippetOf(hit.text, hit.words) }))
+  return { query, found: { hits: cut, count, isWithoutPosts: false } }
+}

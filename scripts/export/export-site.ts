@@ -1,0 +1,70 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readContent } from '../../app/content/read-content.ts'
+import { crawl } from './crawl.ts'
+import { openFolder } from './folder.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+import { redirectPage } from './pages.ts'
+import { startServer } from './start-server.ts'
+
+type Options = {
+  /** Folder of a build: `server/` and `client/`. */
+  build: string
+  environment: Record<string, string | undefined>
+  /** Where the forms are: the origin of the running server. */
+  server: string | undefined
+  /** Folder of the export. One that is there is replaced once the new one is whole. */
+  out: string
+}
+
+/**
+ * Writes the site as files: what is built, and every answer of a server that is started for it and asked
+ * for all that its pages name.
+ * @throws with what to do, when something is not set, or a page names what is not there
+ */
+export async function exportSite({ build, environment, server, out }: Options) {
+  const site = originOf(
+    environment.SITE_URL,
+    'Set SITE_URL to the address of the files, such as https://www.example.com',
+  )
+  const forms = originOf(server, 'Say where the forms are: --server https://forms.example.com')
+  if (!existsSync(join(build, 'server/index.js')))
+    throw new Error('There is no build: run “npm run build” first.')
+  const target = resolve(out)
+  if (!isReplaceable(target))
+    throw new Error(`${out} holds what is no export; name another folder with --out.`)
+  const part = `${target}.part`
+  rmSync(part, { recursive: true, force: true })
+
+  // Compressed copies are for the server: a file host compresses by itself.
+  const client = join(build, 'client')
+  cpSync(client, part, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  const folder = openFolder(part)
+  const running = await startServer(build, { ...environment, SITE_URL: site, FORM_HOST: forms })
+  try {
+    const { redirects } = readContent(environment.CONTENT_DIR || 'content').content
+    const old = Object.keys(redirects)
+    const found = await crawl({ ask: running.ask, site, forms, folder, old })
+    for (const [from, to] of found.redirects) folder.writePage(from, redirectPage(to))
+    for (const id of found.forms) folder.writePage(`/to/${id}`, redirectPage(`${forms}/to/${id}`))
+    writeFileSync(join(part, '_headers'), headersFile(found.answers))
+    writeFileSync(join(part, '_redirects'), redirectsFile(found.redirects, forms))
+  } finally {
+    await running.stop()
+  }
+  rmSync(target, { recursive: true, force: true })
+  renameSync(part, target)
+  return folder.count()
+}
+
+function originOf(address: string | undefined, missing: string): string {
+  if (!address) throw new Error(`${missing}.`)
+  if (!URL.canParse(address)) throw new Error(`“${address}” is no address.`)
+  return new URL(address).origin
+}
+
+/** Whether a folder is not there, is empty, or holds an earlier export. */
+const isReplaceable = (folder: string): boolean =>
+  !existsSync(folder) ||
+  readdirSync(folder).length === 0 ||
+  ['_headers', '_redirects', '404.html'].every((file) => existsSync(join(folder, file)))

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Folder = ReturnType<typeof openFolder>
+
+/** The folder that is written: files by the paths of their addresses. */
+export function openFolder(folder: string) {
+  let pages = 0
+  let files = 0
+  const place = (name: string) => join(folder, ...segmentsOf(name))
+
+  function write(name: string, body: string | Buffer): void {
+    const path = place(name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, body)
+  }
+
+  return {
+    /** Whether a file of this address is there: one of the build, or one that was written. */
+    has: (path: string): boolean => existsSync(place(path)),
+    writeFile(path: string, body: Buffer): void {
+      files += 1
+      write(path, body)
+    },
+    /** A page is the index of a folder: so every file host finds it by its address. */
+    writePage(path: string, html: string): void {
+      const file = path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`
+      if (existsSync(place(file))) return
+      pages += 1
+      write(file, html)
+    },
+    count: () => ({ pages, files }),
+  }
+}
+
+/** @throws for an address that no file can have */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').map(decodeURIComponent)
+  if (segments.some((segment) => segment === '..' || /[/\\\0]/.test(segment)))
+    throw new Error(`No file can have the address ${path}.`)
+  return segments
+}
