@@ -83,14 +83,6 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # A picture without an ending comes in one of two formats.
-    if (req.url ~ "^/pictures/") {
-        if (req.http.Accept ~ "image/avif") {
-            set req.http.Accept = "image/avif";
-        } else {
-            unset req.http.Accept;
-        }
-    }
 
     # What was fresh a moment ago is sent while it is made anew (stale-while-revalidate); a whole day
     # long (stale-if-error) when no server is well, or when it could not be made anew.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contentSources, emptySettings } from '../settings.mjs'
 
 export type Ask = (path: string) => Promise<Response>
 
@@ -21,7 +22,8 @@ export async function startServer(
   const child = spawn(process.execPath, [join(build, 'server/index.js')], {
     env: {
       ...environment,
-      ...quiet,
+      ...emptySettings([...contentSources, 'SITE_URL', 'FORM_ORIGINS']),
+      STATS: 'off',
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -51,17 +53,6 @@ export async function startServer(
   if (await listening) return { ask: (path) => fetch(`${url}${path}`, plainly), stop }
   await stop()
   throw new Error(`The server did not start:\n${printed}`)
-}
-
-/** What a server that is asked by nobody else must not do. Empty, a variable counts as unset. */
-const quiet = {
-  STATS: 'off',
-  PREVIEW: '',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  LEADS_CONFIRM: '',
-  LEADS_WEBHOOK_URL: '',
-  LEADS_CANARY_MINUTES: '',
 }
 
 const freePort = () =>
