@@ -1,0 +1,25 @@
+/**
+ * Bundles the operator's commands into `build/commands/`, for where the site runs without its sources
+ * (Dockerfile). What `npm run leads` and `npm run stats` run are the sources themselves.
+ */
+import { join } from 'node:path'
+import { build } from 'vite'
+import { runPackages } from '../vite.config.ts'
+
+const root = join(import.meta.dirname, '..')
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
+  ssr: { noExternal: true, external: runPackages },
+  build: {
+    ssr: true,
+    outDir: 'build/commands',
+    rolldownOptions: {
+      input: ['leads', 'stats'].map((name) => join(root, 'scripts', `${name}.ts`)),
+    },
+  },
+})

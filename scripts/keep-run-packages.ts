@@ -1,0 +1,14 @@
+/**
+ * Leaves in package.json only the packages that the bundles do not hold, so that `npm prune` leaves only
+ * those, with what they need, of the versions in the lockfile. For a copy of the site (Dockerfile): here,
+ * it would take the tools away.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { runPackages } from '../vite.config.ts'
+
+const file = 'package.json'
+const { dependencies, devDependencies, overrides, ...others } = JSON.parse(
+  readFileSync(file, 'utf8'),
+)
+const kept = Object.fromEntries(runPackages.map((name) => [name, dependencies[name]]))
+writeFileSync(file, JSON.stringify({ ...others, dependencies: kept }))
