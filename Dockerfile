@@ -1,7 +1,8 @@
 # syntax=docker/dockerfile:1
 # The site as an image: docs/deploying/compose.md and kubernetes.md say how it is run.
 #   docker build -t nineex .                                    the first one
-#   docker build -t nineex:2 --build-arg PREVIOUS=nineex:1 .    a new version beside the one before
+#   docker build -t nineex:2 --build-arg PREVIOUS=nineex:1 --build-arg COMMIT=$(git rev-parse --short=12 HEAD) .
+#                                                               a new version beside the one before
 
 # The image of the version before, so that both serve each other's assets while one replaces the other.
 # Without one it is an image that has none.
@@ -15,14 +16,19 @@ WORKDIR /srv/9ex
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
+# The commit, for the metrics: there is no Git here.
+ARG COMMIT=
 RUN npm run build && npm exec -- node scripts/bundle-commands.ts
 # This version's own assets by name, then those of the version before: never those of all before.
-RUN --mount=type=bind,from=previous,source=/,target=/previous \
-    ls build/client/assets > assets.txt && cd /previous/srv && [ -f 9ex/assets.txt ] || exit 0 \
- && cd 9ex/build/client/assets && xargs cp -n -t /srv/9ex/build/client/assets < /previous/srv/9ex/assets.txt
+RUN --mount=type=bind,from=previous,source=/,target=/previous set -e; \
+    ls build/client/assets > assets.txt; \
+    if [ -f /previous/srv/9ex/assets.txt ]; then \
+      cd /previous/srv/9ex/build/client/assets; \
+      xargs cp -n -t /srv/9ex/build/client/assets < /previous/srv/9ex/assets.txt; \
+    fi
 # What the bundles do not hold. A database's sources and other platforms' binaries stay behind.
 RUN cp -L node_modules/.bin/node /usr/local/bin/node-shipped \
- && npm exec -- node scripts/keep-run-packages.ts && npm prune --omit=dev --omit=optional --offline \
+ && npm exec -- node scripts/keep-run-packages.ts && npm prune --offline \
  && arch=$(/usr/local/bin/node-shipped -p process.arch) \
  && rm -rf node_modules/.package-lock.json node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
  && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$arch.node" -delete

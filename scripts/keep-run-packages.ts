@@ -7,8 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { runPackages } from '../vite.config.ts'
 
 const file = 'package.json'
-const { dependencies, devDependencies, overrides, ...others } = JSON.parse(
-  readFileSync(file, 'utf8'),
-)
-const kept = Object.fromEntries(runPackages.map((name) => [name, dependencies[name]]))
-writeFileSync(file, JSON.stringify({ ...others, dependencies: kept }))
+const { name, version, type, dependencies } = JSON.parse(readFileSync(file, 'utf8'))
+const kept = Object.fromEntries(runPackages.map((each) => [each, dependencies[each]]))
+writeFileSync(file, JSON.stringify({ name, version, type, dependencies: kept }, null, 2))
