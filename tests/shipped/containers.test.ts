@@ -29,11 +29,10 @@ test('compose.yaml runs two servers with settings that the site knows', () => {
   const compose = z.object({ services: z.record(z.string(), service) })
   const { services } = compose.parse(parse(read('compose.yaml'), { merge: true }))
   expect(Object.keys(services)).toEqual(['site-a', 'site-b', 'caddy', 'postgres', 'backup'])
-  const { volumes, ...first } = services['site-a'] ?? {}
-  const { volumes: others, ...second } = services['site-b'] ?? {}
-  expect(second).toEqual(first)
-  expect(others).not.toEqual(volumes)
-  expect(Object.keys(first.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
+  const [first, second] = [services['site-a'], services['site-b']]
+  expect({ ...second, volumes: first?.volumes }).toEqual(first)
+  expect(second?.volumes).not.toEqual(first?.volumes)
+  expect(Object.keys(first?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
 })
 
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
