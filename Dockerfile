@@ -58,6 +58,8 @@ COPY --from=build /srv/9ex/node_modules node_modules
 COPY --from=build /srv/9ex/build build
 COPY --from=build /srv/9ex/package.json /srv/9ex/assets.txt ./
 COPY --from=build /srv/9ex/content content
+# A library that is missing ends the build here.
+RUN ["sh", "-c", "ls && node -e 'for (const name of Object.keys(require(`./package.json`).dependencies)) require(name)'"]
 # As `npm start` runs it (scripts/prepare.mjs). Nothing is written but below DATA_DIR.
 ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 DATA_DIR=/data
 USER 10001:10001
