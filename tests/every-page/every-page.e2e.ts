@@ -5,7 +5,7 @@ import { noteRefusals, refusedIn } from '../support/refusals.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
-  test(`${path} is whole`, async ({ reader: page, withoutScripts }) => {
+  test(`${path} is whole`, async ({ page, withoutScripts }) => {
     await using _noting = await noteRefusals(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -29,7 +29,7 @@ for (const path of everyPage) {
 test.describe('a page of errors', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
   for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
-    test(`${path} needs nothing that its policy refuses`, async ({ reader: page }) => {
+    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
       await using _noting = await noteRefusals(page)
       await page.goto(path)
       await goThrough(page)

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Outcome, readOutcome } from '../support/click-outcome.ts'
 import { type Control, listControls } from '../support/controls.ts'
-import { conversing, expect, hydrated, isHydrated, test } from '../support/fixtures.ts'
+import {
+  conversing,
+  expect,
+  hydrated,
+  isHydrated,
+  leaveNothing,
+  test,
+} from '../support/fixtures.ts'
 import { giveFinger } from '../support/press-control.ts'
 import { everyTemplate, isForm } from '../support/routes.ts'
 
@@ -24,8 +31,7 @@ test('each control does at the first paint what it does later', async ({ browser
   test.setTimeout(everyControl ? 1_800_000 : 600_000)
   const places = await listPlaces(browser, site.url, everyTemplate)
   expect(places.length).toBeGreaterThan(25)
-  const compare = (place: Place) => compareClicks(browser, site.url, place, undefined)
-  expect(await mapInParallel(places, 2, compare)).toEqual([])
+  expect(await compareInParallel(browser, site.url, places, { atATime: 2 })).toEqual([])
 })
 
 test('so it does on a throttled connection', async ({ browser, site }) => {
@@ -34,8 +40,9 @@ test('so it does on a throttled connection', async ({ browser, site }) => {
   const all = await listPlaces(browser, site.url, templates)
   const places = all.filter(({ isScripted }) => everyControl || isScripted)
   expect(places.length).toBeGreaterThan(5)
-  const compare = (place: Place) => compareClicks(browser, site.url, place, atTheEdge)
-  expect(await mapInParallel(places, 4, compare)).toEqual([])
+  // On such a connection pages mostly wait.
+  const slowly = { atATime: 4, throttle: atTheEdge }
+  expect(await compareInParallel(browser, site.url, places, slowly)).toEqual([])
 })
 
 /** The controls to press: of each kind the first, on any template or on each. */
@@ -55,18 +62,19 @@ async function listPlaces(browser: Browser, url: string, templates: string[]): P
   return [...places.values()]
 }
 
-/** Presses a control on a hydrated page and on one just painted; says what differs, if anything. */
+/** Presses a control on the hydrated page `late` and on one just painted; says what differs, if anything. */
 async function compareClicks(
-  browser: Browser,
+  late: Page,
   url: string,
   place: Place,
   throttle: Throttle | undefined,
 ): Promise<string[]> {
   const { path, at, name, href, isIdle } = place
   const elsewhere = href !== undefined && new URL(href).origin !== url
-  const late = await openPage(browser, url, { elsewhere })
+  const browser = late.context().browser()
+  if (!browser) throw new Error('the page has no browser')
   const read = async (page: Page) => forControl(place, await readOutcome(page, path))
-  await giveFinger(late)
+  if (elsewhere) await answerElsewhere(late.context(), url)
   await late.goto(path)
   await (isForm(path) ? conversing : hydrated)(late)
   const before = await read(late)
@@ -74,7 +82,8 @@ async function compareClicks(
 
   /** Says what differs; `stalled` is how far a page has come that is not hydrated even then. */
   const compare = async (): Promise<{ differs?: string; stalled?: string }> => {
-    const early = await openPage(browser, url, { elsewhere, throttle })
+    const early = await openPage(browser, url, throttle)
+    if (elsewhere) await answerElsewhere(early.context(), url)
     await giveFinger(early, place)
     await early.goto(path, { waitUntil: 'commit' })
     let found = { early: before, late: before }
@@ -107,17 +116,13 @@ async function compareClicks(
     }
   }
 
-  try {
-    let { differs, stalled } = await compare()
-    if (stalled) {
-      // A page whose scripts are still on their way says nothing of a press: it is loaded once more.
-      console.warn(`${differs}; stalled: ${stalled}`)
-      differs = (await compare()).differs
-    }
-    return differs ? [differs] : []
-  } finally {
-    await late.context().close()
+  let { differs, stalled } = await compare()
+  if (stalled) {
+    // A page whose scripts are still on their way says nothing of a press: it is loaded once more.
+    console.warn(`${differs}; stalled: ${stalled}`)
+    differs = (await compare()).differs
   }
+  return differs ? [differs] : []
 }
 
 /** In a page: its state, and which files have come. */
@@ -144,21 +149,9 @@ const differences = ({ early, late }: { early: Outcome; late: Outcome }): string
   return `early ${only(first, second).join('')} but late ${only(second, first).join('')}`
 }
 
-/**
- * A page in a context of its own, with nothing in its cache. Where it leads elsewhere, other sites are a
- * blank page: every request takes the way through the test for that.
- */
-async function openPage(
-  browser: Browser,
-  url: string,
-  { elsewhere, throttle }: { elsewhere: boolean; throttle?: Throttle | undefined },
-): Promise<Page> {
+/** A page in a context of its own, with nothing in its cache. */
+async function openPage(browser: Browser, url: string, throttle?: Throttle): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
-  if (elsewhere)
-    await context.route(
-      (address) => address.origin !== url,
-      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    )
   const page = await context.newPage()
   if (!throttle) return page
   const session = await context.newCDPSession(page)
@@ -172,17 +165,33 @@ async function openPage(
   return page
 }
 
-/** So many at a time: on a throttled connection pages mostly wait. */
-async function mapInParallel<T>(
-  items: T[],
-  atATime: number,
-  run: (item: T) => Promise<string[]>,
+/** Has other sites be a blank page. Every request takes the way through the test for that. */
+const answerElsewhere = (context: BrowserContext, url: string) =>
+  context.route(
+    (address) => address.origin !== url,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+
+/**
+ * Compares so many places at a time. Only the page that is pressed early has to be new to its browser:
+ * the hydrated ones follow each other in one that keeps nothing.
+ */
+async function compareInParallel(
+  browser: Browser,
+  url: string,
+  places: Place[],
+  { atATime, throttle }: { atATime: number; throttle?: Throttle },
 ): Promise<string[]> {
-  const waiting = [...items]
+  const waiting = [...places]
   const found: string[] = []
   const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-      found.push(...(await run(item)))
+    const late = await openPage(browser, url)
+    await giveFinger(late)
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      found.push(...(await compareClicks(late, url, place, throttle)))
+      await leaveNothing(late, url)
+    }
+    await late.context().close()
   }
   await Promise.all(Array.from({ length: atATime }, work))
   return found

@@ -36,9 +36,7 @@ const readButtons = (page: Page) =>
   })
 
 for (const path of everyTemplate.filter((path) => !isForm(path))) {
-  test(`the buttons of ${path} that open a form are buttons like any other`, async ({
-    reader: page,
-  }) => {
+  test(`the buttons of ${path} that open a form are buttons like any other`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     await atRest(page)

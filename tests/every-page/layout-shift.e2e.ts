@@ -15,7 +15,7 @@ const limit = 0.01
 const widths = [360, 390, 412, 1440]
 
 for (const path of everyTemplate) {
-  test(`hardly anything moves by itself on ${path} while it comes`, async ({ reader: page }) => {
+  test(`hardly anything moves by itself on ${path} while it comes`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 823 })

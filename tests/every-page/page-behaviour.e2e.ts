@@ -18,7 +18,7 @@ for (const viewport of sizes) {
     test.use({ viewport })
 
     for (const path of everyTemplate) {
-      test(`${path} is laid out from the start, as high as it stays`, async ({ reader: page }) => {
+      test(`${path} is laid out from the start, as high as it stays`, async ({ page }) => {
         await page.goto(path)
         const before = await heightOf(page)
         const skipped = await page

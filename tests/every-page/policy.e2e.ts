@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { noteRefusals, refusedIn } from '../support/refusals.ts'
 
+test.use({ hasBrowserContextOfItsOwn: true })
+
 /** Row C1 of RELIABILITY.md: the policy blocks foreign code, and none of ours (every-page.e2e.ts). */
 declare global {
   interface Window {

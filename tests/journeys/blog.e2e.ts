@@ -40,6 +40,9 @@ const test = base.extend<object, { thirty: string }>({
   baseURL: async ({ thirty }, use) => use(thirty),
 })
 
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
 // The content folder of these tests has no pictures.
 test.use({ expectedErrors: [/404/] })
 

@@ -26,7 +26,7 @@ for (const [path, ...labels] of [
   ['/career/job-positions', 'Home', 'Career', 'Job Positions'],
   ['/career/job-positions/qa-engineer', 'Home', 'Career', 'Job Positions', 'QA engineer'],
 ] as const) {
-  test(`the way to ${path} goes by ${labels.join(' › ')}`, async ({ reader: page }) => {
+  test(`the way to ${path} goes by ${labels.join(' › ')}`, async ({ page }) => {
     await page.goto(path)
     const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await expect(steps).toHaveText([...labels])
@@ -82,7 +82,7 @@ test('it is walked with the keyboard, and follows a navigation', async ({ page }
 })
 
 test('on a phone its links are large enough to touch, and a long title keeps to its line', async ({
-  reader: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/career/job-positions/senior-react-native-engineer')

@@ -1,8 +1,6 @@
 import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
-test('the home page has its sections in the order of the specification', async ({
-  reader: page,
-}) => {
+test('the home page has its sections in the order of the specification', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('h1')).toHaveText('Turning Your Startup Dreams into Reality')
   await expect(page.locator('main h2')).toHaveText([
@@ -23,7 +21,7 @@ test('the home page has its sections in the order of the specification', async (
 
 for (const width of [320, 390, 768, 1024, 1440, 1680, 1920, 2560]) {
   test(`at ${width} px, the halves of the title share no line, and the second is one line`, async ({
-    reader: page,
+    page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -41,7 +39,7 @@ for (const width of [320, 390, 768, 1024, 1440, 1680, 1920, 2560]) {
   })
 }
 
-test('the header makes the claims of the specification', async ({ reader: page }) => {
+test('the header makes the claims of the specification', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('full-stack software development company')).toBeVisible()
   await expect(page.getByText('enterprise-grade solutions')).toBeVisible()
@@ -89,7 +87,7 @@ test('the divide follows the pointer', async ({ page }) => {
 
 for (const width of [390, 768, 1024, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ reader: page }) => {
+    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
@@ -117,9 +115,7 @@ test.describe('the video testimonials', () => {
     { width: 800, slides: 2, gap: 40 },
     { width: 1440, slides: 3, gap: 30 },
   ]) {
-    test(`show ${slides} of four cards at ${width} px, ${gap} px apart`, async ({
-      reader: page,
-    }) => {
+    test(`show ${slides} of four cards at ${width} px, ${gap} px apart`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       const cards = page.locator('[aria-roledescription=slide]')
@@ -301,7 +297,7 @@ test.describe('the portfolio', () => {
   })
 })
 
-test('pricing is that of the specification', async ({ reader: page }) => {
+test('pricing is that of the specification', async ({ page }) => {
   await page.goto('/')
   const pricing = page.locator('#pricing')
   await expect(pricing).toContainText('MVP Development')

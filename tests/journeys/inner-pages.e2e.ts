@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures.ts'
 
-test('the services overview has a box for each of the eight', async ({ reader: page }) => {
+test('the services overview has a box for each of the eight', async ({ page }) => {
   await page.goto('/services')
   const boxes = page.locator('main section li a')
   await expect(boxes).toHaveCount(8)
@@ -45,7 +45,7 @@ test('a service has offerings of which one is open at a time, benefits and four 
   ])
 })
 
-test('the comparison of services follows the address', async ({ reader: page }) => {
+test('the comparison of services follows the address', async ({ page }) => {
   await page.goto('/service-detail')
   await expect(page.locator('tbody tr')).toHaveCount(8)
   await page.goto('/service-detail?service=web-development&service=mvp-development')
@@ -55,7 +55,7 @@ test('the comparison of services follows the address', async ({ reader: page }) 
 })
 
 test('the case-study listing has four cards and an index of all fourteen, each leading on', async ({
-  reader: page,
+  page,
 }) => {
   await page.goto('/case-study')
   await expect(page.locator('article')).toHaveCount(4)
@@ -72,9 +72,7 @@ test('the case-study listing has four cards and an index of all fourteen, each l
   await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
 })
 
-test('a case study tells its story in the template of the specification', async ({
-  reader: page,
-}) => {
+test('a case study tells its story in the template of the specification', async ({ page }) => {
   await page.goto('/case-study/hicure-detail')
   await hydrated(page)
   for (const name of ['Introduction', 'Idea behind', 'Challenge', 'Solution']) {
@@ -91,7 +89,7 @@ test('a case study tells its story in the template of the specification', async 
 })
 
 test.describe('a project’s page', () => {
-  test('offers the website when there is no app', async ({ reader: page }) => {
+  test('offers the website when there is no app', async ({ page }) => {
     await page.goto('/case-study/builtop-project-detail')
     const visit = page.getByRole('link', { name: 'Visit the Website' })
     await expect(visit).toHaveAttribute('target', '_blank')
@@ -99,19 +97,19 @@ test.describe('a project’s page', () => {
     await expect(page.getByText('Google Play')).toHaveCount(0)
   })
 
-  test('offers both stores when the project is in both', async ({ reader: page }) => {
+  test('offers both stores when the project is in both', async ({ page }) => {
     await page.goto('/case-study/travellet-project-detail')
     await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
   })
 
-  test('disables the badge of a store the project is not in', async ({ reader: page }) => {
+  test('disables the badge of a store the project is not in', async ({ page }) => {
     await page.goto('/case-study/hicure-project-detail')
     await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
   })
 
-  test('disables both when there are no addresses', async ({ reader: page }) => {
+  test('disables both when there are no addresses', async ({ page }) => {
     await page.goto('/case-study/kazakhstan-project-detail')
     await expect(page.getByRole('button', { name: /App Store/ })).toBeDisabled()
     await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()

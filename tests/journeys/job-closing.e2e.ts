@@ -27,6 +27,9 @@ const test = base.extend<object, { aged: string }>({
   baseURL: async ({ aged }, use) => use(aged),
 })
 
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
 const path = (slug: string) => `/career/job-positions/${slug}`
 
 test('the list has the open job only, at the address its file says', async ({ page }) => {

@@ -38,6 +38,9 @@ const test = base.extend<object, { preview: string }>({
   baseURL: async ({ preview }, use) => use(preview),
 })
 
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
 // The content folder of these tests has no pictures.
 test.use({ expectedErrors: [/404/] })
 

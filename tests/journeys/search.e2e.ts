@@ -183,7 +183,7 @@ test.describe('the page of the search', () => {
   ]
   for (const query of hostile) {
     test(`takes ${JSON.stringify(query.slice(0, 40))} for words and nothing else`, async ({
-      reader: page,
+      page,
     }) => {
       const response = await page.goto(`/search?q=${encodeURIComponent(query)}`)
       expect(response?.status()).toBe(200)

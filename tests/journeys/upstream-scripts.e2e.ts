@@ -43,6 +43,9 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
 // Pictures of other hosts cannot be loaded here.
 test.use({ expectedErrors: [/ERR_|404|Content Security Policy/] })
 

@@ -71,7 +71,11 @@ function addressOf(server: Server): string {
 }
 
 // A picture of another host cannot be loaded here.
-test.use({ expectedErrors: [/pictures\.example|ERR_NAME_NOT_RESOLVED|ERR_|404|503/] })
+test.use({
+  expectedErrors: [/pictures\.example|ERR_NAME_NOT_RESOLVED|ERR_|404|503/],
+  // Each test has a site of its own, and with it another origin.
+  hasBrowserContextOfItsOwn: true,
+})
 
 test('the calls are those of the specification, to the letter', async ({ page, upstream }) => {
   await page.goto('/blogs')

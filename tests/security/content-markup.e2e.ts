@@ -33,6 +33,9 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
 test.use({
   // Pictures of other hosts cannot be loaded here, and ours are not there.
   expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/],

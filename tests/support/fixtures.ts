@@ -1,29 +1,29 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
   /** Console messages a test expects, as patterns; any other error fails it. */
   expectedErrors: RegExp[]
-  /**
-   * A page for a test that opens pages and leaves nothing behind in the browser. The next test goes on
-   * with it, because a page in a new context costs processor time.
-   */
-  reader: Page
+  /** Whether a test is about a first visit, or leaves something in the browser that cannot be taken away. */
+  hasBrowserContextOfItsOwn: boolean
 }
 
 type WorkerFixtures = {
   site: Site
   withoutScripts: Page
-  /** Opens the page of `reader`, or gives the one that is open. */
-  openReader: (options: BrowserContextOptions) => Promise<Page>
+  /** The open pages that tests lend each other, by what cannot be changed in an open one. */
+  lentPages: Map<string, Page>
 }
 
 /**
  * Playwright's test, on a production build. Every page is watched: an error in its console, an
- * uncaught exception or a failed request of our own fails the test.
+ * uncaught exception or a failed request of our own fails the test. A test goes on with the page of the
+ * one before, because a page in a new context costs twice the processor time; only what the browser
+ * has cached is left in it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
+  hasBrowserContextOfItsOwn: [false, { option: true }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -47,32 +47,72 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  page: async ({ page, expectedErrors }, use) => watch(page, expectedErrors, use),
-
-  openReader: [
-    async ({ browser }, use) => {
-      let page: Page | undefined
-      await use(async (options) => {
-        page ??= await (await browser.newContext(options)).newPage()
-        return page
-      })
-      await page?.context().close()
+  lentPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const pages = new Map<string, Page>()
+      await use(pages)
+      for (const page of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
 
-  reader: async (
-    { openReader, baseURL, viewport, userAgent, contextOptions, expectedErrors },
+  page: async (
+    {
+      browser,
+      lentPages,
+      hasBrowserContextOfItsOwn,
+      site,
+      expectedErrors,
+      viewport,
+      contextOptions: { reducedMotion = null },
+      javaScriptEnabled,
+      hasTouch,
+      isMobile,
+      bypassCSP,
+    },
     use,
   ) => {
-    const page = await openReader({ ...contextOptions, baseURL, viewport, userAgent })
-    await page.setViewportSize(viewport ?? { width: 1440, height: 900 })
-    const { reducedMotion = null } = contextOptions
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion })
+    // A new context takes the options of the test.
+    const open = async () => (await browser.newContext()).newPage()
+    if (hasBrowserContextOfItsOwn) {
+      const page = await open()
+      await watch(page, expectedErrors, use)
+      return page.context().close()
+    }
+    const kind = JSON.stringify([javaScriptEnabled, hasTouch, isMobile, bypassCSP])
+    const lent = lentPages.get(kind)
+    const page = lent && !lent.isClosed() ? lent : await open()
+    lentPages.set(kind, page)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ ...asItIs, reducedMotion })
     await watch(page, expectedErrors, use)
-    page.removeAllListeners()
+    if (!page.isClosed()) await leaveNothing(page, site.url)
   },
+
+  context: async ({ page }, use) => use(page.context()),
 })
+
+const asItIs = { media: null, colorScheme: 'light', forcedColors: null, contrast: null } as const
+
+/** Takes away what a test has left in a page and in its browser context. */
+export async function leaveNothing(page: Page, url: string): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // What a page keeps when it is left is kept by now; this one keeps nothing.
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.clearPermissions()
+}
 
 /** Lends a page to a test, which fails if an error was in its console that was not expected. */
 async function watch(
