@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser,
       lentPages,
       hasBrowserContextOfItsOwn,
-      site,
+      baseURL = '',
       expectedErrors,
       viewport,
       contextOptions: { reducedMotion = null },
@@ -80,14 +80,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await watch(page, expectedErrors, use)
       return page.context().close()
     }
-    const kind = JSON.stringify([javaScriptEnabled, hasTouch, isMobile, bypassCSP])
+    const kind = JSON.stringify([baseURL, javaScriptEnabled, hasTouch, isMobile, bypassCSP])
     const lent = lentPages.get(kind)
     const page = lent && !lent.isClosed() ? lent : await open()
     lentPages.set(kind, page)
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ ...asItIs, reducedMotion })
     await watch(page, expectedErrors, use)
-    if (!page.isClosed()) await leaveNothing(page, site.url)
+    if (!page.isClosed()) await leaveNothing(page, baseURL)
   },
 
   context: async ({ page }, use) => use(page.context()),
