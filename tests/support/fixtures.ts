@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser,
       lentPages,
       hasBrowserContextOfItsOwn,
-      baseURL = '',
+      baseURL,
       expectedErrors,
       viewport,
       contextOptions: { reducedMotion = null },
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ ...asItIs, reducedMotion })
     await watch(page, expectedErrors, use)
-    if (!page.isClosed()) await leaveNothing(page, baseURL)
+    if (!page.isClosed()) await leaveNothing(page, baseURL ?? '')
   },
 
   context: async ({ page }, use) => use(page.context()),
