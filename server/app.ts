@@ -48,8 +48,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.route('/media', media(config.contentDir))
   app.route('/', countPosts(posts))
   app.post('/to/:formId', formPosts(posts))
-  app.all('*', ...pages.answer)
-  app.onError(requestFailed)
+  app.all('*', ...pages.answer).onError(requestFailed)
 
   const findFile = (folder: string) => openStaticFiles(folder, fileHeaders(sitePolicy))
   const owner = (request: IncomingMessage) => ownerOf(request, trustedProxies)
