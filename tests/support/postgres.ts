@@ -5,7 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Postgres = { url: string; stop(): Promise<void> }
+export type Postgres = {
+  url: string
+  /** Ends the server as a machine that shuts down does; its data stays. */
+  pause(): Promise<void>
+  /** Starts it again, at the same address. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Starts an empty server on a free port of the loopback address.
@@ -26,18 +33,28 @@ export async function startPostgres(): Promise<Postgres> {
     { ...options, stdio: 'pipe' },
   )
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await readyWithin(30_000, server.stderr)
-  return {
-    url: `postgres://test@127.0.0.1:${port}/postgres`,
-    async stop() {
+  async function start() {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await readyWithin(30_000, server.stderr)
+    return async () => {
       server.kill('SIGINT')
       await exited
+    }
+  }
+  let end = await start()
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    pause: () => end(),
+    async resume() {
+      end = await start()
+    },
+    async stop() {
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

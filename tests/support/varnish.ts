@@ -16,16 +16,21 @@ export const hasVarnish =
 
 export type Varnish = { url: string; stop(): Promise<void> }
 
+/** The ports of two servers, as in the shipped settings, or of more. */
+type Behind = [number, number, ...number[]]
+
 /**
- * Starts it with two ports of the loopback address behind it, and waits until it answers.
+ * Starts it with ports of the loopback address behind it, and waits until it answers.
  * @param port that it listens on, known before so that the sites can be told of it
  * @throws with what Varnish says when it does not take the settings
  */
-export async function startVarnish(port: number, behind: [number, number]): Promise<Varnish> {
+export async function startVarnish(port: number, behind: Behind): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-varnish-'))
-  const settings = readFileSync(shipped, 'utf8')
-    .replaceAll('"3001"', `"${behind[0]}"`)
-    .replaceAll('"3002"', `"${behind[1]}"`)
+  const [first, second, ...others] = behind
+  const settings = others
+    .reduce(addServer, readFileSync(shipped, 'utf8'))
+    .replaceAll('"3001"', `"${first}"`)
+    .replaceAll('"3002"', `"${second}"`)
   const file = join(folder, 'site.vcl')
   writeFileSync(file, settings)
   const varnish = spawn(program, [
@@ -57,3 +62,14 @@ export async function startVarnish(port: number, behind: [number, number]): Prom
     },
   }
 }
+
+/** Names one more server wherever the settings name the second one, as an operator would. */
+const addServer = (settings: string, port: number): string =>
+  settings
+    .split('\n')
+    .flatMap((line) =>
+      /\btwo(?:_alive)?\b/.test(line)
+        ? [line, line.replaceAll('two', `on_${port}`).replace('"3002"', `"${port}"`)]
+        : [line],
+    )
+    .join('\n')
