@@ -58,7 +58,8 @@ const asks = [
   ),
 ]
 
-const heldByCaches = /^public, max-age=(?:0, must-revalidate|10|3600|31536000, immutable)$/
+const heldByCaches =
+  /^public, max-age=(?:0, must-revalidate|10|3600(?:, stale-while-revalidate=60, stale-if-error=86400)?|31536000, immutable)$/
 
 /** What is wrong with an answer's policy; undefined for nothing. */
 function faultOf(method: string, { status, headers, body }: Answer): string | undefined {
