@@ -45,4 +45,6 @@ export type BlogSource = {
   findBlog(slug: string): Promise<ApiResult<BlogDetail>>
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
+  /** Waits until what the next process is to find of a remote host's values is kept. */
+  settle?(): Promise<unknown>
 }

@@ -37,4 +37,6 @@ export type JobSource = {
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
+  /** Waits until what the next process is to find of a remote host's values is kept. */
+  settle?(): Promise<unknown>
 }

@@ -192,7 +192,7 @@ export async function openServices(config: Config, filesDir: string) {
       canary?.stop()
       await Promise.all([
         ...[content.close(), outbox.drain(), purges?.drain()],
-        ...[housekeeping.stop(), counter?.close()],
+        ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
       ])
       await leads.close()
     },

@@ -27,8 +27,9 @@ describe('after a restart', () => {
   test('disk copies are given while the host is away', async () => {
     const before = host.openBlogs()
     await Promise.all([before.listBlogs(), before.findBlog('mvp')])
-    await host.openJobs().listJobs()
-    await host.filesKept(3)
+    const jobsBefore = host.openJobs()
+    await jobsBefore.listJobs()
+    await Promise.all([before.settle?.(), jobsBefore.settle?.()])
     host.goAway()
     later(day - minute)
     const blogs = host.openBlogs()

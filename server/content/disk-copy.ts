@@ -17,6 +17,8 @@ export type DiskCopy<Value> = {
   /** Notes that the host has sent the same value again. */
   touch(key: string): Promise<void>
   remove(key: string): Promise<void>
+  /** Waits for the writes under way, which a process that ends would lose. */
+  settle(): Promise<void>
 }
 
 /** Where copies lie: a folder, or what all servers of the site share. */
@@ -86,6 +88,7 @@ export function openDiskCopy<Value>(options: DiskCopyOptions<Value>): DiskCopy<V
       inTurn(async () => store.write(key, await zip(JSON.stringify(value), { level: 1 }))),
     touch: (key) => inTurn(() => store.touch(key)),
     remove: (key) => inTurn(() => store.remove(key)),
+    settle: () => last,
   }
 }
 

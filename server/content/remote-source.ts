@@ -103,6 +103,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
     onChange: (listener) => changes.on('change', listener),
+    settle: () => Promise.all([lists.settle(), blogPosts.settle()]),
   }
 }
 
@@ -129,6 +130,7 @@ export function remoteJobs(remote: RemoteSource): JobSource {
     nearby: false,
     listJobs: () => lists.getOrFetch(path),
     onChange: (listener) => changes.on('change', listener),
+    settle: lists.settle,
   }
 }
 

@@ -139,6 +139,9 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     /** Takes the disk copy of an earlier process, without asking the host. */
     prewarm: restore,
 
+    /** Waits until the disk copies are written. */
+    settle: diskCopy.settle,
+
     /** Makes the values of some keys stale. */
     expire(isConcerned: (key: string) => boolean): void {
       for (const [key, copy] of cache.entries()) {
