@@ -110,8 +110,12 @@ describe.each([
       .map(referenceOf)
       .sort()
   const alertMails = () => mailbox.mails.filter(isAlert)
+  // Another test may still ask at a port that was its own: that is no webhook.
+  const webhooks = () => receiver.received.filter(({ method }) => method === 'POST')
   const posted = (type: string) =>
-    receiver.received.map(({ body }) => JSON.parse(body)).filter((each) => each.event_type === type)
+    webhooks()
+      .map(({ body }) => JSON.parse(body))
+      .filter((each) => each.event_type === type)
 
   test('550 to one: each of the others has each lead once, and one of them an alert at once', async () => {
     mailbox.refusals.set('second@example.com', 550)
@@ -198,7 +202,7 @@ describe.each([
     answer.status = 410
     await addLeads()
     await pass(73)
-    expect(receiver.received).toHaveLength(count)
+    expect(webhooks()).toHaveLength(count)
     expect(alertMails().map(referenceOf).sort()).toEqual(references)
     for (const mail of alertMails()) expect(mail.to).toEqual(['first@example.com'])
   }, 60_000)
@@ -212,7 +216,7 @@ describe.each([
       await worker.runDue()
       expect(alertMails().map(referenceOf).sort()).toEqual(references)
       await pass(73)
-      expect(receiver.received.length).toBeGreaterThan(100)
+      expect(webhooks().length).toBeGreaterThan(100)
       expect(alertMails()).toHaveLength(2)
       for (const address of to) expect(mailed(address)).toEqual(references)
     },
@@ -226,10 +230,10 @@ describe.each([
       await addLeads(1)
       const asked: number[] = []
       await pass(71, () => {
-        if (receiver.received.length > asked.length) asked.push(now.getTime())
+        if (webhooks().length > asked.length) asked.push(now.getTime())
       })
-      expect(receiver.received.length).toBeGreaterThan(20)
-      expect(receiver.received.length).toBeLessThan(37)
+      expect(webhooks().length).toBeGreaterThan(20)
+      expect(webhooks().length).toBeLessThan(37)
       for (const [at, moment] of asked.entries()) {
         // A turn is a quarter of an hour, and a request is seen in the next one.
         expect(moment - (asked[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
