@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillForm } from '../../server/leads/form-client.ts'
 import { pdfFile } from '../../tests/support/files.ts'
-import { startPostgres } from '../../tests/support/postgres.ts'
+import { type Postgres, startPostgres } from '../../tests/support/postgres.ts'
 import { startEnquiries } from './enquiries.ts'
 import { compareWithLedger, type Fleet, startFleet } from './fleet.ts'
 import { isReady } from './server.ts'
@@ -16,111 +16,114 @@ const root = join(import.meta.dirname, '../..')
 const visitors = 6
 const senders = 6
 
-/** Each server in turn is ended by a signal and started, under load. @param rounds how often */
-export async function serversInTurn(signal: 'SIGTERM' | 'SIGKILL', rounds: number): Promise<Row[]> {
+/** Runs a part on servers and a database of its own. */
+async function onFleet(run: (fleet: Fleet, database: Postgres) => Promise<Row[]>): Promise<Row[]> {
   const database = await startPostgres()
   const fleet = await startFleet(database)
-  const visits = startVisits(fleet.url, visitors)
-  const enquiries = startEnquiries(fleet.url, senders)
-  let slowest = 0
-  for (let round = 0; round < rounds; round += 1)
-    for (const server of fleet.servers) {
-      await wait(3000)
-      slowest = Math.max(slowest, await server.restart(signal))
-    }
-  await wait(3000)
-  await visits.stop()
-  await enquiries.stop()
-  const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
+  const rows = await run(fleet, database)
   await fleet.stop()
   await database.stop()
-  return [
-    [`${signal}: restarts`, String(rounds * fleet.servers.length)],
-    [`${signal}: failed page views`, failed(visits)],
-    [
-      `${signal}: acknowledged leads lost, stored twice`,
-      `${lost}, ${twice} of ${enquiries.acknowledged.size}`,
-    ],
-    [`${signal}: posts told to try again`, String(enquiries.refused())],
-    ...(signal === 'SIGTERM' ? [['SIGTERM: slowest end', `${Math.round(slowest)} ms`] as Row] : []),
-  ]
+  return rows
 }
+
+/** Each server in turn is ended by a signal and started, under load. @param rounds how often */
+export const serversInTurn = (signal: 'SIGTERM' | 'SIGKILL', rounds: number): Promise<Row[]> =>
+  onFleet(async (fleet, database) => {
+    const visits = startVisits(fleet.url, visitors)
+    const enquiries = startEnquiries(fleet.url, senders)
+    let slowest = 0
+    for (let round = 0; round < rounds; round += 1)
+      for (const server of fleet.servers) {
+        await wait(3000)
+        slowest = Math.max(slowest, await server.restart(signal))
+      }
+    await wait(3000)
+    await visits.stop()
+    await enquiries.stop()
+    const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
+    return [
+      [`${signal}: restarts`, String(rounds * fleet.servers.length)],
+      [`${signal}: failed page views`, failed(visits)],
+      [
+        `${signal}: acknowledged leads lost, stored twice`,
+        `${lost}, ${twice} of ${enquiries.acknowledged.size}`,
+      ],
+      [`${signal}: posts told to try again`, String(enquiries.refused())],
+      ...(signal === 'SIGTERM'
+        ? [['SIGTERM: slowest end', `${Math.round(slowest)} ms`] as Row]
+        : []),
+    ]
+  })
 
 /** A file that one server took is fetched by the command on another, and erased from there. */
-export async function fileElsewhere(): Promise<Row[]> {
-  const database = await startPostgres()
-  const fleet = await startFleet(database)
-  const [first, second] = fleet.servers
-  const reference = await apply(first?.running.url ?? '')
-  const settings = { DATA_DIR: second?.dataDir ?? '', DATABASE_URL: database.url }
-  const command = (...args: string[]) =>
-    execFileSync('node', ['scripts/leads.ts', ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-  const isSame = command('file', reference).equals(pdfFile)
-  command('erase', '--email', 'canary@example.com')
-  const after = command('list').toString()
-  await fleet.stop()
-  await database.stop()
-  return [
-    [
-      'a CV sent to one server, fetched by the command on another',
-      isSame ? 'the same bytes' : 'differs',
-    ],
-    ['and erased from there', after.includes(reference) ? 'still listed' : 'gone'],
-  ]
-}
+export const fileElsewhere = (): Promise<Row[]> =>
+  onFleet(async (fleet, database) => {
+    const [first, second] = fleet.servers
+    const reference = await apply(first?.running.url ?? '')
+    const settings = { DATA_DIR: second?.dataDir ?? '', DATABASE_URL: database.url }
+    const command = (...args: string[]) =>
+      execFileSync('node', ['scripts/leads.ts', ...args], {
+        cwd: root,
+        env: { PATH: process.env.PATH, ...settings },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+    const isSame = command('file', reference).equals(pdfFile)
+    command('erase', '--email', 'canary@example.com')
+    const after = command('list').toString()
+    return [
+      [
+        'a CV sent to one server, fetched by the command on another',
+        isSame ? 'the same bytes' : 'differs',
+      ],
+      ['and erased from there', after.includes(reference) ? 'still listed' : 'gone'],
+    ]
+  })
 
 /** PostgreSQL is stopped for some seconds. */
-export async function databaseAway(seconds: number): Promise<Row[]> {
-  const database = await startPostgres()
-  const fleet = await startFleet(database)
-  const visits = startVisits(fleet.url, visitors)
-  const enquiries = startEnquiries(fleet.url, senders)
-  await wait(8000)
-  await database.pause()
-  await wait(seconds * 1000)
-  const refusedMeanwhile = enquiries.refused()
-  await database.resume()
-  const back = performance.now()
-  while (!(await areAllReady(fleet))) await wait(50)
-  const green = performance.now() - back
-  await wait(6000)
-  await visits.stop()
-  await enquiries.stop()
-  const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
-  await fleet.stop()
-  await database.stop()
-  return [
-    [`PostgreSQL away for ${seconds} s: failed page views`, failed(visits)],
-    ['posts answered “not stored, try again”', String(refusedMeanwhile)],
-    ['posts answered in another way', enquiries.odd.length === 0 ? 'none' : String(enquiries.odd)],
-    [
-      'acknowledged leads lost, stored twice',
-      `${lost}, ${twice} of ${enquiries.acknowledged.size}`,
-    ],
-    ['all ready after its return', `${(green / 1000).toFixed(1)} s`],
-  ]
-}
+export const databaseAway = (seconds: number): Promise<Row[]> =>
+  onFleet(async (fleet, database) => {
+    const visits = startVisits(fleet.url, visitors)
+    const enquiries = startEnquiries(fleet.url, senders)
+    await wait(8000)
+    await database.pause()
+    await wait(seconds * 1000)
+    const refusedMeanwhile = enquiries.refused()
+    await database.resume()
+    const back = performance.now()
+    while (!(await areAllReady(fleet))) await wait(50)
+    const green = performance.now() - back
+    await wait(6000)
+    await visits.stop()
+    await enquiries.stop()
+    const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
+    return [
+      [`PostgreSQL away for ${seconds} s: failed page views`, failed(visits)],
+      ['posts answered “not stored, try again”', String(refusedMeanwhile)],
+      [
+        'posts answered in another way',
+        enquiries.odd.length === 0 ? 'none' : String(enquiries.odd),
+      ],
+      [
+        'acknowledged leads lost, stored twice',
+        `${lost}, ${twice} of ${enquiries.acknowledged.size}`,
+      ],
+      ['all ready after its return', `${(green / 1000).toFixed(1)} s`],
+    ]
+  })
 
 /** All servers are stopped, and Varnish goes on. */
-export async function allAway(seconds: number): Promise<Row[]> {
-  const database = await startPostgres()
-  const fleet = await startFleet(database)
-  // Each page is asked for once before.
-  const before = startVisits(fleet.url, visitors)
-  while (before.count() < 3 * pages.length) await wait(100)
-  await before.stop()
-  await Promise.all(fleet.servers.map(({ running }) => running.end('SIGTERM')))
-  const visits = startVisits(fleet.url, visitors)
-  await wait(seconds * 1000)
-  await visits.stop()
-  await fleet.stop()
-  await database.stop()
-  return [[`all servers stopped for ${seconds} s: failed page views`, failed(visits)]]
-}
+export const allAway = (seconds: number): Promise<Row[]> =>
+  onFleet(async (fleet) => {
+    // Each page is asked for once before.
+    const before = startVisits(fleet.url, visitors)
+    while (before.count() < 3 * pages.length) await wait(100)
+    await before.stop()
+    await Promise.all(fleet.servers.map(({ running }) => running.end('SIGTERM')))
+    const visits = startVisits(fleet.url, visitors)
+    await wait(seconds * 1000)
+    await visits.stop()
+    return [[`all servers stopped for ${seconds} s: failed page views`, failed(visits)]]
+  })
 
 /** How many failed, and each kind of failure once. */
 function failed({ failures, count }: Visits): string {
