@@ -3,6 +3,43 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const tests = String.raw`\.(test|test\.browser|contract)\.tsx?$`
 
+/**
+ * The rooms of server/, each with the rooms that it may import; log.ts, config.ts's type and tracing.ts
+ * are free to all. The order is the order of imports.
+ */
+const imports = {
+  database: [],
+  jobs: ['database', 'notifications/channel'],
+  http: [],
+  leads: ['database', 'jobs', 'notifications'],
+  notifications: ['database', 'jobs', 'leads'],
+  content: ['database', 'http/limits'],
+  cdn: ['database', 'jobs', 'notifications'],
+  'share-images': [],
+  analytics: ['database', 'http', 'notifications', 'leads/lead'],
+  forms: ['database', 'jobs', 'http', 'leads', 'notifications', 'analytics'],
+  pages: ['http', 'content', 'cdn', 'observability'],
+  observability: ['leads'],
+  cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
+}
+
+const rooms = Object.entries(imports).map(([room, allowed]) =>
+  rule(
+    `imports-of-${room}`,
+    allowed.length === 0
+      ? 'It knows no other room.'
+      : `It stands on ${allowed.join(', ')}, and is known by the rooms after it.`,
+    { path: `^server/${room}/`, pathNot: tests },
+    {
+      path: '^server/[^/]+/',
+      pathNot: [
+        '^server/observability/tracing\\.ts',
+        ...[room, ...allowed].map((each) => `^server/${each}[/.]`),
+      ],
+    },
+  ),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -19,16 +56,16 @@ export default {
       { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^(hast|topojson-specification)$' },
     ),
     rule(
-      'contracts-import-nothing',
-      'They are shared by every room, so they may depend on none.',
-      { path: '^contracts/' },
-      { path: '^(app|server)/' },
+      'contracts-and-lib-import-nothing',
+      'They are shared by every room, so they may depend on none but each other.',
+      { path: '^(contracts|app/lib)/' },
+      { path: '^(app|server)/', pathNot: '^app/lib/' },
     ),
     rule(
       'helpers-import-nothing',
       'A pure helper that needs the app is not a helper.',
       { path: '^app/helpers/' },
-      { path: '^(app/(?!helpers/)|server/)' },
+      { path: '^(app/(?!helpers/|lib/)|server/)', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'ui-holds-no-words',
@@ -77,69 +114,17 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|helpers/(router-context|with-slugs)\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
     ),
-    rule(
-      'leads-know-nobody',
-      'The ledger must be readable on its own; the log is free to all.',
-      { path: '^server/leads/' },
-      { path: '^server/', pathNot: String.raw`^server/(leads/|(log|tracing)\.ts)` },
-    ),
-    rule(
-      'content-knows-nobody',
-      'It could be a server of its own; the log and the limits are free to all.',
-      { path: '^server/content/' },
-      {
-        path: '^server/',
-        pathNot: String.raw`^server/(content/|(log|tracing)\.ts|http/limits\.ts)`,
-      },
-    ),
-    rule(
-      'http-knows-nobody',
-      'What guards and serves must not depend on what is served; the log is free to all.',
-      { path: '^server/http/' },
-      { path: '^server/', pathNot: String.raw`^server/(http/|log\.ts)` },
-    ),
-    rule(
-      'forms-know-leads-only',
-      'A form ends as a lead; of the rest it knows the log, the limits, and how an address is read.',
-      { path: '^server/forms/' },
-      {
-        path: '^server/',
-        pathNot: String.raw`^server/(forms/|leads/|(log|tracing)\.ts|http/(client-address|limits|budget)\.ts)`,
-      },
-    ),
-    rule(
-      'stats-know-leads-only',
-      'Counts stand in the database of the leads; of the rest they know the log, the limits, and how an address is read.',
-      { path: '^server/stats/' },
-      {
-        path: '^server/',
-        pathNot: String.raw`^server/(stats/|leads/|log\.ts|http/(client-address|limits|budget|screens)\.ts)`,
-      },
-    ),
-    rule(
-      'metrics-know-figures-only',
-      'They are handed what they tell of; whose figures these are is a matter of types.',
-      { path: '^server/metrics/', pathNot: tests },
-      {
-        path: '^server/',
-        pathNot: String.raw`^server/(metrics/|log\.ts|leads/(lead|figures)\.ts)`,
-      },
-    ),
-    rule(
-      'purges-know-leads-only',
-      'Purges are queued in the database of the leads, by the backoff of the outbox; of the rest they know the log.',
-      { path: '^server/purges/' },
-      { path: '^server/', pathNot: String.raw`^server/(purges/|leads/|log\.ts)` },
-    ),
+    ...rooms,
     rule(
       'rooms-do-not-know-the-house',
-      'app.ts and services.ts know all that the rooms of server/ make; no room knows them.',
-      { path: '^server/[^/]+/' },
+      'app.ts and services.ts put the rooms together; no room knows them.',
+      { path: '^server/[^/]+/', pathNot: tests },
       {
-        path: String.raw`^server/(app|services|render|finished-pages|router-scripts|main|dev)\.ts$`,
+        path: '^server/(app|services|main|dev)\\.ts$',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiResult } from './api-result.ts'
 import { cutText, most, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
@@ -33,18 +32,3 @@ export type Unpublished = 'draft' | 'scheduled'
 
 export type Blog = z.infer<typeof blogSchema> & OfPostFile
 export type BlogDetail = z.infer<typeof blogDetailSchema> & OfPostFile
-
-/** The source of blogs: the local content folder or a remote host. */
-export type BlogSource = {
-  /** Whether it answers from this machine, so that a page may always wait for it. */
-  nearby: boolean
-  /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
-  peekBlogs(): readonly Blog[] | undefined
-  /** All blogs, newest first. Never `missing`. */
-  listBlogs(): Promise<ApiResult<readonly Blog[]>>
-  findBlog(slug: string): Promise<ApiResult<BlogDetail>>
-  /** Calls the listener, from now on, whenever its results have changed. */
-  onChange(listener: () => void): void
-  /** Waits until what the next process is to find of a remote host's values is kept. */
-  settle?(): Promise<unknown>
-}

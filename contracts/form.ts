@@ -99,7 +99,7 @@ export type Submission =
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
-/** The sender of a form, by its connection; the address may be `unknownAddress` (server/http/client-address.ts). */
+/** The sender of a form, by its connection; the address may be `unknownAddress` (server/http/client-ip.ts). */
 export type Visitor = { address: string; userAgent: string | undefined }
 
 export type Sending = {

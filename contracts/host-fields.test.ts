@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { printable } from '../app/lib/safe-text.ts'
 import { cutAt, cutText, wholeText } from './host-fields.ts'
-import { printable } from './printable.ts'
 
 describe('a text that is too long', () => {
   test('is cut with an ellipsis, and is no longer than the limit', () => {

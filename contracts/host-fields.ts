@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printable } from './printable.ts'
+import { printable } from '../app/lib/safe-text.ts'
 
 /**
  * The most that a field of a post or a job from a content host may hold, in characters (UTF-16 code

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiResult } from './api-result.ts'
 import type { Unpublished } from './blog.ts'
 import { cutText, most } from './host-fields.ts'
 
@@ -26,17 +25,3 @@ export type Job = z.infer<typeof jobSchema> & OfJobFile
 
 /** A job past its last day; thirty days later it is gone for good. */
 export type ClosedJob = { job: Job; isGone: boolean }
-
-/** The source of jobs: the local content folder or a remote host. */
-export type JobSource = {
-  /** Whether it answers from this machine, so that a page may always wait for it. */
-  nearby: boolean
-  /** All open jobs. Never `missing`. */
-  listJobs(): Promise<ApiResult<readonly Job[]>>
-  /** The job that had this slug while it was open. A remote host tells of open jobs only. */
-  findClosedJob?(slug: string): Promise<ClosedJob | undefined>
-  /** Calls the listener, from now on, whenever its results have changed. */
-  onChange(listener: () => void): void
-  /** Waits until what the next process is to find of a remote host's values is kept. */
-  settle?(): Promise<unknown>
-}

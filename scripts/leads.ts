@@ -1,12 +1,12 @@
 /** `npm run leads`: the operator's commands for stored leads. Without one it names them. */
 import { join } from 'node:path'
+import { UsageError } from '../server/cli/command.ts'
+import { openLedger } from '../server/cli/open-ledger.ts'
+import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
+import { readSettings } from '../server/cli/settings.ts'
 import { readConfig, serverAddress } from '../server/config.ts'
-import { openChannels } from '../server/leads/channels/open-channels.ts'
-import { UsageError } from '../server/leads/commands/command.ts'
-import { openLedger } from '../server/leads/commands/open-ledger.ts'
-import { isCommand, runCommand, usage } from '../server/leads/commands/run-command.ts'
-import { readSettings } from '../server/leads/commands/settings.ts'
-import { openUploadStore } from '../server/leads/files/open-upload-store.ts'
+import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
+import { openChannels } from '../server/notifications/open-channels.ts'
 
 const { stdout: out, stderr: err } = process
 // A reader such as `head` may leave. A command that changes leads goes on all the same.

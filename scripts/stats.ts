@@ -1,9 +1,10 @@
 /** `npm run stats`: what the site has counted, as tables and bars or as JSON. */
+
+import { UsageError } from '../server/cli/command.ts'
+import { openLedger } from '../server/cli/open-ledger.ts'
+import { readSettings } from '../server/cli/settings.ts'
+import { printStats, readStatsOptions } from '../server/cli/stats.ts'
 import { readConfig } from '../server/config.ts'
-import { UsageError } from '../server/leads/commands/command.ts'
-import { openLedger } from '../server/leads/commands/open-ledger.ts'
-import { readSettings } from '../server/leads/commands/settings.ts'
-import { printStats, readStatsOptions } from '../server/stats/command.ts'
 
 const { stdout: out, stderr: err } = process
 // A reader such as `head` may leave.

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Networks, parseNetworks } from './http/client-address.ts'
-import type { ChannelsConfig } from './leads/channels/open-channels.ts'
-import type { S3Config } from './leads/files/s3-store.ts'
-import type { PurgeTarget } from './purges/purge-channel.ts'
+import type { PurgeTarget } from './cdn/purge-channel.ts'
+import { type Networks, parseNetworks } from './http/client-ip.ts'
+import type { S3Config } from './leads/uploads/s3-store.ts'
+import type { ChannelsConfig } from './notifications/open-channels.ts'
 
 const origin = z
   // A wildcard is a host to the URL standard, and would list whole domains in a policy.

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
+import { openStaticFiles } from './http/files.ts'
 import { sendPrepared } from './http/prepared-response.ts'
-import { openStaticFiles } from './http/static-files.ts'
 
 /** The development server: Vite in front, the app behind it, both reloading what changes. */
 const config = readConfig(process.env)

@@ -4,9 +4,9 @@ import * as build from 'virtual:react-router/server-build'
 import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
+import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
 import { log, markPriorities, say } from './log.ts'
-import { samplesShown } from './samples-shown.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
@@ -27,13 +27,13 @@ const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? 
 // Neither is loaded by a site that needs it not.
 const traces =
   config.traces &&
-  (await import('./tracing-export.ts')).exportTraces({
+  (await import('./observability/tracing-export.ts')).exportTraces({
     ...{ ...config.traces, routeOf, log, version: made.version },
   })
 const server = app.createServer(traces?.around)
 const stopMetrics =
   config.metrics &&
-  (await import('./metrics/serve-metrics.ts')).serveMetrics({
+  (await import('./observability/serve-metrics.ts')).serveMetrics({
     ...{ ...config.metrics, server, routeOf, log },
     isDraining: () => app.draining.signal.aborted,
     figures: { ...figures, build: made },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { most } from '../../contracts/host-fields.ts'
-import { printable } from '../../contracts/printable.ts'
+import { printable } from '../lib/safe-text.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
 import { sampleFields } from './schemas/text.ts'

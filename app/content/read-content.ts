@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
-import { formWordsSchema } from '../../contracts/form-words.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
@@ -18,6 +17,7 @@ import {
   testimonialsSchema,
 } from './schemas/company.ts'
 import { errorsSchema } from './schemas/errors.ts'
+import { formWordsSchema } from './schemas/form-words.ts'
 import { type Home, homeSchemas } from './schemas/home.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'

@@ -6,7 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
-import { printable } from '../../contracts/printable.ts'
+import { printable } from '../lib/safe-text.ts'
 
 type Fragment = DefaultTreeAdapterTypes.DocumentFragment
 type Parent = DefaultTreeAdapterTypes.ParentNode

@@ -1,7 +1,7 @@
 /*
  * Stands in the head of every page as text (root.tsx). It
  * - asks for the web fonts once the page is loaded (`data-loaded`, styles/type.css);
- * - starts the modules that wait, the router's (server/router-scripts.ts) or the form's, when the
+ * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries kept on this device, where there are any
  *   (pages/to-form/send-waiting.ts); a form's own script does that itself;

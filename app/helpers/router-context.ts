@@ -1,8 +1,7 @@
 import { createContext } from 'react-router'
-import type { BlogSource } from '../../contracts/blog.ts'
 import type { FormHost, Submitted } from '../../contracts/form.ts'
-import type { JobSource } from '../../contracts/job.ts'
-import type { SharingCard } from '../../contracts/sharing-card.ts'
+import type { SharingCard } from '../content/share-card.ts'
+import type { BlogSource, JobSource } from '../content/sources.ts'
 
 /* The server hands these to every loader and action. */
 export const blogsContext = createContext<BlogSource>()

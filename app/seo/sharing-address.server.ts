@@ -1,5 +1,5 @@
-import { hashOf } from '../../contracts/card-hash.ts'
-import type { SharingCard } from '../../contracts/sharing-card.ts'
+import { hashOf } from '../content/card-hash.ts'
+import type { SharingCard } from '../content/share-card.ts'
 import type { SharingPicture } from './sharing-picture.ts'
 
 /** A page's picture for shared links: an address that changes with what the picture shows, and its words. */

@@ -3,8 +3,8 @@ import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import type { Service } from '~/content/schemas/service'
 import type { FormDefinition } from '../../contracts/form.ts'
-import type { SharingCard } from '../../contracts/sharing-card.ts'
 import { drawnOr, drawnPictures } from '../content/drawn-pictures.ts'
+import type { SharingCard } from '../content/share-card.ts'
 import { language } from './language.ts'
 
 /* What the sharing picture of each kind of page shows. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillForm } from '../../server/leads/form-client.ts'
+import { fillForm } from '../../server/leads/canary-client.ts'
 
 const form = '/to/contact-us'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillForm } from '../../server/leads/form-client.ts'
+import { fillForm } from '../../server/leads/canary-client.ts'
 import { pdfFile } from '../../tests/support/files.ts'
 import { type Postgres, startPostgres } from '../../tests/support/postgres.ts'
 import { startEnquiries } from './enquiries.ts'

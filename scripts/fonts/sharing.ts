@@ -1,6 +1,6 @@
 /**
  * Makes the fonts of the sharing pictures: `node scripts/fonts/sharing.ts` writes static instances to
- * server/sharing/fonts/, and coverage.json with the characters that one of them has. The same
+ * server/share-images/fonts/, and coverage.json with the characters that one of them has. The same
  * packages give the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { Blob, Face } from 'harfbuzzjs'
 import { subsetFont } from './subset-font.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'server/sharing/fonts')
+const folder = join(root, 'server/share-images/fonts')
 
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))

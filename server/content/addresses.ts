@@ -1,7 +1,8 @@
 import { openNearestPage } from '../../app/content/nearest-page.server.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { redirectsOf } from '../../app/content/redirects.server.ts'
-import type { Blog, BlogSource } from '../../contracts/blog.ts'
+import type { BlogSource } from '../../app/content/sources.ts'
+import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
 
 /** Opens what is known of addresses that lead to no page, as the content says now. */

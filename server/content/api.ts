@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
-import { type BlogSource, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
-import { type JobSource, jobSchema } from '../../contracts/job.ts'
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import { blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
+import { jobSchema } from '../../contracts/job.ts'
 import { limits } from '../http/limits.ts'
 
 /**

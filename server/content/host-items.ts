@@ -1,6 +1,6 @@
 import { roughWords } from '../../app/content/search-entries.server.ts'
+import { printable } from '../../app/lib/safe-text.ts'
 import { cutAt } from '../../contracts/host-fields.ts'
-import { printable } from '../../contracts/printable.ts'
 
 type Item = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogSource } from '../../contracts/blog.ts'
+import type { BlogSource } from '../../app/content/sources.ts'
 import { job, post } from '../../tests/support/content-texts.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'

@@ -1,8 +1,9 @@
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import type { Stage } from '../../app/content/publish.ts'
-import { found, missing } from '../../contracts/api-result.ts'
-import type { Blog, BlogSource } from '../../contracts/blog.ts'
-import type { Job, JobSource } from '../../contracts/job.ts'
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import { found, missing } from '../../app/content/sources.ts'
+import type { Blog } from '../../contracts/blog.ts'
+import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 
 /** How long the page of a closed job says so before it is gone, in milliseconds. */

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogSource } from '../../contracts/blog.ts'
+import type { BlogSource } from '../../app/content/sources.ts'
 import { post } from '../../tests/support/content-texts.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'

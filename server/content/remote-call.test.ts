@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { ApiResult } from '../../contracts/api-result.ts'
+import type { ApiResult } from '../../app/content/sources.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { json } from '../../tests/support/stub-server.ts'
 import {

@@ -1,6 +1,6 @@
-import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
+import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
 import { log } from '../log.ts'
-import { inSpan } from '../tracing.ts'
+import { inSpan } from '../observability/tracing.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {

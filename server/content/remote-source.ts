@@ -2,16 +2,11 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { found, missing, unavailable } from '../../contracts/api-result.ts'
-import {
-  type Blog,
-  type BlogDetail,
-  type BlogSource,
-  blogDetailSchema,
-  blogSchema,
-} from '../../contracts/blog.ts'
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import { found, missing, unavailable } from '../../app/content/sources.ts'
+import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { most } from '../../contracts/host-fields.ts'
-import { type Job, type JobSource, jobSchema } from '../../contracts/job.ts'
+import { type Job, jobSchema } from '../../contracts/job.ts'
 import { type CopyStore, folderCopies, openDiskCopy } from './disk-copy.ts'
 import { completeJob, completePost } from './host-items.ts'
 import { firstItems, type Logged, maxItems, readItem, readList } from './read-list.ts'

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import {
-  type ApiResult,
-  found,
-  type missing,
-  type unavailable,
-} from '../../contracts/api-result.ts'
+import { type ApiResult, found, type missing, type unavailable } from '../../app/content/sources.ts'
 import type { Copy, DiskCopy } from './disk-copy.ts'
 
 /** How long after its host last sent it a value may be shown, in milliseconds: a day. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ApiResult, found, missing, unavailable } from '../../contracts/api-result.ts'
+import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
 import { watchSources } from './watch-sources.ts'
 
 const sources = (answer: Promise<ApiResult<never>>) => ({

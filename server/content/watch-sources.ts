@@ -1,6 +1,4 @@
-import type { ApiResult } from '../../contracts/api-result.ts'
-import type { BlogSource } from '../../contracts/blog.ts'
-import type { JobSource } from '../../contracts/job.ts'
+import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
 
 /** How long a remote host may take before `onSlow` is called, in milliseconds. */
 const slowAfter = 120

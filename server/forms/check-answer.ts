@@ -1,8 +1,8 @@
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { lacksCountryCode } from '../../app/lib/written-phone.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
-import type { FormWords } from '../../contracts/form-words.ts'
-import { lacksCountryCode } from '../../contracts/written-phone.ts'
-import { isPlainAddress } from '../leads/plain-address.ts'
+import { isPlainAddress } from '../leads/plain-email.ts'
 import { readPhone } from './phone-number.ts'
 
 /** The entry for one question, folded: the values of its field, and the text of *Other*. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
+import { longestPlain as longest, plainEntry as plain } from '../../app/lib/plain-entry.ts'
+import { isOneNumber } from '../../app/lib/written-phone.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
-import { longestPlain as longest, plainEntry as plain } from '../../contracts/plain-entry.ts'
-import { isOneNumber } from '../../contracts/written-phone.ts'
 import { fitsPattern } from './check-answer.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type {
   FieldProblem,
   FormDefinition,
@@ -9,12 +10,11 @@ import type {
   ThankYou,
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
-import type { FormWords } from '../../contracts/form-words.ts'
-import { reasonOf } from '../leads/channels/channel.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
 import { log } from '../log.ts'
-import { inSpan } from '../tracing.ts'
+import { reasonOf } from '../notifications/channel.ts'
+import { inSpan } from '../observability/tracing.ts'
 import { contentDigest } from './content-digest.ts'
 import { attributionOf, hiddenFields } from './hidden-fields.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { maxPhone, oneNumber } from '../../contracts/written-phone.ts'
+import { maxPhone, oneNumber } from '../../app/lib/written-phone.ts'
 
 /**
  * Reads an entry for a phone number. One number and nothing else is given in the usual form, where a

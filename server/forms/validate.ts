@@ -1,7 +1,7 @@
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.ts'
 import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
-import type { FormWords } from '../../contracts/form-words.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import { checkAnswer, checkUnfinished, type Entered, maxOtherLength } from './check-answer.ts'

@@ -1,5 +1,5 @@
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
-import type { FormWords } from '../../contracts/form-words.ts'
 import { say } from './check-answer.ts'
 
 /** In characters, of one answer and of the whole message: a chat opens with a text that is quick to read. */

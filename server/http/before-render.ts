@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { type Networks, ownerOf } from './client-address.ts'
+import { type Networks, ownerOf } from './client-ip.ts'
+import type { Screens } from './error-screens.ts'
 import { sendPrepared } from './prepared-response.ts'
-import type { Queue } from './queue.ts'
-import type { Screens } from './screens.ts'
+import type { Queue } from './render-queue.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

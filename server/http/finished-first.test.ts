@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FindFile } from './files.ts'
 import { finishedFirst } from './finished-first.ts'
 import { prepareResponse } from './prepared-response.ts'
-import type { FindFile } from './static-files.ts'
 
 const prepared = (text: string) =>
   prepareResponse(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import type { FindFile } from './files.ts'
+import type { ResponseCache } from './page-cache.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
-import type { ResponseCache } from './response-cache.ts'
-import type { FindFile } from './static-files.ts'
 
 type Finished = Pick<ResponseCache, 'peek' | 'getOrRender'> & {
   /** The one key of the page that a request line names, if it is one that is cached. */

@@ -11,7 +11,7 @@ import {
   isHost,
   rejectionFor,
 } from './guard.ts'
-import { ownOrigins } from './origins.ts'
+import { ownOrigins } from './hosts.ts'
 
 // Of a form, only these fields say what it takes.
 const form = { id: 'plain', questions: [{ type: 'email' }] } as FormDefinition

@@ -3,10 +3,10 @@ import { countsPath } from '../../contracts/count-names.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { log } from '../log.ts'
 import { bodyMeter } from './budget.ts'
+import type { Screens } from './error-screens.ts'
+import type { OriginOf } from './hosts.ts'
 import { limits } from './limits.ts'
 import { lingeringEnd } from './lingering-end.ts'
-import type { OriginOf } from './origins.ts'
-import type { Screens } from './screens.ts'
 import { hasBody, plainRejection } from './server.ts'
 
 /** The posts that a path accepts; `maxBody` in bytes, of one in parts. */

@@ -60,7 +60,7 @@ export const limits = {
   pieces: 1000,
   bytesOfPiece: 256,
 
-  /* What browsers send to be counted (server/stats). One count is some 200 bytes. */
+  /* What browsers send to be counted (server/analytics). One count is some 200 bytes. */
   countsBody: 4096,
   /** In the seconds that a batch is gathered: a thousand visitors at once, or a tenth of them in one office. */
   counts: 3000,

@@ -6,8 +6,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
+import { brief, lacksDescriptors } from './files.ts'
 import { isHeld } from './prepared-response.ts'
-import { brief, lacksDescriptors } from './static-files.ts'
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { clearLog } from '../database/open.ts'
 import { pruneCanaries } from './canary.ts'
-import { clearLog } from './database.ts'
 import { openLeadStore } from './store.ts'
 
 describe.each([

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { endTurn, readTurn, takeTurn } from '../database/leases.ts'
+import type { Tables } from '../database/open.ts'
 import type { Log } from '../log.ts'
-import { reasonOf } from './channels/channel.ts'
-import type { Tables } from './database.ts'
+import { reasonOf } from '../notifications/channel.ts'
+import { fillForm, requestSite, type SiteAddress } from './canary-client.ts'
 import { eraseLeads } from './erase.ts'
-import { fillForm, requestSite, type SiteAddress } from './form-client.ts'
 import { findLead } from './rows.ts'
-import { endTurn, readTurn, takeTurn } from './turns.ts'
 
 type CanaryOptions = {
   db: Kysely<Tables>

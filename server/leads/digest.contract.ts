@@ -7,14 +7,14 @@ import {
   type TestDatabase,
   uploadsOf,
 } from '../../tests/support/leads.ts'
-import type { Channel, Message } from './channels/channel.ts'
-import { leadMail } from './channels/email.ts'
-import { digestTo } from './channels/open-channels.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from '../database/open.ts'
+import type { Channel, Message } from '../notifications/channel.ts'
+import { leadMail } from '../notifications/email.ts'
+import { digestTo } from '../notifications/open-channels.ts'
+import { type OutboxWorker, openOutboxWorker } from '../notifications/worker.ts'
 import { digestFor, enqueueDigest } from './digest.ts'
 import { eraseLeads } from './erase.ts'
 import { type LeadStore, openLeadStore } from './store.ts'
-import { type OutboxWorker, openOutboxWorker } from './worker.ts'
 
 const to = ['a@example.com', 'b@example.com']
 const received: Message[] = []

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
-import { type Destination, enqueue, idOf } from './queue.ts'
+import { type Destination, enqueue, idOf } from './outbox-insert.ts'
 
 /** The leads that were held back between two digests; it holds nothing that a visitor wrote. */
 export type Digest = {

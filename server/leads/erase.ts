@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { clearLog, inTransaction, type Tables } from './database.ts'
+import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
-import { openFolderStore } from './files/folder-store.ts'
-import type { UploadStore } from './files/upload-store.ts'
-import { UploadStoreError } from './files/upload-store.ts'
 import { recordEvent } from './rows.ts'
+import { openFolderStore } from './uploads/folder-store.ts'
+import type { UploadStore } from './uploads/upload-store.ts'
+import { UploadStoreError } from './uploads/upload-store.ts'
 
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.

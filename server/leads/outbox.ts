@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { queueAlert } from './alerts.ts'
-import { longestWait, nextAttempt } from './backoff.ts'
-import { retryWhileBusy } from './busy-retry.ts'
-import type { Outcome } from './channels/channel.ts'
-import { inTransaction, isPostgres, type Tables } from './database.ts'
+import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
+import { retryWhileBusy } from '../database/retry-while-busy.ts'
+import { longestWait, nextAttempt } from '../jobs/backoff.ts'
+import { queueAlert } from '../notifications/alerts.ts'
+import type { Outcome } from '../notifications/channel.ts'
 import { longestDigestWait } from './digest.ts'
-import { type Destination, enqueue, idOf, includes, type OutboxRow } from './queue.ts'
+import { type Destination, enqueue, idOf, includes, type OutboxRow } from './outbox-insert.ts'
 
 /** The outbox as one process uses it. */
 export type Outbox = {

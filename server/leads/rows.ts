@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
 import { readHidden } from './undeclared-fields.ts'
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { LedgerBusyError } from './busy-retry.ts'
+import { LedgerBusyError } from '../database/retry-while-busy.ts'
 import type { NewLead } from './lead.ts'
 import { type LeadStore, openLeadStore } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isBusyError, retryWhileBusy } from './busy-retry.ts'
+import { migrate } from '../database/migrations.ts'
+import { isPostgres, type Tables } from '../database/open.ts'
+import { retryOnNewConnection } from '../database/postgres-pool.ts'
+import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
-import { isPostgres, type Tables } from './database.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { migrate } from './migrations.ts'
-import { retryOnNewConnection } from './postgres-pool.ts'
-import { type Destination, enqueue } from './queue.ts'
+import { type Destination, enqueue } from './outbox-insert.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
 /** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../server/leads/database.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../support/leads.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'

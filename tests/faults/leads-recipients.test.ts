@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  channelsForNew,
-  digestTo,
-  openChannels,
-} from '../../server/leads/channels/open-channels.ts'
-import type { Tables } from '../../server/leads/database.ts'
+import type { Tables } from '../../server/database/open.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../server/leads/worker.ts'
+import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../server/notifications/worker.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase, uploadsOf } from '../support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../support/mailbox.ts'
 import { type StubServer, startStub } from '../support/stub-server.ts'

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../server/leads/database.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../support/leads.ts'
 

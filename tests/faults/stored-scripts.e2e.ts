@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { leadMail } from '../../server/leads/channels/email.ts'
-import { openDatabase } from '../../server/leads/database.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
+import { leadMail } from '../../server/notifications/email.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
 
 test('200 scripts that were sent as an enquiry run nowhere in its mail', async ({ page }) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillForm } from '../../server/leads/form-client.ts'
+import { fillForm } from '../../server/leads/canary-client.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** What the address of the counts takes, and what is never counted. */

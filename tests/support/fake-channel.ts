@@ -1,5 +1,5 @@
 /** A channel of the outbox without a network. */
-import { type Channel, DeliveryError, type Message } from '../../server/leads/channels/channel.ts'
+import { type Channel, DeliveryError, type Message } from '../../server/notifications/channel.ts'
 
 /** A channel that keeps the messages it received, and fails while `isDown` or as it is told to. */
 export function aChannel(name: string) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readYaml } from '../../app/content/read-yaml.ts'
-import { formWordsSchema } from '../../contracts/form-words.ts'
+import { formWordsSchema } from '../../app/content/schemas/form-words.ts'
 import { testContent } from './content-folder.ts'
 
 /** The words that all forms share, for tests that need some. */

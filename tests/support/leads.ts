@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { openDatabase, type Tables } from '../../server/leads/database.ts'
-import { openUploadStore } from '../../server/leads/files/open-upload-store.ts'
-import type { UploadStore } from '../../server/leads/files/upload-store.ts'
+import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
+import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
+import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { startPostgres } from './postgres.ts'
 
 /** An enquiry with a sending of its own, and what a test says differently. */

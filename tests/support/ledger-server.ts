@@ -5,15 +5,11 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
-import {
-  channelsForNew,
-  digestTo,
-  openChannels,
-} from '../../server/leads/channels/open-channels.ts'
-import { openDatabase } from '../../server/leads/database.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
-import { openOutboxWorker } from '../../server/leads/worker.ts'
 import { log } from '../../server/log.ts'
+import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
+import { openOutboxWorker } from '../../server/notifications/worker.ts'
 import { uploadsOf } from './leads.ts'
 
 const config = readConfig(process.env)

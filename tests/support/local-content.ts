@@ -1,5 +1,4 @@
-import type { BlogSource } from '../../contracts/blog.ts'
-import type { JobSource } from '../../contracts/job.ts'
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { type ContentStoreOptions, openContent } from '../../server/content/content-store.ts'
 import { localSource } from '../../server/content/local-source.ts'
 import { type ContentFolder, contentWithoutPosts } from './content-folder.ts'

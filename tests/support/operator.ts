@@ -1,8 +1,8 @@
 /** Runs the operator's commands within a test. */
 import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { runCommand } from '../../server/leads/commands/run-command.ts'
-import type { Tables } from '../../server/leads/database.ts'
+import { runCommand } from '../../server/cli/run-command.ts'
+import type { Tables } from '../../server/database/open.ts'
 import { type TestDatabase, uploadsOf } from './leads.ts'
 
 /** Makes a stream that keeps its text. */

@@ -2,8 +2,9 @@
  * A process of its own that posts to a form as often as it is told, from one address.
  * `node post-often.ts DATA_DIR DATABASE_URL TIMES`; prints how many posts were let through.
  */
+
+import { openDatabase } from '../../server/database/open.ts'
 import { openSpamFilter } from '../../server/forms/spam/filter.ts'
-import { openDatabase } from '../../server/leads/database.ts'
 import { form } from './send.ts'
 
 const [dataDir = '', databaseUrl, times] = process.argv.slice(2)

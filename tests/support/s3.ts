@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Config } from '../../server/leads/files/s3-store.ts'
+import type { S3Config } from '../../server/leads/uploads/s3-store.ts'
 import { isSigned } from './aws-signature.ts'
 
 export type S3 = {

@@ -4,10 +4,10 @@ import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { messageSignals } from '../../server/forms/spam/message-signals.ts'
 import { validate } from '../../server/forms/validate.ts'
-import { clientAddress, parseNetworks } from '../../server/http/client-address.ts'
+import { clientAddress, parseNetworks } from '../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'
-import { mailboxOf } from '../../server/leads/channels/mailbox.ts'
-import { deferScripts } from '../../server/router-scripts.ts'
+import { mailboxOf } from '../../server/notifications/mailbox.ts'
+import { deferScripts } from '../../server/pages/router-scripts.ts'
 import { formWords } from './form-words.ts'
 
 const fill = (unit: string, length: number) =>

@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { found, unavailable } from '../../../contracts/api-result.ts'
 import { aPost, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { scriptPayloads } from '../../../tests/support/script-payloads.ts'
 import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { found, unavailable } from '../../content/sources.ts'
 import { loader } from './blog-feed.ts'
 
 const paths = ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json']

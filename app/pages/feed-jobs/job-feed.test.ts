@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { found, unavailable } from '../../../contracts/api-result.ts'
 import { openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { found, unavailable } from '../../content/sources.ts'
 import { loader } from './job-feed.ts'
 
 const path = '/career/job-positions/rss.xml'

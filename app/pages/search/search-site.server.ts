@@ -3,8 +3,7 @@ import { listSearchEntries, type SearchedLists } from '~/content/search-entries.
 import { type Found, openSearch, type Search } from '~/helpers/search-entries'
 import { snippetOf } from '~/helpers/search-words'
 import { soon } from '~/helpers/soon.server'
-import type { BlogSource } from '../../../contracts/blog'
-import type { JobSource } from '../../../contracts/job'
+import type { BlogSource, JobSource } from '../../content/sources.ts'
 
 /** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
 const budget = 1_500_000

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listSearchEntries, roughWords } from '~/content/search-entries.server'
-import { type ApiResult, found, unavailable } from '../../../contracts/api-result.ts'
-import type { Blog, BlogSource } from '../../../contracts/blog.ts'
+import type { Blog } from '../../../contracts/blog.ts'
 import { content } from '../../../tests/support/content-value.ts'
 import { aPost, blogSource, jobSource, openResource } from '../../../tests/support/resource.ts'
+import type { BlogSource } from '../../content/sources.ts'
+import { type ApiResult, found, unavailable } from '../../content/sources.ts'
 import { loader } from './search-index.ts'
 import { searchSite as searchSources } from './search-site.server.ts'
 

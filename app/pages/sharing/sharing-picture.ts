@@ -16,9 +16,8 @@ import {
   cardOfProjectDetail,
   cardOfService,
 } from '~/seo/sharing-cards.server'
-import type { BlogSource } from '../../../contracts/blog'
-import type { JobSource } from '../../../contracts/job'
-import type { SharingCard } from '../../../contracts/sharing-card'
+import type { SharingCard } from '../../content/share-card'
+import type { BlogSource, JobSource } from '../../content/sources.ts'
 import type { Route } from './+types/sharing-picture'
 
 type Sources = { content: Content; blogs: BlogSource; jobs: JobSource }

@@ -1,4 +1,4 @@
-import type { FormWords } from '../../../contracts/form-words'
+import type { FormWords } from '../../content/schemas/form-words'
 
 type AttributionNoteProps = {
   attribution: Record<string, string>

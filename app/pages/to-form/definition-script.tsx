@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../contracts/form'
 import type { Known } from '../../../contracts/form-logic'
-import type { FormWords } from '../../../contracts/form-words'
+import type { FormWords } from '../../content/schemas/form-words'
 import type { ContactWays } from './not-stored'
 
 type DefinitionScriptProps = {

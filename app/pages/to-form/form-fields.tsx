@@ -1,7 +1,7 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
 import { type Known, knownValue, trapField } from '../../../contracts/form-logic'
-import type { FormWords } from '../../../contracts/form-words'
+import type { FormWords } from '../../content/schemas/form-words'
 import { AttributionNote } from './attribution-note'
 import { type ContactWays, NotStored, ProblemSummary } from './not-stored'
 import { QuestionField, Statement } from './question-field'

@@ -1,6 +1,6 @@
 import { soon } from '~/helpers/soon.server'
 import type { FormDefinition } from '../../../contracts/form'
-import type { JobSource } from '../../../contracts/job'
+import type { JobSource } from '../../content/sources.ts'
 
 /**
  * The values of hidden fields that a form may repeat, by name. While the jobs take their time the form

@@ -5,7 +5,7 @@ import { TickField } from '~/ui/tick-field'
 import type { Values } from '../../../contracts/form'
 import { fillRecalls, otherChoice, recallsIn } from '../../../contracts/form-logic'
 import type { Question } from '../../../contracts/form-question'
-import type { FormWords } from '../../../contracts/form-words'
+import type { FormWords } from '../../content/schemas/form-words'
 
 type QuestionFieldProps = {
   question: Question

@@ -1,6 +1,6 @@
 import { buttonStyle } from '~/ui/button-style'
 import type { FormDefinition, Submission } from '../../../contracts/form'
-import type { FormWords } from '../../../contracts/form-words'
+import type { FormWords } from '../../content/schemas/form-words'
 import { NextSteps } from './form-shell'
 import type { Embedding } from './read-embedding'
 

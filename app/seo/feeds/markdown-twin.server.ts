@@ -3,7 +3,8 @@ import { stringify } from 'yaml'
 import { bylineOf } from '~/helpers/author-of'
 import { momentOf } from '~/helpers/moment-of'
 import { blogsContext, originsContext } from '~/helpers/router-context'
-import type { BlogDetail, BlogSource } from '../../../contracts/blog'
+import type { BlogDetail } from '../../../contracts/blog'
+import type { BlogSource } from '../../content/sources.ts'
 
 /**
  * Answers `/blog/{slug}.md` with the post's text as it was written, under its title, date and address.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type ApiResult, found, missing, unavailable } from '../../../contracts/api-result.ts'
 import type { Blog } from '../../../contracts/blog.ts'
 import { aPost, blogSource, openResource, siteUrl } from '../../../tests/support/resource.ts'
+import { type ApiResult, found, missing, unavailable } from '../../content/sources.ts'
 import { markdownTwin } from './markdown-twin.server.ts'
 
 /** The route of a post: its page is a word here. */

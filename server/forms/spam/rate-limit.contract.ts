@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
-import type { Tables } from '../../leads/database.ts'
-import { migrate } from '../../leads/migrations.ts'
+import { migrate } from '../../database/migrations.ts'
+import type { Tables } from '../../database/open.ts'
 import { type Charge, openTokenBuckets, type TokenBuckets } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
 

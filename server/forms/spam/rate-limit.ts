@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Values, Visitor } from '../../../contracts/form.ts'
-import { visitorNetwork } from '../../http/client-address.ts'
+import { visitorNetwork } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import { type FilteredForm, messageOf } from './message-signals.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { retryWhileBusy } from '../../leads/busy-retry.ts'
-import type { Tables } from '../../leads/database.ts'
+import type { Tables } from '../../database/open.ts'
+import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 
 /** Signs a text with HMAC-SHA-256 for one purpose: a signature for one purpose is void for another. */
 export type Signer = (purpose: string, text: string) => string

@@ -1,6 +1,6 @@
 import type { Known } from '../../../../contracts/form-logic.ts'
 import type { Jump } from '../../../../contracts/form-question.ts'
-import type { FormWords } from '../../../../contracts/form-words.ts'
+import type { FormWords } from '../../../content/schemas/form-words.ts'
 
 /** The part of a form that its fields in the page do not hold (definition-script.tsx). */
 export type Definition = {

@@ -1,5 +1,5 @@
-import { plainEntry } from '../../../../contracts/plain-entry.ts'
-import { lacksCountryCode } from '../../../../contracts/written-phone.ts'
+import { plainEntry } from '../../../lib/plain-entry.ts'
+import { lacksCountryCode } from '../../../lib/written-phone.ts'
 import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
 import { say, sayProblem } from './definition.ts'
 import { makeElement } from './elements.ts'

@@ -1,0 +1,44 @@
+import type { Blog, BlogDetail } from '../../contracts/blog.ts'
+import type { ClosedJob, Job } from '../../contracts/job.ts'
+
+/**
+ * The result of a call that can fail. `missing` and `unavailable` are different things: a value that
+ * does not exist is a 404, a host that cannot be reached now is a 503 or the last good copy.
+ */
+export type ApiResult<Value> =
+  | { state: 'found'; value: Value }
+  | { state: 'missing' }
+  | { state: 'unavailable'; reason: string }
+
+export const found = <Value>(value: Value): ApiResult<Value> => ({ state: 'found', value })
+export const missing: ApiResult<never> = { state: 'missing' }
+export const unavailable = (reason: string): ApiResult<never> => ({ state: 'unavailable', reason })
+
+/** The source of blogs: the local content folder or a remote host. */
+export type BlogSource = {
+  /** Whether it answers from this machine, so that a page may always wait for it. */
+  nearby: boolean
+  /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
+  peekBlogs(): readonly Blog[] | undefined
+  /** All blogs, newest first. Never `missing`. */
+  listBlogs(): Promise<ApiResult<readonly Blog[]>>
+  findBlog(slug: string): Promise<ApiResult<BlogDetail>>
+  /** Calls the listener, from now on, whenever its results have changed. */
+  onChange(listener: () => void): void
+  /** Waits until what the next process is to find of a remote host's values is kept. */
+  settle?(): Promise<unknown>
+}
+
+/** The source of jobs: the local content folder or a remote host. */
+export type JobSource = {
+  /** Whether it answers from this machine, so that a page may always wait for it. */
+  nearby: boolean
+  /** All open jobs. Never `missing`. */
+  listJobs(): Promise<ApiResult<readonly Job[]>>
+  /** The job that had this slug while it was open. A remote host tells of open jobs only. */
+  findClosedJob?(slug: string): Promise<ClosedJob | undefined>
+  /** Calls the listener, from now on, whenever its results have changed. */
+  onChange(listener: () => void): void
+  /** Waits until what the next process is to find of a remote host's values is kept. */
+  settle?(): Promise<unknown>
+}

@@ -1,0 +1,194 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Count } from '../../contracts/counts.ts'
+import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { aStream } from '../../tests/support/operator.ts'
+import { printStats, readStatsOptions } from '../cli/stats.ts'
+import { migrate } from '../database/migrations.ts'
+import type { Tables } from '../database/open.ts'
+import { limits } from '../http/limits.ts'
+import { openCounter } from './counter.ts'
+import { openSitePages } from './names.ts'
+import {
+  addCounts,
+  type CountRow,
+  daysKept,
+  listCounts,
+  pruneCounts,
+  rowsOfKind,
+  statsDatabase,
+} from './rows.ts'
+
+const noon = Date.parse('2026-03-10T12:00:00Z')
+const day = 86_400_000
+const pages = openSitePages(['/', '/about', '/to/:formId'], {
+  '/to/:formId': async () => ['contact-us'],
+})
+const view = (path: string, source = 'newsletter'): Count => ({ kind: 'view', path, source })
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('counts on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let logged: string[]
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    await migrate(db)
+  })
+  beforeEach(async () => {
+    await statsDatabase(db).deleteFrom('counts').execute()
+    logged = []
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.cleanUp()
+  })
+
+  const open = (now = noon) =>
+    openCounter({ db, pages, now: () => now, log: (_, event) => logged.push(event) })
+  const rows = async (from = '2000-01-01') =>
+    (await listCounts(db, from)).map((row) => Object.values(sorted(row)).join(' ')).sort()
+  const sorted = ({ day, kind, path, detail, count }: CountRow) => ({
+    ...{ day, kind, path, detail, count },
+  })
+
+  test('are added up by day, page and source, also by two processes at once', async () => {
+    const [one, other, tomorrow] = [open(), open(), open(noon + day)]
+    one.add(view('/about'), undefined)
+    one.add(view('/about', 'Newsletter'), undefined)
+    one.add(view('/nowhere', ''), undefined)
+    one.add({ kind: 'vitals', path: '/', values: { LCP: 1200, CLS: 0.02 } }, undefined)
+    other.add(view('/about'), undefined)
+    other.addSent({
+      formId: 'contact-us',
+      hidden: { source_page: '/about' },
+      attribution: { referrer: 'https://www.google.com/search' },
+    })
+    other.addSent({ formId: 'contact-us', hidden: { utm_source: 'mail' }, attribution: {} })
+    tomorrow.add(view('/about'), undefined)
+    await Promise.all([one, other, tomorrow].map((counter) => counter.flush()))
+    one.add(view('/about'), undefined)
+    await Promise.all([one, other, tomorrow].map((counter) => counter.close()))
+    expect(await rows()).toEqual([
+      '2026-03-10 CLS / 10 1',
+      '2026-03-10 LCP / 1000 1',
+      '2026-03-10 sent /about www.google.com 1',
+      '2026-03-10 sent /to/contact-us mail 1',
+      '2026-03-10 view (no page) (direct) 1',
+      '2026-03-10 view /about newsletter 4',
+      '2026-03-11 view /about newsletter 1',
+    ])
+    expect(logged).toEqual([])
+  })
+
+  test('of made-up sources end as one row, and take no more than an address may', async () => {
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']
+    for (const batch of ['first', 'second']) {
+      const counter = open()
+      for (const [at, address] of addresses.entries())
+        for (let sent = 0; sent < 2 * limits.countsOfAddress; sent += 1)
+          counter.add(view('/', `${batch} ${at}.${sent} ${'x'.repeat(10_000)}`), address)
+      await counter.close()
+    }
+    const all = await listCounts(db, '2000-01-01')
+    // `(other)` is one of them.
+    expect(all).toHaveLength(rowsOfKind)
+    expect(Math.max(...all.map(({ detail }) => detail.length))).toBe(200)
+    const counted = all.reduce((sum, { count }) => sum + count, 0)
+    expect(counted).toBe(2 * addresses.length * limits.countsOfAddress)
+    expect(all.find(({ path }) => path === '(other)')).toMatchObject({
+      ...{ detail: '(other)', count: counted - (rowsOfKind - 1) },
+    })
+    // What is known already is counted on under its own name.
+    const known = all.find(({ path }) => path === '/')
+    if (known) await addCounts(db, [{ ...known, count: 1 }])
+    expect(await listCounts(db, '2000-01-01')).toHaveLength(rowsOfKind)
+  })
+
+  test('of one address that makes up paths and sources leave room for those of others', async () => {
+    const counter = open()
+    for (let sent = 0; sent < limits.countsOfAddress; sent += 1) {
+      counter.add(view(`/made-up/${sent}`, 'none'), '192.0.2.1')
+      counter.add(view('/', `made up ${sent}`), '192.0.2.2')
+    }
+    counter.add(view('/about'), '192.0.2.3')
+    await counter.close()
+    const all = await rows()
+    expect(all).toContain('2026-03-10 view /about newsletter 1')
+    expect(all).toContain(`2026-03-10 view (no page) none ${limits.countsOfAddress}`)
+    // A hundred of its own, and all others as one.
+    expect(all.filter((row) => row.includes('made up'))).toHaveLength(100)
+    expect(all).toHaveLength(103)
+  })
+
+  test('older than is kept are deleted', async () => {
+    const [old, kept] = [open(noon - (daysKept + 1) * day), open(noon - daysKept * day)]
+    for (const counter of [old, kept]) {
+      counter.add(view('/'), undefined)
+      await counter.close()
+    }
+    await pruneCounts(db, noon)
+    expect(await rows()).toEqual(['2025-02-03 view / newsletter 1'])
+  })
+
+  test('that a database does not take are lost, and one line says so', async () => {
+    const counter = open()
+    await db.schema.alterTable('counts').renameTo('away').execute()
+    for (let lost = 0; lost < 3; lost += 1) {
+      counter.add(view('/'), undefined)
+      await counter.flush()
+    }
+    expect(logged).toEqual(['counts-lost'])
+    await db.schema.alterTable('away').renameTo('counts').execute()
+    counter.add(view('/'), undefined)
+    await counter.close()
+    counter.add(view('/'), undefined)
+    expect(await rows()).toEqual(['2026-03-10 view / newsletter 1'])
+  })
+
+  test('are printed as tables, and as JSON', async () => {
+    const counter = open()
+    for (let seen = 0; seen < 12; seen += 1) counter.add(view('/about'), undefined)
+    counter.add(view('/', ''), undefined)
+    for (const kind of ['opened', 'opened', 'started'] as const)
+      counter.add({ kind, path: '/about', source: 'newsletter' }, undefined)
+    counter.add({ kind: 'vitals', path: '/', values: { LCP: 2600, INP: 90 } }, undefined)
+    await counter.close()
+    const print = async (...args: string[]) => {
+      const out = aStream()
+      await printStats(db, readStatsOptions(args), out, noon)
+      return out.text()
+    }
+    const text = await print('--days', '2')
+    expect(text).toContain(
+      '2026-03-09 to 2026-03-10, days in UTC\n13 views; forms: 2 opened, 1 started, 0 sent',
+    )
+    expect(text).toMatch(/\n {2}Mon 2026-03-09 {3}0\n {2}Tue 2026-03-10 {2}13 {2}█+\n/)
+    expect(text).toMatch(/\n {2}\/about +12 {2}█+\n {2}\/ +1 {2}██/)
+    expect(text).toMatch(/\n {2}\/about +2 +1 {2}50 % +0 {3}0 %\n/)
+    expect(text).toMatch(
+      /\n {2}\/ +LCP ≤ 3 s +needs improvement {2}▒{10} 1\n +INP ≤ 100 ms +good +█{10} 1\n/,
+    )
+    expect(JSON.parse(await print('--json', '--days', '1'))).toMatchObject({
+      views: {
+        total: 13,
+        byDay: [{ day: '2026-03-10', views: 13 }],
+        byPage: [
+          { page: '/about', views: 12 },
+          { page: '/', views: 1 },
+        ],
+        bySource: [
+          { source: 'newsletter', views: 12 },
+          { source: '(direct)', views: 1 },
+        ],
+      },
+      forms: { byPage: [{ page: '/about', opened: 2, started: 1, sent: 0 }] },
+      vitals: [{ page: '/', LCP: { above: 2500, upTo: 3000, rating: 'needs improvement' } }],
+    })
+    expect(() => readStatsOptions(['--days', '401'])).toThrow('400 days')
+    expect(() => readStatsOptions(['--hours', '2'])).toThrow('npm run stats')
+  })
+})

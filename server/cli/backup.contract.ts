@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { setImmediate as immediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import Database from 'better-sqlite3'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../tests/support/leads.ts'
+import { openDatabase, type Tables } from '../database/open.ts'
+import { type LeadStore, openLeadStore } from '../leads/store.ts'
+import { runCommand } from './run-command.ts'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('a backup on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+
+  async function backup(file: string) {
+    const [out, err] = [new PassThrough(), new PassThrough()]
+    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
+    const { dataDir, databaseUrl } = database
+    const uploads = uploadsOf(database, db)
+    const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
+    const code = await runCommand(['backup', file], context)
+    return { code, err: String(err.read() ?? '') }
+  }
+
+  test('holds every lead acknowledged before its start, under load', async () => {
+    const acknowledged: string[] = []
+    let isRunning = true
+    const load = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (isRunning) {
+          acknowledged.push((await store.add(anEnquiry())).lead.id)
+          // SQLite answers within the same turn of the event loop; the backup needs one of its own.
+          await immediate()
+        }
+      }),
+    )
+    while (acknowledged.length < 50) await immediate()
+    const before = [...acknowledged]
+    const file = join(database.dataDir, `backup-${Date.now()}`)
+    const { code, err } = await backup(file)
+    isRunning = false
+    await load
+    expect([code, err]).toEqual([0, ''])
+    expect((await backup(file)).code).toBe(2)
+    const restored = await (database.databaseUrl ? restoreDump(file) : openCopy(file))
+    const ids = new Set((await restored.list()).map(({ id }) => id))
+    expect(before.filter((id) => !ids.has(id))).toEqual([])
+    expect(await restored.add(anEnquiry())).toHaveProperty('isNew', true)
+    await restored.close()
+  })
+
+  /** Opens the copy as `DATA_DIR/9ex.sqlite` of another folder. */
+  function openCopy(file: string): Promise<LeadStore> {
+    const copy = new Database(file, { readonly: true })
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
+    copy.close()
+    const folder = `${file}-restored`
+    mkdirSync(folder)
+    renameSync(file, join(folder, '9ex.sqlite'))
+    return openLeadStore(openDatabase(folder, undefined))
+  }
+
+  /** Restores the dump into an empty database, and opens it. */
+  async function restoreDump(file: string): Promise<LeadStore> {
+    const url = new URL(database.databaseUrl ?? '')
+    await sql`CREATE DATABASE restored`.execute(db)
+    url.pathname = '/restored'
+    await promisify(execFile)('pg_restore', ['--exit-on-error', `--dbname=${url}`, file])
+    return openLeadStore(openDatabase(database.dataDir, url.href))
+  }
+})

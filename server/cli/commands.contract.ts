@@ -1,0 +1,353 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formulaPayloads } from '../../tests/support/hostile.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../tests/support/leads.ts'
+import type { Tables } from '../database/open.ts'
+import { type LeadStore, openLeadStore } from '../leads/store.ts'
+import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
+import { type Channel, DeliveryError } from '../notifications/channel.ts'
+import { runCommand } from './run-command.ts'
+
+/** Makes a stream that keeps its text. */
+function aStream() {
+  let text = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk
+      done()
+    },
+  })
+  return Object.assign(stream, { text: () => text })
+}
+
+const email: Channel = {
+  name: 'email',
+  isInternal: true,
+  handles: () => true,
+  deliver: async () => {
+    throw new DeliveryError('SMTP failed: EAUTH 535')
+  },
+}
+const webhook: Channel = { ...email, name: 'webhook', deliver: async () => {} }
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('npm run leads on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
+
+  /** Runs a command line, and gives its exit code and output. */
+  async function run(...args: string[]) {
+    const out = aStream()
+    const err = aStream()
+    const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
+    const { dataDir, databaseUrl } = database
+    const context = { db, channels: [email, webhook], dataDir, databaseUrl, server, out, err }
+    const code = await runCommand(args, { ...context, uploads: uploadsOf(database, db) })
+    return { code, out: out.text(), err: err.text() }
+  }
+  const outbox = async () =>
+    await db.selectFrom('outbox').select(['id', 'channel', 'state']).orderBy('channel').execute()
+
+  test('prints the usage, or what is missing, with code 2', async () => {
+    expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('export --csv') })
+    for (const args of [
+      ['show'],
+      ['show', 'NONE-HERE'],
+      ['export'],
+      ['export', '--csv', '--json'],
+      ['erase'],
+      ['prune', '--older-than', 'yesterday'],
+      ['list', '--nonsense'],
+      ['list', '--limit', 'many'],
+      ['test-channel', 'pigeon'],
+      ['test-channel', 'email', 'webhook'],
+      ...['show', 'quarantine', 'release', 'replay'].map((verb) => [
+        verb,
+        'AAAA-AAAA',
+        'BBBB-BBBB',
+      ]),
+      ['backup', '--help'],
+      ['backup', 'one', 'two'],
+      ['canary', 'contact-us', 'get-a-quote'],
+    ]) {
+      const { code, out, err } = await run(...args)
+      expect([code, out, err.split('\n')], args.join(' ')).toEqual([
+        2,
+        '',
+        [expect.any(String), ''],
+      ])
+    }
+  })
+
+  test('list: leads that are not in quarantine, newest first, with each channel’s state', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const spam = await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['honeypot'] } }))
+    await store.add(anEnquiry({ canary: true }))
+    const { out } = await run('list')
+    expect(out.trim().split('\n')).toHaveLength(1)
+    expect(out).toContain(lead.reference)
+    expect(out).toContain('email queued, webhook queued')
+    expect((await run('list', '--quarantined')).out).toContain(spam.lead.reference)
+    expect((await run('list', '--form', 'contact-us')).out).toBe('')
+  })
+
+  test('list: no text of a visitor commands the terminal', async () => {
+    const answers = [{ ref: 'name', question: 'Name?', answer: 'Amna\x1b[2J\x9b2J\r\x07' }]
+    await store.add(anEnquiry({ answers }))
+    const { out } = await run('list')
+    expect(out).toContain('Amna [2J 2J ')
+    expect(out.trimEnd()).not.toMatch(/\p{Cc}/u)
+  })
+
+  test('show: everything, by a reference in any case', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const { out } = await run('show', lead.reference.toLowerCase())
+    expect(JSON.parse(out)).toMatchObject({
+      reference: lead.reference,
+      answers: lead.answers,
+      outbox: [{}, {}],
+    })
+  })
+
+  test('quarantine, release and replay change which channels are notified, and keep the ids', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const before = await outbox()
+    await run('quarantine', lead.reference)
+    expect(await outbox()).toEqual([])
+    await run('release', lead.reference)
+    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+    await db.updateTable('outbox').set({ state: 'sent' }).where('channel', '=', 'email').execute()
+    await db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'webhook').execute()
+    const ids = (await outbox()).map(({ id }) => id)
+    expect(ids).not.toEqual(before.map(({ id }) => id))
+    await run('replay', lead.reference, '--channel', 'webhook')
+    expect((await outbox()).map(({ id, state }) => [id, state])).toEqual([
+      [ids[0], 'sent'],
+      [ids[1], 'queued'],
+    ])
+    await db.updateTable('outbox').set({ state: 'dead' }).execute()
+    expect((await run('replay', '--dead')).out).toContain(lead.reference)
+    expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+    expect((await run('replay', '--dead')).out).toBe('Nothing is dead.\n')
+  })
+
+  test('export --json: every lead on a line of its own', async () => {
+    const added = [await store.add(anEnquiry()), await store.add(anEnquiry())]
+    await store.add(anEnquiry({ canary: true }))
+    const { out, err } = await run('export', '--json')
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map(({ reference }) => reference).sort()).toEqual(
+      added.map(({ lead }) => lead.reference).sort(),
+    )
+    expect(err).toBe('2 leads\n')
+  })
+
+  test('export --csv: opens in Excel, with one column per question of all forms', async () => {
+    const hidden = { source_page: '/', utm_source: 'newsletter' }
+    const undeclared = JSON.parse('{"__proto__":"x","constructor":"y"}')
+    await store.add(anEnquiry({ hidden, undeclared }))
+    const answers = [{ ref: 'message', question: 'Message?', answer: 'Salam, "world";\r\nعالم' }]
+    const bare = { hidden: {}, undeclared: {}, attribution: {} }
+    await store.add(anEnquiry({ formId: 'contact-us', answers, ...bare }))
+    const { out } = await run('export', '--csv')
+    expect(out.startsWith('\ufeff')).toBe(true)
+    const [head = [], ...rows] = readCsv(out)
+    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Door'])
+    expect(head).toContain('Message?')
+    expect(head).toContain('What is your name?')
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toHaveLength(head.length)
+    expect(rows[0]?.[head.indexOf('Message?')]).toBe('Salam, "world";\r\nعالم')
+    const column = (name: string) => [0, 1].map((row) => rows[row]?.[head.indexOf(name)])
+    expect(head).not.toContain('constructor')
+    expect(column(undeclaredLabel)).toEqual(['', '{"__proto__":"x","constructor":"y"}'])
+    expect(column('hidden:source_page')).toEqual(['', '/'])
+    expect(column('utm_source')).toEqual(['', 'newsletter'])
+    expect(column('landing_page')).toEqual(['', '/services'])
+  })
+
+  test('export --csv: a hidden field stands in no other’s column, and a lead names the one it follows', async () => {
+    const { lead } = await store.add(anEnquiry({ contentDigest: 'a' }))
+    const hidden = { Reference: 'x', Files: 'y', name: 'z', Follows: 'v', [undeclaredLabel]: 'w' }
+    await store.add({ ...lead, contentDigest: 'b', hidden })
+    const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
+    expect(new Set(head).size).toBe(head.length)
+    const cell = (name: string) => rows.map((row) => row[head.indexOf(name)])
+    for (const [name, value] of Object.entries(hidden))
+      expect(cell(`hidden:${name}`)).toEqual(expect.arrayContaining(['', value]))
+    expect(cell('Reference')).toContain(lead.reference)
+    expect(cell('Reference')).not.toContain('x')
+    expect(cell('Follows').sort()).toEqual(['', lead.reference])
+    const follower = (await store.list()).find(({ follows }) => follows)
+    const { out } = await run('show', follower?.reference ?? '')
+    expect(JSON.parse(out)).toHaveProperty('follows', lead.reference)
+  })
+
+  test('export --csv: has the same columns, whatever hidden fields visitors send', async () => {
+    await store.add(anEnquiry())
+    const columns = async () => readCsv((await run('export', '--csv')).out)[0]
+    const before = await columns()
+    for (let count = 0; count < 201; count++) {
+      const fields = Array.from({ length: 40 }, (_, n): [string, string] => [`f${count}_${n}`, 'x'])
+      const hidden = { source_page: '/', utm_campaign: 'x' }
+      await store.add(anEnquiry({ hidden, undeclared: boundFields(fields) }))
+    }
+    expect(await columns()).toEqual(before)
+    const { out } = await run('show', (await store.list())[0]?.reference ?? '')
+    expect(JSON.parse(out).undeclared).toMatch(/^\{"f\d+_0":"x",.*\}$/)
+  })
+
+  test('export --csv: 200 formulas become text, and can be restored', async () => {
+    expect(formulaPayloads).toHaveLength(200)
+    for (const payload of formulaPayloads) {
+      const answers = [{ ref: 'name', question: payload, answer: payload }]
+      const fields = { hidden: { source_page: payload }, undeclared: { [payload]: payload } }
+      await store.add(anEnquiry({ answers, ...fields, attribution: { referrer: payload } }))
+    }
+    const { out } = await run('export', '--csv')
+    const cells = readCsv(out).flat()
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@]|^[\t\r\n]/)
+    const given = new Set(cells.map((cell) => (cell.startsWith("'") ? cell.slice(1) : cell)))
+    for (const payload of formulaPayloads) expect(given).toContain(payload)
+  })
+
+  test('erase: deletes every lead that holds an address, with its files; the record holds no address', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    mkdirSync(uploads, { recursive: true })
+    writeFileSync(join(uploads, 'cv'), 'PDF')
+    writeFileSync(join(database.dataDir, 'kept'), 'x')
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
+    const files = [
+      { ...file, path: 'cv' },
+      { ...file, path: '../kept' },
+    ]
+    const gone = [
+      await store.add(anEnquiry({ files })),
+      await store.add(anEnquiry({ answers: [], hidden: { email: 'AMNA@example.com ' } })),
+      await store.add(anEnquiry({ answers: [], undeclared: { email: 'Amna@example.com' } })),
+    ]
+    const other = [{ ref: 'email', question: 'E-mail?', answer: 'xamna@example.com' }]
+    const stays = await store.add(anEnquiry({ answers: other }))
+    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(/^3 leads/)
+    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('3 leads are deleted.\n')
+    expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
+    expect(existsSync(join(uploads, 'cv'))).toBe(false)
+    expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
+    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    expect(events).toMatchObject([{ action: 'erase', count: 3 }])
+    for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
+    expect(JSON.stringify(events)).not.toMatch(/amna/i)
+    if (!database.databaseUrl) {
+      for (const name of ['9ex.sqlite', '9ex.sqlite-wal']) {
+        const bytes = readFileSync(join(database.dataDir, name))
+        expect(bytes.includes('AMNA@'), name).toBe(false)
+      }
+    }
+  })
+
+  test('prune: deletes leads by age, and records it', async () => {
+    const { lead } = await store.add(anEnquiry())
+    await store.add(anEnquiry())
+    const old = new Date(Date.now() - 31 * 86_400_000 - 1000).toISOString()
+    await db.updateTable('leads').set({ created_at: old }).where('id', '=', lead.id).execute()
+    await db.updateTable('outbox').set({ state: 'sent' }).execute()
+    expect((await run('prune', '--older-than', '31d')).out).toBe('1 lead is deleted.\n')
+    expect(await store.list()).toHaveLength(1)
+    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
+  })
+
+  test('prune: deletes uploaded files by age that are in no lead', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    const old = new Date(Date.now() - 32 * 86_400_000)
+    mkdirSync(uploads, { recursive: true })
+    for (const name of ['old-stray', 'old-kept', 'new-stray']) {
+      writeFileSync(join(uploads, name), name)
+      if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
+    }
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
+    await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
+    const said = await run('prune', '--older-than', '31d', '--dry-run')
+    expect(said.out).toBe(
+      '0 leads would be deleted.\n1 uploaded file of no lead would be deleted.\n',
+    )
+    expect(readdirSync(uploads)).toHaveLength(3)
+    await run('prune', '--older-than', '31d')
+    expect(readdirSync(uploads).sort()).toEqual(['new-stray', 'old-kept'])
+    rmSync(uploads, { recursive: true })
+  })
+
+  test('test-channel: says which channel accepts, and why another does not', async () => {
+    const { code, out } = await run('test-channel')
+    expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
+    expect((await run('test-channel', 'webhook')).code).toBe(0)
+    expect((await run('test-channel', 'pigeon')).err).toBe('No such channel is configured.\n')
+    expect(await store.list()).toEqual([])
+  })
+
+  test('test-channel: says what to set when no channel is configured', async () => {
+    const [out, err] = [aStream(), aStream()]
+    const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
+    const uploads = uploadsOf(database, db)
+    const context = { ...database, db, uploads, channels: [], server, out, err }
+    expect(await runCommand(['test-channel'], context)).toBe(2)
+    expect(err.text()).toMatch(/^Nobody is told of leads: set SMTP_URL/)
+  })
+
+  test('canary: names the step at which it stopped', async () => {
+    const { code, err } = await run('canary')
+    expect([code, err]).toEqual([2, 'The canary stopped at “page”: Error ECONNREFUSED.\n'])
+  })
+})
+
+/** Reads CSV's cells (RFC 4180), without the byte order mark. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain, end] of text
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows.filter((cells) => cells.length > 1)
+}

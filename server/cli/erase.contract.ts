@@ -1,0 +1,230 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
+import Database from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { operatorOf } from '../../tests/support/operator.ts'
+import type { Tables } from '../database/open.ts'
+import { type LeadStore, openLeadStore } from '../leads/store.ts'
+
+/** The rows of enquiries.md about `erase` and `prune`. */
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('erasing on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let run: ReturnType<typeof operatorOf>
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email', 'confirmation'] })
+    run = operatorOf(database, db)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
+
+  const add = async (answer: string, more: object = {}) => {
+    const answers = [{ ref: 'email', question: 'E-mail?', answer }]
+    return (await store.add(anEnquiry({ answers, undeclared: {}, ...more }))).lead
+  }
+  const left = async () => (await store.list()).map(({ reference }) => reference).sort()
+
+  test.each([
+    ...['Amna Khan', 'Amna', 'Yes', ' ', '', '.', '%', '@', 'example.com', '@example.com', 'amna@'],
+    ...['a@example.com, b@example.com', 'Amna <amna@example.com>', 'amna@example.com Yes'],
+    ...['amna@exa mple.com', 'a@b@example.com', '"a b"@example.com', 'a@example.com/x', 'a@[::1]'],
+  ])('takes one plain address: %j is refused', async (email) => {
+    const answers = [
+      { ref: 'name', question: 'Name?', answer: 'Amna Khan' },
+      { ref: 'agree', question: 'Agree?', answer: 'Yes' },
+      { ref: 'note', question: 'Note?', answer: ' ' },
+    ]
+    await store.add(anEnquiry({ answers }))
+    const { code, out } = await run('erase', '--email', email)
+    expect([code, out]).toEqual([2, ''])
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  test('finds an address in either spelling of its domain, in capitals, and with copied marks', async () => {
+    const domain = 'münchen.example'
+    const gone = [
+      `Zoë@${domain}`,
+      `zoë@${domainToASCII(domain).toUpperCase()}`,
+      `\u202azoë@MÜNCHEN.example\u202c`,
+      ` zoë＠${domain}.`,
+      `zoe\u0308@${domain}\u200b`,
+    ]
+    for (const spelling of [`zoë@${domain}`, `ZOË@${domainToASCII(domain)}`]) {
+      for (const answer of gone) await add(answer)
+      const stays = await add('zoe@munchen.example')
+      expect((await run('erase', '--email', spelling)).out).toBe('5 leads are deleted.\n')
+      expect(await left()).toEqual([stays.reference])
+      await run('erase', '--email', 'zoe@munchen.example')
+    }
+  })
+
+  test('names other leads that mention the address, and deletes them when it is told to', async () => {
+    const holder = await add('amna@example.com')
+    const mentions = [
+      await add('Please answer to Amna@Example.com.'),
+      await add('My colleague (amna@example.com) asked you'),
+      await add('amna+shop@example.com'),
+      await add('sana@example.com', { attribution: { landing_page: '/?to=amna%40example.com' } }),
+      await add('sana@example.com', { files: [{ ...aFile, name: 'cv (amna@example.com).pdf' }] }),
+    ].map(({ reference }) => reference)
+    const others = [
+      await add('xamna@example.com and amna@example.com.pk'),
+      await add('amna@example.community, not.amna@example.com'),
+    ].map(({ reference }) => reference)
+
+    const dry = await run('erase', '--email', 'amna@example.com', '--dry-run')
+    expect(dry.out).toContain(`1 lead would be deleted: ${holder.reference}\n`)
+    expect(await left()).toHaveLength(8)
+
+    const { code, out } = await run('erase', '--email', 'amna@example.com')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Others mention it[^\n]*\n1 lead is deleted\.\n$/)
+    for (const reference of mentions) expect(out).toContain(reference)
+    for (const reference of others) expect(out).not.toContain(reference)
+    expect(await left()).toEqual([...mentions, ...others].sort())
+
+    const all = await run('erase', '--email', 'amna@example.com', '--mentions')
+    expect(all.out).toBe('5 leads are deleted.\n')
+    expect(await left()).toEqual([...others].sort())
+  })
+
+  test('looks through more leads than one page', async () => {
+    for (let added = 0; added < 1040; added += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => add('amna@example.com')))
+    }
+    expect((await run('erase', '--email', 'amna@example.com')).out).toBe(
+      '1040 leads are deleted.\n',
+    )
+  })
+
+  test('says which file could not be deleted', async () => {
+    const uploads = join(database.dataDir, 'uploads')
+    // A folder in a file's place cannot be removed as a file.
+    mkdirSync(join(uploads, 'stuck'), { recursive: true })
+    await add('amna@example.com', { files: [{ ...aFile, path: 'stuck' }] })
+    const { code, err } = await run('erase', '--email', 'amna@example.com')
+    expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
+  })
+
+  test('prune deletes a lead that one address was told of, when another never will be', async () => {
+    const { id } = await add('1@example.com')
+    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const email = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('lead_id', '=', id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', email.id).execute()
+    const gone = { ...email, id: 'gone', recipient: 'gone@example.com', state: 'dead' as const }
+    await db.insertInto('outbox').values(gone).execute()
+    const { out } = await run('prune', '--older-than', '30d')
+    expect(out).toBe('1 lead is deleted.\n')
+  })
+
+  test('prune keeps and names a lead that somebody waits to be told of, unless it is forced', async () => {
+    const [sent, queued, leased, dead, quarantined] = [
+      await add('1@example.com'),
+      await add('2@example.com'),
+      await add('3@example.com'),
+      await add('4@example.com'),
+      await add('5@example.com', { quarantine: { score: 9, reasons: [] } }),
+    ]
+    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const set = (state: 'sent' | 'queued' | 'leased' | 'dead', id: string, channel = 'email') =>
+      db
+        .updateTable('outbox')
+        .set({ state })
+        .where('lead_id', '=', id)
+        .where('channel', '=', channel)
+        .execute()
+    await set('sent', sent.id)
+    // The company knows of it, though the visitor's own address refused the confirmation.
+    await set('dead', sent.id, 'confirmation')
+    await set('leased', leased.id)
+    await set('dead', dead.id)
+    const kept = [queued, leased, dead].map(({ reference }) => reference)
+
+    const dry = await run('prune', '--older-than', '30d', '--dry-run')
+    for (const reference of kept) expect(dry.out.split('\n')[0]).toContain(reference)
+    expect(await left()).toHaveLength(5)
+    const { out } = await run('prune', '--older-than', '30d')
+    for (const reference of kept) expect(out.split('\n')[0]).toContain(reference)
+    expect(out).not.toContain(quarantined.reference)
+    expect(out).toContain('2 leads are deleted.')
+    expect(await left()).toEqual([...kept].sort())
+    const forced = await run('prune', '--older-than', '30d', '--force')
+    expect(forced.out).toBe('3 leads are deleted.\n')
+  })
+})
+
+const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'none' }
+
+describe('erasing on SQLite while another process reads', () => {
+  const secret = 'the-text-that-must-go@example.com'
+  let database: TestDatabase
+  let store: LeadStore
+  let run: ReturnType<typeof operatorOf>
+
+  beforeAll(async () => {
+    database = await onSqlite()
+    const db = database.open()
+    store = await openLeadStore(db)
+    run = operatorOf(database, db)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    const answers = [{ ref: 'message', question: 'Message?', answer: secret }]
+    await store.add(anEnquiry({ answers }))
+  })
+
+  const isInFiles = () =>
+    ['9ex.sqlite', '9ex.sqlite-wal'].some((name) =>
+      readFileSync(join(database.dataDir, name)).includes(secret),
+    )
+
+  /** A transaction that reads keeps SQLite from emptying its log. */
+  function startReading() {
+    const reader = new Database(join(database.dataDir, '9ex.sqlite'))
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM leads').get()
+    return reader
+  }
+
+  test('overwrites the texts once the other has read', async () => {
+    const reader = startReading()
+    setTimeout(() => reader.close(), 700)
+    expect(await run('erase', '--email', secret)).toMatchObject({ code: 0, err: '' })
+    expect(isInFiles()).toBe(false)
+  })
+
+  test('says that it could not when the other reads on, and does when it is run again', async () => {
+    const reader = startReading()
+    const { code, out, err } = await run('erase', '--email', secret)
+    expect([code, out]).toEqual([1, '1 lead is deleted.\n'])
+    expect(err).toMatch(/^Another program reads[^\n]*\n$/)
+    expect(isInFiles()).toBe(true)
+    reader.close()
+    expect(await run('erase', '--email', secret)).toMatchObject({ code: 0, err: '' })
+    expect(isInFiles()).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { operatorOf } from '../../tests/support/operator.ts'
+import type { Tables } from '../database/open.ts'
+import { type LeadStore, openLeadStore } from '../leads/store.ts'
+
+/** What a visitor wrote must neither command the operator's terminal nor turn its letters around. */
+const hostile = /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]|(?![\n])\p{Cc}/u
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('what is printed of leads on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let run: ReturnType<typeof operatorOf>
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email'] })
+    run = operatorOf(database, db)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    const tables = ['outbox', 'lead_answers', 'leads'] as const
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
+
+  test.each([
+    ['a clipboard’s sequence', 'Amna\u001b]52;c;cm0gLXJmIH4=\u0007'],
+    ['C1 controls', 'Amna\u009b2J\u0090q\u009c\u0085'],
+    ['bidi controls', '\u202eanmA\u202c\u2066x\u2069\u200f\u061c'],
+    ['line breaks', 'Amna\r\n7KQ2-MX4D  2026-01-01\n\u2028\u2029x\u000b\u000c'],
+    ['a delete', 'Amna\u007f\u0008\u0008'],
+  ])('commands no terminal: %s', async (_, answer) => {
+    const answers = [{ ref: 'name', question: answer, answer }]
+    const hidden = { source_page: answer }
+    const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
+    const { lead } = await store.add(anEnquiry({ answers, ...more, door: 'whatsapp' }))
+    const list = await run('list')
+    expect(list.out).not.toMatch(hostile)
+    expect(list.out.trimEnd().split('\n')).toHaveLength(1)
+    for (const args of [
+      ['show', lead.reference],
+      ['export', '--json'],
+    ]) {
+      const { out } = await run(...args)
+      expect(out).not.toMatch(hostile)
+      expect(JSON.parse(out).answers).toEqual(lead.answers)
+    }
+  })
+
+  test.each(['abc', '', ' ', '0', '-1', '1.5', '1e3', '0x10', ' 5', '5 ', '٥', '1000000000000'])(
+    'list --limit %j is refused',
+    async (limit) => {
+      await store.add(anEnquiry())
+      expect(await run('list', `--limit=${limit}`)).toMatchObject({ code: 2, out: '' })
+    },
+  )
+
+  test('a list says to standard error what it leaves out', async () => {
+    expect(await run('list')).toEqual({ code: 0, out: '', err: 'No lead.\n' })
+    for (let n = 0; n < 3; n += 1) await store.add(anEnquiry())
+    await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
+    const { out, err } = await run('list', '--limit', '2')
+    expect(out.trim().split('\n')).toHaveLength(2)
+    expect(err).toBe('1 more: list --limit 3\n1 in quarantine: list --quarantined\n')
+    expect((await run('list', '--form', 'no-such-form')).err).toBe(
+      'No lead of the form no-such-form.\n',
+    )
+    expect(await run('list', '--quarantined')).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('hidden fields shadow no column of ours, whatever a form calls them', async () => {
+    const names = ['Reference', 'Received', 'Form', 'Door', 'Files', 'What is your name?']
+    const hidden = Object.fromEntries(names.map((name) => [name, 'x']))
+    const { lead } = await store.add(anEnquiry({ hidden, undeclared: { Reference: 'y' } }))
+    const [head = '', row = ''] = (await run('export', '--csv')).out.slice(1).split('\r\n')
+    const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell)
+    const headings = cells(head)
+    expect(new Set(headings).size).toBe(headings.length)
+    for (const name of names) expect(headings).toContain(`hidden:${name}`)
+    expect(cells(row)[0]).toBe(lead.reference)
+  })
+})

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { countLeads, listLeads } from '../leads/rows.ts'
+import { oneLine } from '../leads/undeclared-fields.ts'
+import { type Command, type CommandContext, UsageError } from './command.ts'
+
+/**
+ * `list [--form ID] [--quarantined] [--limit N]`: prints a line for each lead, newest first, and to
+ * standard error how many more there are.
+ */
+export const list: Command = async (args, { db, out, err }) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      form: { type: 'string' },
+      quarantined: { type: 'boolean' },
+      limit: { type: 'string', default: '50' },
+    },
+  })
+  if (!/^[1-9]\d{0,8}$/.test(values.limit)) throw new UsageError('Say how many: list --limit 50.')
+  const limit = Number(values.limit)
+  const filter = { formId: values.form, quarantined: values.quarantined ?? false }
+  let listed = 0
+  for await (const lead of listLeads(db, filter)) {
+    // Nobody reads on, as in `list | head -1`.
+    if (listed === limit || out.destroyed) break
+    listed += 1
+    const states = await channelStates(db, lead.id)
+    const name = oneLine(lead.answers[0]?.answer ?? '', 30)
+    out.write(
+      `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${states}\n`,
+    )
+  }
+  const count = await countLeads(db, filter)
+  const where = values.form === undefined ? '' : ` of the form ${oneLine(values.form, 40)}`
+  if (count === 0) err.write(`No lead${where}${values.quarantined ? ' is in quarantine' : ''}.\n`)
+  if (count > listed) err.write(`${count - listed} more: list --limit ${count}\n`)
+  if (values.quarantined) return
+  const quarantined = await countLeads(db, { ...filter, quarantined: true })
+  if (quarantined > 0) err.write(`${quarantined} in quarantine: list --quarantined\n`)
+}
+
+async function channelStates(db: CommandContext['db'], leadId: string): Promise<string> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'state'])
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'lead')
+    .orderBy('channel')
+    .orderBy('recipient')
+    .execute()
+  return rows.map(({ channel, recipient, state }) => `${recipient ?? channel} ${state}`).join(', ')
+}

@@ -1,0 +1,143 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { aStream } from '../../tests/support/operator.ts'
+import { freePort } from '../../tests/support/postgres.ts'
+import { migrate } from '../database/migrations.ts'
+import { openDatabase } from '../database/open.ts'
+import { openLeadStore } from '../leads/store.ts'
+import { UsageError } from './command.ts'
+import { openLedger } from './open-ledger.ts'
+
+/** The rows of enquiries.md about which ledger a command works on. */
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('a command’s ledger on %s', (_, prepare) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await prepare()
+  })
+  afterAll(() => database.cleanUp())
+
+  /** Opens what the settings name, and gives what was said. */
+  async function open(different: Partial<Parameters<typeof openLedger>[0]> = {}): Promise<string> {
+    const { dataDir, databaseUrl } = database
+    const err = aStream()
+    const options = { dataDir, databaseUrl, from: '/etc/9ex.env', argv: ['list'], err }
+    const db = await openLedger({ ...options, ...different })
+    await db.destroy()
+    return err.text()
+  }
+
+  test('is never made: an empty database and a mistyped folder are refused, by their names', async () => {
+    const before = readdirSync(database.dataDir)
+    await expect(open()).rejects.toThrow(UsageError)
+    await expect(open()).rejects.toThrow(
+      database.databaseUrl
+        ? /database postgres at 127\.0\.0\.1:\d+ holds no ledger/
+        : /9ex\.sqlite/,
+    )
+    expect(readdirSync(database.dataDir)).toEqual(before)
+
+    const mistyped = join(database.dataDir, 'daat')
+    await expect(open({ dataDir: mistyped })).rejects.toThrow(UsageError)
+    await expect(open({ dataDir: mistyped })).rejects.toThrow(
+      database.databaseUrl ? 'holds no ledger' : `no folder ${mistyped}`,
+    )
+    expect(existsSync(mistyped)).toBe(false)
+    const file = join(database.dataDir, 'file')
+    writeFileSync(file, '')
+    await expect(open({ dataDir: file })).rejects.toThrow(`no folder ${file}`)
+
+    const tables = sql`SELECT count(*) AS tables FROM information_schema.tables WHERE table_schema = 'public'`
+    if (!database.databaseUrl) return
+    const db = database.open()
+    expect((await tables.execute(db)).rows).toEqual([{ tables: '0' }])
+    await db.destroy()
+  })
+
+  test('is made by `migrate` alone, which says what ran', async () => {
+    expect(await open({ makes: true })).toMatch(
+      /^The ledger is new, and gets 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
+    )
+    expect(await open({ makes: true })).toMatch(/^Ledger: /)
+  })
+
+  test('is named, with the leads it holds and the settings that name it, without a password', async () => {
+    const store = await openLeadStore(database.open())
+    await store.add(anEnquiry())
+    await store.add(anEnquiry())
+    await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
+    await store.add(anEnquiry({ canary: true }))
+    await store.close()
+    const url = database.databaseUrl?.replace('test@', 'test:s3cret@')
+    const said = await open({ databaseUrl: url })
+    expect(said).toMatch(
+      /^Ledger: .*, 2 leads and 1 in quarantine\. Settings: \/etc\/9ex\.env\.\n$/,
+    )
+    expect(said).toContain(
+      url
+        ? `database postgres at 127.0.0.1:${new URL(url).port}`
+        : `${database.dataDir}/9ex.sqlite`,
+    )
+    expect(said).not.toContain('s3cret')
+  })
+
+  test('of an earlier version is not changed without a word', async () => {
+    const old = await prepare()
+    const db = old.open()
+    await migrate(db, '004-confirmations')
+    await db.destroy()
+    const { dataDir, databaseUrl } = old
+    expect(await open({ dataDir, databaseUrl })).toMatch(
+      /^The ledger is of an earlier version, and gets 005-[^\n]*\nLedger: /,
+    )
+    expect(await open({ dataDir, databaseUrl })).toMatch(/^Ledger: /)
+    await old.cleanUp()
+  })
+
+  test('is for the owner of its folder: another user, root included, is told what to type', async () => {
+    const owner = statSync(database.dataDir).uid
+    const argv = ['erase', '--email', 'amna@example.com', "it's", '--env-file', '/etc/9ex.env']
+    const said = open({ argv, user: owner + 1 })
+    await expect(said).rejects.toThrow(UsageError)
+    await expect(said).rejects.toThrow(
+      /: sudo -u \S+ npm run --silent leads -- erase --email amna@example\.com 'it'\\''s' --env-file \/etc\/9ex\.env$/,
+    )
+    expect(await open({ user: owner })).toMatch(/^Ledger: /)
+  })
+
+  test('that cannot be reached is named as well', async () => {
+    if (database.databaseUrl) {
+      const databaseUrl = `postgres://test:s3cret@localhost:${await freePort()}/leads`
+      const said = open({ databaseUrl })
+      await expect(said).rejects.toThrow(/Cannot read .* leads at localhost:\d+: \S/)
+      await expect(said).rejects.not.toThrow(/s3cret/)
+    } else {
+      const dataDir = join(database.dataDir, 'other')
+      mkdirSync(dataDir)
+      writeFileSync(join(dataDir, '9ex.sqlite'), 'a text of no database, and longer than its head')
+      await expect(open({ dataDir })).rejects.toThrow(/other\/9ex\.sqlite/)
+    }
+  })
+})
+
+test('SQLite’s files are for their owner alone, in a folder that others may read, also old ones', async () => {
+  const database = await onSqlite()
+  const dataDir = join(database.dataDir, 'shared')
+  mkdirSync(dataDir, { mode: 0o755 })
+  const modes = () =>
+    ['', '-wal', '-shm'].map((end) => statSync(join(dataDir, `9ex.sqlite${end}`)).mode & 0o777)
+  const store = await openLeadStore(openDatabase(dataDir, undefined))
+  await store.add(anEnquiry())
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  for (const end of ['', '-wal', '-shm']) chmodSync(join(dataDir, `9ex.sqlite${end}`), 0o644)
+  const other = await openLeadStore(openDatabase(dataDir, undefined))
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  await other.close()
+  await store.close()
+  await database.cleanUp()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { emptyContent } from '../../tests/support/content-folder.ts'
+import { samplesShown } from './samples-shown.ts'
+
+const origins = (...hosts: string[]) => hosts.map((host) => `https://${host}`)
+
+test('a site with a public name says in one block what is still a sample', () => {
+  const folder = emptyContent()
+  folder.write('site.yaml', 'sample: [email]\nemail: hello@9ex.example\n')
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+    folder.write(`jobs/${name}.md`, `---\ntitle: Job ${name}\nsample: true\n---\n\nText.\n`)
+  const told = (fixedOrigin?: string) => samplesShown({ fixedOrigin, contentDir: folder.path })
+  expect(told('https://www.9ex.com')?.split('\n')).toEqual([
+    'https://www.9ex.com is a public name, and 7 texts are still samples:',
+    '  content/jobs: Job a; Job b; Job c; and 3 more',
+    '  content/site.yaml: email: hello@9ex.example',
+    '  “npm run content:todo” lists them with their lines.',
+  ])
+  for (const origin of [
+    undefined,
+    ...origins('localhost:3000', '10.0.0.4', '[::1]', 'www.example.com', 'site.test', 'shop.local'),
+  ])
+    expect(told(origin), origin).toBeUndefined()
+  folder.cleanUp()
+})
+
+test('a site without samples says nothing', () => {
+  const folder = emptyContent()
+  folder.write('site.yaml', 'email: hello@9ex.com\n')
+  const config = { fixedOrigin: 'https://www.9ex.com', contentDir: folder.path }
+  expect(samplesShown(config)).toBeUndefined()
+  folder.cleanUp()
+})

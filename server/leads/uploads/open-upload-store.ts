@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/open.ts'
+import { openDatabaseStore } from './database-store.ts'
+import { openFolderStore } from './folder-store.ts'
+import { openS3Store, type S3Config } from './s3-store.ts'
+import type { UploadStore } from './upload-store.ts'
+
+type Options = {
+  db: Kysely<Tables>
+  databaseUrl: string | undefined
+  s3: S3Config | undefined
+  /** The folder of uploaded files of this machine. */
+  folder: string
+}
+
+/**
+ * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. Files
+ * that were kept before the settings were these are found in the others, and removed from them.
+ */
+export function openUploadStore({ db, databaseUrl, s3, folder }: Options): UploadStore {
+  const local = openFolderStore(folder)
+  const stores = [
+    ...(s3 ? [openS3Store(db, s3)] : []),
+    ...(databaseUrl ? [openDatabaseStore(db)] : []),
+  ]
+  const [first = local] = stores
+  const all = [...stores, local]
+  return {
+    place: all.map(({ place }) => place).join(' nor in '),
+    keep: first.keep,
+    async open(name) {
+      for (const store of all) {
+        const found = await store.open(name)
+        if (found) return found
+      }
+      return undefined
+    },
+    async remove(name) {
+      const results = await Promise.allSettled(all.map((store) => store.remove(name)))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
+    },
+  }
+}

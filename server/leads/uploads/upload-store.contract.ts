@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
+import { type S3, startS3 } from '../../../tests/support/s3.ts'
+import type { Tables } from '../../database/open.ts'
+import { pruneStrayFiles } from '../erase.ts'
+import { type LeadStore, openLeadStore } from '../store.ts'
+import { openDatabaseStore } from './database-store.ts'
+import { openFolderStore } from './folder-store.ts'
+import { openUploadStore } from './open-upload-store.ts'
+import { openS3Store } from './s3-store.ts'
+import { type UploadStore, UploadStoreError } from './upload-store.ts'
+
+const stores = ['a folder', 'the database', 'S3-compatible storage'] as const
+
+describe.each(stores)('uploads in %s', (kind) => {
+  const received = mkdtempSync(join(tmpdir(), '9ex-received-'))
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let leads: LeadStore
+  let s3: S3
+  let folder: string
+  let store: UploadStore
+
+  beforeAll(async () => {
+    // S3-compatible storage goes with either database.
+    database = await (kind === 'the database' ? onPostgres() : onSqlite())
+    db = database.open()
+    leads = await openLeadStore(db)
+    s3 = await startS3()
+    folder = join(database.dataDir, 'uploads')
+    store = {
+      'a folder': () => openFolderStore(folder),
+      'the database': () => openDatabaseStore(db),
+      'S3-compatible storage': () => openS3Store(db, s3.config),
+    }[kind]()
+  })
+  beforeEach(() => {
+    s3.mode = 'well'
+    s3.asked.length = 0
+  })
+  afterAll(async () => {
+    await leads.close()
+    await s3.stop()
+    await database.cleanUp()
+    rmSync(received, { recursive: true })
+  })
+
+  /** A file as it was received, under a name like those of visitors' files. */
+  function receive(bytes: Buffer): { name: string; from: string } {
+    const name = randomBytes(32).toString('hex')
+    const from = join(received, name)
+    writeFileSync(from, bytes)
+    return { name, from }
+  }
+  const read = async (name: string, from = store) => {
+    const held = await from.open(name)
+    return held && { size: held.size, bytes: await buffer(held.content) }
+  }
+
+  test('are given back byte for byte, whatever their size, and leave their first place', async () => {
+    for (const size of [0, 1, 512 * 1024, 3 * 1024 * 1024 + 1]) {
+      const bytes = randomBytes(size)
+      const { name, from } = receive(bytes)
+      await store.keep(name, from)
+      expect(existsSync(from)).toBe(false)
+      const held = await read(name)
+      expect(held?.size).toBe(size)
+      expect(held?.bytes.equals(bytes)).toBe(true)
+    }
+  })
+
+  test('are kept many at once, each its own', async () => {
+    const files = Array.from({ length: 12 }, (_, at) => receive(Buffer.alloc(100_000, at)))
+    await Promise.all(files.map(({ name, from }) => store.keep(name, from)))
+    for (const [at, { name }] of files.entries()) {
+      expect((await read(name))?.bytes.equals(Buffer.alloc(100_000, at))).toBe(true)
+    }
+  })
+
+  test('that are removed, or never were there, are not found; removing them again is no error', async () => {
+    const { name, from } = receive(Buffer.from('%PDF'))
+    await store.keep(name, from)
+    await store.remove(name)
+    for (const each of [name, 'never-there', '../9ex.sqlite', '/etc/passwd', '..', '']) {
+      expect(await store.open(each)).toBeUndefined()
+      await store.remove(each)
+    }
+    expect(existsSync(join(database.dataDir, '9ex.sqlite'))).toBe(kind !== 'the database')
+  })
+
+  test('that cannot be kept are an error of the store, which says where', async () => {
+    const error = await store.keep('gone', join(received, 'gone')).catch((error) => error)
+    expect(error).toBeInstanceOf(UploadStoreError)
+    expect(error.at).toContain(store.place)
+  })
+
+  test('without a lead are pruned after a day, and no other', async () => {
+    const { databaseUrl } = database
+    const all = openUploadStore({
+      ...{ db, databaseUrl, folder },
+      s3: kind === 'S3-compatible storage' ? s3.config : undefined,
+    })
+    const names: string[] = []
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const isOld of [true, true, false]) {
+      const { name, from } = receive(Buffer.from('%PDF'))
+      await all.keep(name, from)
+      names.push(name)
+      const file = join(folder, name)
+      if (isOld && existsSync(file)) utimesSync(file, old, old)
+      const kept_at = old.toISOString()
+      if (isOld) await db.updateTable('uploads').set({ kept_at }).where('name', '=', name).execute()
+    }
+    const [path = ''] = names
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 4, path }
+    await leads.add(anEnquiry({ files: [file] }))
+    await pruneStrayFiles(db, folder, all)
+    const left = await Promise.all(names.map((name) => read(name, all)))
+    expect(left.map((file) => file !== undefined)).toEqual([true, false, true])
+  })
+
+  test('tell nobody but their content of the person who sent them (row V1)', async () => {
+    const traces = /zenobia|quill/i
+    const { name, from } = receive(Buffer.from('%PDF Zenobia Quillfeather'))
+    await store.keep(name, from)
+    const row = await db.selectFrom('uploads').select(['name', 'kept_at', 'size']).execute()
+    expect(JSON.stringify(row)).not.toMatch(traces)
+    expect(s3.asked.join('\n')).not.toMatch(traces)
+    s3.mode = 'quotes'
+    const again = receive(Buffer.from('%PDF Zenobia Quillfeather'))
+    const error = await store.keep(again.name, again.from).catch((error) => error)
+    expect(`${error}`).not.toMatch(traces)
+    expect(error instanceof UploadStoreError).toBe(kind === 'S3-compatible storage')
+  })
+
+  test.runIf(kind === 'the database')(
+    'from before the database are found in the folder, and erased there',
+    async () => {
+      const { databaseUrl } = database
+      const all = openUploadStore({ db, databaseUrl, s3: undefined, folder })
+      const { name, from } = receive(Buffer.from('of the version before'))
+      await openFolderStore(folder).keep(name, from)
+      expect(String((await read(name, all))?.bytes)).toBe('of the version before')
+      expect(all.place).toBe(`the database nor in ${folder}`)
+      await all.remove(name)
+      expect(await all.open(name)).toBeUndefined()
+    },
+  )
+
+  test.runIf(kind === 'S3-compatible storage').each([
+    ['closed', 'UND_ERR_SOCKET'],
+    ['silent', 'TimeoutError'],
+    ['quotes', '500'],
+    ['elsewhere', 'TypeError'],
+  ] as const)(
+    'of a storage that is away (%s) stay where they came, and are an error',
+    async (mode, code) => {
+      const { name, from } = receive(Buffer.from('%PDF'))
+      s3.mode = mode
+      const hasty = mode === 'silent' ? openS3Store(db, s3.config, 100) : store
+      const error = await hasty.keep(name, from).catch((error) => error)
+      expect(error).toBeInstanceOf(UploadStoreError)
+      expect(error.code).toBe(code)
+      expect(existsSync(from)).toBe(true)
+      await expect(hasty.open(name)).rejects.toThrow(UploadStoreError)
+      await expect(hasty.remove(name)).rejects.toThrow(UploadStoreError)
+      // Asked again when the storage is back: its note is still there.
+      s3.mode = 'well'
+      await store.remove(name)
+      expect(s3.asked.at(-1)).toMatch(/^DELETE /)
+      const wrong = openS3Store(db, { ...s3.config, secretAccessKey: 'wrong' })
+      await expect(wrong.keep(name, from)).rejects.toThrow(/: 403$/)
+    },
+  )
+})

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anEnquiry } from '../../tests/support/leads.ts'
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
+import type { NewLead } from '../leads/lead.ts'
+import { openFolderStore } from '../leads/uploads/folder-store.ts'
+import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { emailChannel } from './email.ts'
+import { openSmtp } from './smtp.ts'
+
+const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
+const recipient = 'sales@example.com'
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await mailbox.stop()
+})
+beforeEach(() => {
+  mailbox.mode = 'accepts'
+  mailbox.mails.length = 0
+})
+
+/** Mails a lead with these files. */
+function deliver(
+  files: NewLead['files'],
+  uploads: Pick<UploadStore, 'open'> = openFolderStore(folder),
+): Promise<void> {
+  const send = openSmtp(mailbox.url, 'site@example.com', 2000)
+  const findForm = () => undefined
+  const channel = emailChannel({ send, to: [recipient], canaryTo: undefined, findForm, uploads })
+  const lead = {
+    ...anEnquiry({ files }),
+    ...{ id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00.000Z' },
+  }
+  const message = { id: 'row-1', recipient, lead, alert: undefined }
+  return channel.deliver(message, new AbortController().signal)
+}
+
+test('a mail carries the files, by harmless names', async () => {
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 128])
+  writeFileSync(join(folder, 'a1'), content)
+  writeFileSync(join(folder, 'b2'), 'two')
+  const type = 'application/pdf'
+  const names = ['Résumé آمنہ.pdf', '../a"b\r\nBcc: x@example.com\u202e;.pdf']
+  const files = [
+    { ref: 'cv', name: names[0] ?? '', type, size: 9, path: 'a1' },
+    { ref: 'letter', name: names[1] ?? '', type: 'text/html\r\nX-Bad: 1', size: 3, path: 'b2' },
+  ]
+  await deliver(files)
+  expect(mailbox.mails[0]?.attachments).toEqual([
+    { name: names[0], type, content },
+    {
+      name: 'abBcc x@example.com.pdf',
+      type: 'application/octet-stream',
+      content: Buffer.from('two'),
+    },
+  ])
+  expect(mailbox.mails[0]?.to).toEqual([recipient])
+  expect(mailbox.mails[0]?.headers.map(({ name }) => name)).not.toContain('bcc')
+})
+
+test('a mail names the files that are too large together, or gone, and goes all the same', async () => {
+  const megabyte = 1024 * 1024
+  const sizes = { a: 3 * megabyte, b: 2 * megabyte + 1, c: 2 * megabyte }
+  for (const [path, size] of Object.entries(sizes)) {
+    writeFileSync(join(folder, path), Buffer.alloc(size))
+  }
+  const files = [...Object.keys(sizes), 'gone', '../sales'].map((path) => ({
+    ...{ ref: `file-${path}`, name: `${path}.pdf`, type: 'application/pdf', size: 7, path },
+  }))
+  await deliver(files)
+  const [mail] = mailbox.mails
+  expect(mail?.attachments.map(({ name, content }) => [name, content.length])).toEqual([
+    ['a.pdf', sizes.a],
+    ['c.pdf', sizes.c],
+  ])
+  expect(mail?.text).toContain(
+    'b.pdf (2097153 bytes)\u2069\n\nThis file isn’t attached. Get it with\nnpm run leads -- file ABCD-2345 file-b\n',
+  )
+  expect(mail?.text.match(/is no longer stored/g)).toHaveLength(2)
+})
+
+test('a mail whose files cannot be had now does not wait for them', async () => {
+  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, path: 'a' }
+  await deliver([file], { open: () => Promise.reject(new Error('away')) })
+  expect(mailbox.mails[0]?.attachments).toEqual([])
+  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+})
+
+test('a mail goes without its files to a server that refuses them', async () => {
+  writeFileSync(join(folder, 'a1'), 'x')
+  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'a1' }
+  mailbox.mode = 'no files'
+  await deliver([file])
+  expect(mailbox.mails).toHaveLength(1)
+  expect(mailbox.mails[0]).toMatchObject({ attachments: [] })
+  expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
+})

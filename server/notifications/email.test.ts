@@ -1,0 +1,276 @@
+import { parse } from 'parse5'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { headerPayloads, scriptPayloads } from '../../tests/support/hostile.ts'
+import { anEnquiry } from '../../tests/support/leads.ts'
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../tests/support/mailbox.ts'
+import type { Lead, NewLead } from '../leads/lead.ts'
+import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
+import { openFolderStore } from '../leads/uploads/folder-store.ts'
+import { type Channel, DeliveryError } from './channel.ts'
+import { confirmationChannel } from './confirmation.ts'
+import { emailChannel, leadMail } from './email.ts'
+import { openSmtp } from './smtp.ts'
+
+const findForm = () => ({ title: 'Get a quote', questions: [] })
+const never = new AbortController().signal
+const aLead = (different: Partial<NewLead> = {}): Lead => ({
+  ...anEnquiry(different),
+  id: 'id-1',
+  reference: 'ABCD-2345',
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const answered = (name: string, email: string) => [
+  { ref: 'name', question: 'Your name?', answer: name },
+  { ref: 'email', question: 'Your e-mail?', answer: email },
+]
+
+describe('a mail about a lead', () => {
+  let mailbox: Mailbox
+  let channel: Channel
+  let confirmation: Channel
+  const uploads = openFolderStore('/nonexistent')
+  const recipient = 'sales@example.com'
+  const deliver = (lead: Lead, id = 'row-1') =>
+    channel.deliver({ id, recipient, lead, alert: undefined }, never)
+
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    const send = openSmtp(mailbox.url, 'site@example.com', 2000)
+    const to = ['sales@example.com', 'boss@example.com']
+    channel = emailChannel({ send, to, canaryTo: 'canary@example.com', findForm, uploads })
+    confirmation = confirmationChannel(send, 'https://www.example.com')
+  })
+  afterAll(() => mailbox.stop())
+  beforeEach(() => {
+    mailbox.mode = 'accepts'
+    mailbox.mails.length = 0
+  })
+
+  const header = (name: string) =>
+    mailbox.mails[0]?.headers.filter((each) => each.name === name).map(({ value }) => value)
+
+  test('goes from the site to the company, replies go to the visitor, and the subject has the reference', async () => {
+    await deliver(aLead())
+    expect(mailbox.mails).toMatchObject([{ from: 'site@example.com', to: ['sales@example.com'] }])
+    expect(header('to')).toEqual(['sales@example.com'])
+    expect(header('from')).toEqual(['site@example.com'])
+    expect(header('reply-to')).toEqual(['amna@example.com'])
+    expect(header('subject')).toEqual(['Get a quote ABCD-2345'])
+    expect(header('message-id')).toEqual(['<row-1@example.com>'])
+  })
+
+  test('holds every answer as it was entered, as text and as HTML', async () => {
+    await deliver(aLead())
+    const [mail] = mailbox.mails
+    expect(mail?.text).toContain(
+      '\u2068What is it about?\u2069\n\u2068Two lines,\u2069\n\u2068اردو and 🪁.\u2069\n',
+    )
+    expect(textIn(mail?.html ?? '')).toContain('Two lines,\nاردو and 🪁.')
+  })
+
+  test('names the lead that it follows, in a line', async () => {
+    await deliver({ ...aLead(), follows: '7KQ2-MX4D' })
+    expect(mailbox.mails[0]?.text).toContain('Follows\n7KQ2-MX4D\n')
+    expect(textIn(mailbox.mails[0]?.html ?? '')).toContain('Follows7KQ2-MX4D')
+  })
+
+  test('goes to each address on its own, elsewhere for the canary, and to none that says nothing', async () => {
+    expect(channel.recipients?.(aLead())).toEqual(['sales@example.com', 'boss@example.com'])
+    expect(channel.recipients?.(aLead({ canary: true }))).toEqual(['canary@example.com'])
+    const nobody = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
+    await expect(nobody).rejects.toThrow(DeliveryError)
+  })
+
+  test('reports another message’s failure without the answers', async () => {
+    const alert = {
+      channel: 'webhook',
+      recipient: undefined,
+      reason: 'the receiver answered 401',
+      triedUntil: '2026-01-04T00:00:00.000Z',
+    }
+    await channel.deliver({ id: 'row-2', recipient, lead: aLead(), alert }, never)
+    const [mail] = mailbox.mails
+    expect(header('subject')).toEqual(['Not delivered to webhook: ABCD-2345'])
+    expect(mail?.text).toContain('the receiver answered 401')
+    expect(mail?.text).toContain('Trying again until\n2026-01-04')
+    expect(mail?.text).not.toContain('replay')
+    expect(JSON.stringify(mail)).not.toContain('amna')
+    const dead = { ...alert, channel: 'email', recipient: 'b@example.com', triedUntil: undefined }
+    const { subject, text } = leadMail({ id: 'row-3', lead: aLead(), alert: dead }, '')
+    expect(subject).toBe('Not delivered to b@example.com: ABCD-2345')
+    expect(text).toContain('npm run leads -- replay --dead')
+  })
+
+  test.each([
+    ['550 to the recipient', 'accepts', 550, 'final'],
+    ['450 to the recipient', 'accepts', 450, 'temporary'],
+    ['503, a conversation that went wrong,', 'accepts', 503, 'temporary'],
+    ['554 for a greeting', 'no service', undefined, 'settings'],
+    ['535 to the password', 'wrong password', undefined, 'settings'],
+    ['550 to the sender, our LEADS_FROM,', 'rejects', undefined, 'settings'],
+    ['a connection that breaks after the mail', 'dies', undefined, 'temporary'],
+  ] as const)(
+    'after %s the mail server’s failure has its meaning',
+    async (_, mode, code, outcome) => {
+      if (code) mailbox.refusals.set(recipient, code)
+      mailbox.mode = mode
+      const url = mailbox.url.replace('//', '//site:word@')
+      const send = openSmtp(url, 'site@example.com', 2000)
+      const to = [recipient]
+      const strict = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
+      const error = await strict
+        .deliver({ id: 'row-1', recipient, lead: aLead(), alert: undefined }, never)
+        .catch((error) => error)
+      if (mode === 'dies') await mailbox.start()
+      mailbox.refusals.clear()
+      expect(error).toMatchObject({ name: 'DeliveryError', outcome })
+    },
+  )
+
+  test('a server that speaks no TLS where it is asked to is ours to put right', async () => {
+    const send = openSmtp(mailbox.url.replace('smtp:', 'smtps:'), 'site@example.com', 2000)
+    const mail = { messageId: 'row-1', to: recipient, subject: 'x', text: 'x', html: 'x' }
+    await expect(send(mail, never)).rejects.toMatchObject({ outcome: 'settings' })
+  })
+
+  test('takes no header and no recipient from what a visitor wrote', async () => {
+    expect(headerPayloads).toHaveLength(500)
+    const namesOf = (mail: ReceivedMail | undefined) => mail?.headers.map(({ name }) => name).sort()
+    const plain = aLead({ answers: answered('Amna', 'no address') })
+    await deliver(plain)
+    const wanted = namesOf(mailbox.mails.pop())
+    for (let first = 0; first < 500; first += 100) {
+      await Promise.all(
+        headerPayloads.slice(first, first + 100).map((payload, n) => {
+          const fields = { [payload]: payload }
+          const answers = answered(payload, payload)
+          const lead = aLead({ answers, hidden: fields, undeclared: fields, attribution: fields })
+          expect(confirmation.handles(lead)).toBe(false)
+          return deliver(lead, `row-${first + n}`)
+        }),
+      )
+    }
+    expect(mailbox.mails).toHaveLength(500)
+    for (const mail of mailbox.mails) {
+      expect(mail.to).toEqual(['sales@example.com'])
+      expect(namesOf(mail)).toEqual(wanted)
+      expect(mail.headers).toContainEqual({ name: 'subject', value: 'Get a quote ABCD-2345' })
+    }
+  })
+
+  test('to the visitor holds nothing the visitor wrote', async () => {
+    const lead = aLead({ answers: answered('Buy pills at evil.example', 'amna@example.com') })
+    expect(confirmation.handles(lead)).toBe(true)
+    await confirmation.deliver({ id: 'row-1', lead, alert: undefined }, never)
+    const [mail] = mailbox.mails
+    expect(mail?.to).toEqual(['amna@example.com'])
+    expect(mail?.text).toContain('ABCD-2345')
+    expect(JSON.stringify(mail)).not.toContain('pills')
+    expect(JSON.stringify(mail)).not.toContain('newsletter')
+  })
+
+  test.each(['rejects', 'hangs'] as const)(
+    'fails without a quotation when the server %s',
+    async (mode) => {
+      mailbox.mode = mode
+      const attempt = deliver(aLead())
+      const error = await attempt.catch((error) => error)
+      expect(error).toBeInstanceOf(DeliveryError)
+      expect(error.message).toMatch(/^SMTP failed: E[A-Z]+/)
+      expect(error.message).not.toMatch(/@|today/)
+    },
+  )
+
+  test('stops at once when it is aborted', async () => {
+    mailbox.mode = 'hangs'
+    const message = { id: 'row-1', recipient, lead: aLead(), alert: undefined }
+    const error = await channel.deliver(message, AbortSignal.timeout(50)).catch((error) => error)
+    expect(error).toBeInstanceOf(DeliveryError)
+    // The mail server's own timeout would say ETIMEDOUT.
+    expect(error.message).toContain('EABORT')
+    expect(error.message).toContain('Abort')
+  })
+})
+
+test('what nobody asked for stands in one row, which says so', () => {
+  const undeclared = boundFields([
+    [
+      'Security notice from IT',
+      'Your mailbox is over quota.\r\nSign in\u202e at https://a.example',
+    ],
+    ['x', 'y'],
+  ])
+  const { text, html } = leadMail(
+    { id: 'row-1', lead: aLead({ undeclared }), alert: undefined },
+    '',
+  )
+  expect(text).toContain(
+    `\u2068${undeclaredLabel}\u2069\n\u2068{"Security notice from IT":"Your mailbox is over quota. Sign in at https://a.example","x":"y"}\u2069\n`,
+  )
+  expect(text).not.toMatch(/^(?:Security|Sign|x)/m)
+  const headings = [...elementsIn(html)].filter(({ nodeName }) => nodeName === 'th')
+  const named = (lead: Lead) => leadMail({ id: 'row-1', lead, alert: undefined }, '').html
+  const usual = [...elementsIn(named(aLead({ undeclared: {} })))].filter(
+    ({ nodeName }) => nodeName === 'th',
+  )
+  expect(headings).toHaveLength(usual.length + 1)
+})
+
+test('200 hostile texts stay text in the mail’s HTML', () => {
+  expect(scriptPayloads).toHaveLength(200)
+  for (const payload of scriptPayloads) {
+    const lead = aLead({
+      answers: [{ ref: 'name', question: payload, answer: payload }],
+      hidden: { [payload]: payload },
+      undeclared: { [payload]: payload },
+    })
+    const { html } = leadMail({ id: 'row-1', lead, alert: undefined }, payload)
+    const elements = [...elementsIn(html)]
+    expect(new Set(elements.map(({ nodeName }) => nodeName))).toEqual(
+      new Set([
+        ...['html', 'head', 'meta', 'title', 'body', 'table', 'tbody', 'tr', 'th', 'td'],
+        ...(payload.includes('\n') ? ['br'] : []),
+      ]),
+    )
+    const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name))
+    expect(new Set(attributes)).toEqual(
+      new Set([
+        'lang',
+        'charset',
+        'border',
+        'cellspacing',
+        'cellpadding',
+        'align',
+        'valign',
+        'dir',
+      ]),
+    )
+    expect(textIn(html)).toContain(
+      payload.replace(/[\0\t]/g, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+    )
+  }
+})
+
+type Node = {
+  nodeName: string
+  attrs?: { name: string; value?: string }[]
+  childNodes?: Node[]
+  value?: string
+}
+type Element = Node & { attrs: { name: string; value?: string }[] }
+
+function* elementsIn(html: string): Generator<Element> {
+  for (const node of nodesIn(parse(html))) {
+    if (node.attrs) yield { ...node, attrs: node.attrs }
+  }
+}
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const child of node.childNodes ?? []) yield* nodesIn(child)
+}
+
+const textIn = (html: string) =>
+  [...nodesIn(parse(html))]
+    .map(({ nodeName, value }) => (nodeName === 'br' ? '\n' : (value ?? '')))
+    .join('')

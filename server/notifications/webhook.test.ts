@@ -1,0 +1,307 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, describe, expect, test } from 'vitest'
+import { privateUrls } from '../../tests/support/hostile.ts'
+import { anEnquiry } from '../../tests/support/leads.ts'
+import { type StubServer, startStub } from '../../tests/support/stub-server.ts'
+import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
+import type { Message } from './channel.ts'
+import { isPublic, type Resolve } from './public-address.ts'
+import { readRetryAfter, signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const never = new AbortController().signal
+const message: Message = {
+  id: 'row-1',
+  lead: {
+    ...anEnquiry(),
+    id: 'id-1',
+    reference: 'ABCD-2345',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  alert: undefined,
+}
+const findForm = () => ({
+  title: 'Get a quote',
+  questions: [
+    { ref: 'name', type: 'short_text' },
+    { ref: 'email', type: 'email' },
+    { ref: 'project', type: 'long_text' },
+  ],
+})
+
+let receiver: StubServer | undefined
+afterEach(() => receiver?.stop())
+
+async function channelTo(status: number, headers: Record<string, string> = {}) {
+  receiver = await startStub((response) => response.writeHead(status, headers).end('x'))
+  return webhookChannel({ url: `${receiver.url}/hook?a=b`, secret, allowPrivate: true, findForm })
+}
+
+describe('a webhook', () => {
+  test('has Typeform’s payload and signature', async () => {
+    await (await channelTo(200)).deliver(message, never)
+    const [post] = receiver?.received ?? []
+    expect(post).toMatchObject({ method: 'POST', url: '/hook?a=b' })
+    const body = post?.body ?? ''
+    expect(post?.headers['typeform-signature']).toEqual([
+      `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
+    ])
+    expect(JSON.parse(body)).toMatchObject({
+      event_id: 'row-1',
+      event_type: 'form_response',
+      form_response: {
+        form_id: 'get-a-quote',
+        token: 'id-1',
+        submitted_at: '2026-01-01T00:00:00.000Z',
+        hidden: { source_page: '/services', call_to_action: 'navigation bar' },
+        definition: { title: 'Get a quote', fields: [{ ref: 'name' }, { type: 'email' }, {}] },
+        answers: [
+          { type: 'text', field: { ref: 'name', type: 'short_text' } },
+          { type: 'email', email: 'amna@example.com' },
+          { type: 'text', text: 'Two lines,\nاردو and 🪁.' },
+        ],
+        reference: 'ABCD-2345',
+        attribution: { utm_source: 'newsletter' },
+        undeclared: '{"undeclared":"kept"}',
+      },
+    })
+  })
+
+  test('passes the official verifier, and fails it when tampered with or older than five minutes', async () => {
+    await (await channelTo(200)).deliver(message, never)
+    const [post] = receiver?.received ?? []
+    const headers = Object.fromEntries(
+      Object.entries(post?.headers ?? {}).map(([name, [value = '']]) => [name, value]),
+    )
+    const body = post?.body ?? ''
+    expect(headers['webhook-id']).toBe('row-1')
+    expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
+    expect(() => new Webhook(secret).verify(body.replace('Amna', 'Sana'), headers)).toThrow()
+    const other = { ...headers, 'webhook-id': 'row-2' }
+    expect(() => new Webhook(secret).verify(body, other)).toThrow()
+    const old = signatureHeaders(secret, 'row-1', new Date(Date.now() - 301_000), body)
+    expect(() => new Webhook(secret).verify(body, old)).toThrow(/too old/)
+    const plain = signatureHeaders('a plain secret', 'row-1', new Date(), body)
+    const verifier = new Webhook('a plain secret', { format: 'raw' })
+    expect(() => verifier.verify(body, plain)).not.toThrow()
+  })
+
+  test.each([301, 302, 307, 400, 410, 429, 500])(
+    'fails when the receiver answers %d',
+    async (status) => {
+      const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
+      await expect(channel.deliver(message, never)).rejects.toMatchObject({
+        name: 'DeliveryError',
+        message: `the receiver answered ${status}`,
+      })
+      expect(receiver?.received).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    [410, 'final'],
+    [401, 'settings'],
+    [403, 'settings'],
+    [404, 'settings'],
+    [422, 'settings'],
+    [301, 'settings'],
+    [308, 'settings'],
+    [408, 'temporary'],
+    [425, 'temporary'],
+    [429, 'temporary'],
+    [500, 'temporary'],
+    [503, 'temporary'],
+  ])('that answers %d has failed in a way that is %s', async (status, outcome) => {
+    const channel = await channelTo(status)
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome })
+  })
+
+  test('says when to come again', async () => {
+    const asked = async (status: number, value: string) => {
+      const channel = await channelTo(status, { 'Retry-After': value })
+      const error = await channel.deliver(message, never).catch((error) => error)
+      await receiver?.stop()
+      return error.retryAfter
+    }
+    expect([await asked(429, '120'), await asked(503, '0'), await asked(500, ' 7 ')]).toEqual([
+      120_000, 0, 7000,
+    ])
+    expect(await asked(503, 'soon')).toBeUndefined()
+    const now = new Date('2026-11-26T12:00:00Z')
+    for (const date of [
+      'Thu, 26 Nov 2026 12:02:00 GMT',
+      'Thursday, 26-Nov-26 12:02:00 GMT',
+      'Thu Nov 26 12:02:00 2026',
+    ]) {
+      expect(readRetryAfter(date, now), date).toBe(120_000)
+    }
+    expect(readRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
+    for (const nonsense of [undefined, '', '-5', '1.5', '1e3', 'Nov', '9'.repeat(40)]) {
+      expect(readRetryAfter(nonsense, now)).toBeUndefined()
+    }
+  })
+
+  test('is reached at another of its addresses when one does not answer, and at one only', async () => {
+    receiver = await startStub((response) => response.writeHead(500).end())
+    const { port } = new URL(receiver.url)
+    const url = `http://hook.example:${port}/`
+    const address = (address: string) => ({ address, family: 4 })
+    // Nobody listens at the first two.
+    const all = ['127.0.0.2', '127.0.0.3', '127.0.0.1', '127.0.0.1'].map(address)
+    let asked = 0
+    const resolve: Resolve = async () => {
+      asked += 1
+      return all
+    }
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm, resolve })
+    await expect(channel.deliver(message, never)).rejects.toThrow('the receiver answered 500')
+    expect([receiver.received.length, asked]).toEqual([1, 1])
+    expect(receiver.received[0]?.headers.host).toEqual([`hook.example:${port}`])
+  })
+
+  test('that speaks no TLS where it is asked to is ours to put right', async () => {
+    receiver = await startStub((response) => response.end())
+    const url = receiver.url.replace('http:', 'https:')
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome: 'settings' })
+  })
+
+  test('about leads in quarantine holds nothing of a person', () => {
+    const received = '2026-01-01T00:00:00.000Z'
+    const leads = [{ reference: 'ABCD-2345', form_id: 'f', received, score: 9, reasons: ['x'] }]
+    expect(webhookPayload({ ...message, digest: { count: 1, leads } }, findForm())).toEqual({
+      event_id: 'row-1',
+      event_type: 'leads_quarantined',
+      count: 1,
+      leads,
+    })
+  })
+
+  test('fails without a receiver, and says nothing of the lead', async () => {
+    const url = 'http://127.0.0.1:1/'
+    const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
+    await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
+  })
+
+  test('has values as Typeform gives them, whatever the words of the form are', () => {
+    const types = {
+      ...{ sure: 'yes_no', agreed: 'consent', weeks: 'number', kind: 'choice', own: 'choice' },
+      ...{ kinds: 'multiple', country: 'dropdown' },
+    }
+    const questions = Object.entries(types).map(([ref, type]) => ({ ref, type }))
+    const answer = (ref: string, answer: string, value?: AnswerValue) => ({
+      ...{ ref, question: '?', answer },
+      ...(value === undefined ? {} : { value }),
+    })
+    const answersOf = (...answers: LeadAnswer[]) => {
+      const lead = { ...message.lead, answers, follows: '7KQ2-MX4D' }
+      const payload = webhookPayload({ ...message, lead }, { title: 'A form', questions })
+      return JSON.parse(JSON.stringify(payload)).form_response
+    }
+    const now = answersOf(
+      answer('sure', 'Nein', false),
+      answer('agreed', 'Ja', true),
+      answer('weeks', '12 weeks', 12),
+      answer('kind', 'An MVP', { labels: ['An MVP'] }),
+      answer('own', 'My aunt', { labels: [], other: 'My aunt' }),
+      answer('kinds', 'Phones, tablets, Ovens', { labels: ['Phones, tablets'], other: 'Ovens' }),
+      answer('country', 'Oman', { labels: ['Oman'] }),
+    )
+    expect(now.follows).toBe('7KQ2-MX4D')
+    expect(now.answers).toMatchObject([
+      { type: 'boolean', boolean: false },
+      { type: 'boolean', boolean: true },
+      { type: 'number', number: 12 },
+      { type: 'choice', choice: { label: 'An MVP' } },
+      { type: 'choice', choice: { other: 'My aunt' } },
+      { type: 'choices', choices: { labels: ['Phones, tablets'], other: 'Ovens' } },
+      { type: 'choice', choice: { label: 'Oman' } },
+    ])
+    expect(now.definition.fields[5]).toMatchObject({ allow_multiple_selections: true })
+    // Leads from before values were kept have their words.
+    const before = answersOf(
+      answer('sure', 'No'),
+      answer('kinds', 'a, b'),
+      answer('weeks', '3 weeks'),
+    )
+    expect(before.answers).toMatchObject([
+      { type: 'boolean', boolean: false },
+      { type: 'text', text: 'a, b' },
+      { type: 'text', text: '3 weeks' },
+    ])
+  })
+
+  test('about another channel’s failure holds no answers', () => {
+    const alert = {
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: 'SMTP failed: ECONNECTION',
+      triedUntil: '2026-01-04T00:00:00.000Z',
+    }
+    expect(webhookPayload({ ...message, alert }, findForm())).toEqual({
+      event_id: 'row-1',
+      event_type: 'lead_undelivered',
+      reference: 'ABCD-2345',
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: 'SMTP failed: ECONNECTION',
+      tried_until: '2026-01-04T00:00:00.000Z',
+    })
+  })
+})
+
+describe('private networks', () => {
+  const hostile = (url: string, resolve?: Resolve) =>
+    webhookChannel({ url, secret, allowPrivate: false, findForm, ...(resolve ? { resolve } : {}) })
+
+  test('are never connected to, in 40 spellings', async () => {
+    expect(privateUrls).toHaveLength(40)
+    for (const url of privateUrls) {
+      await expect(hostile(url).deliver(message, never), url).rejects.toThrow(
+        /private network|no address/,
+      )
+    }
+  })
+
+  test('are not connected to by a name that points there, even beside a public address', async () => {
+    const resolve: Resolve = async () => [
+      { address: '93.184.215.14', family: 4 },
+      { address: '169.254.169.254', family: 4 },
+    ]
+    await expect(
+      hostile('https://rebind.example/', resolve).deliver(message, never),
+    ).rejects.toThrow(/private network/)
+  })
+
+  test('are not reached by a name that changes after it was checked', async () => {
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    let asked = 0
+    // The first answer is public (a test network nobody answers from); every later one is ours.
+    const resolve: Resolve = async () => {
+      asked += 1
+      return [{ address: asked === 1 ? '11.0.0.1' : '127.0.0.1', family: 4 }]
+    }
+    const channel = hostile(`http://rebind.localhost:${port}/`, resolve)
+    await expect(channel.deliver(message, AbortSignal.timeout(300))).rejects.toThrow()
+    expect([asked, connections]).toEqual([1, 0])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  test('are distinguished from public ones', () => {
+    expect(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'].map(isPublic)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['10.1.2.3', '::ffff:10.1.2.3', 'not an address', ''].some(isPublic)).toBe(false)
+  })
+})

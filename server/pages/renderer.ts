@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentContext } from '../../app/content/content-context.ts'
+import { projectColours } from '../../app/content/project-colours.ts'
+import type { SiteLink } from '../../app/content/schemas/site.ts'
+import startScripts from '../../app/frame/start-scripts.mjs?raw'
+import {
+  blogsContext,
+  countingContext,
+  exportContext,
+  finishedScreenContext,
+  formsContext,
+  jobsContext,
+  lastChangeContext,
+  nearestContext,
+  nonceContext,
+  originsContext,
+  rejectionContext,
+  reportContext,
+  requestIdContext,
+  sharingContext,
+  submittedContext,
+  timeoutContext,
+  wholeContext,
+  wholePageContext,
+} from '../../app/helpers/router-context.ts'
+import { stylesOf } from '../../app/styles/page-styles.ts'
+import type { Config } from '../config.ts'
+import type { ScreenStatus } from '../http/error-screens.ts'
+import { type SitePolicy, securityHeaders } from '../http/headers.ts'
+import type { OriginOf } from '../http/hosts.ts'
+import type { CachedResponse } from '../http/prepared-response.ts'
+import { log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { deferScripts } from './router-scripts.ts'
+
+type Sources = Pick<Services, 'blogs' | 'jobs'>
+
+type RenderOptions = {
+  build: ServerBuild
+  services: Pick<Services, 'content' | 'lastChange' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
+  config: Config
+  /** Undefined in development, where scripts of Vite's stand in the page. */
+  policy: SitePolicy | undefined
+  originOf: OriginOf
+}
+
+/** Leads to no page; the screen for it stands for every such address. */
+const unknownPath = '/404'
+
+/** Renders by React Router: for one visitor, or whole and the same for everybody. */
+export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
+  const handle = createRequestHandler(build)
+
+  function openContext(id: string, { blogs, jobs }: Sources = services): RouterContextProvider {
+    const context = new RouterContextProvider()
+    context.set(contentContext, services.content.current())
+    context.set(blogsContext, blogs)
+    context.set(jobsContext, jobs)
+    context.set(formsContext, services.forms)
+    context.set(sharingContext, services.drawSharing)
+    context.set(originsContext, {
+      site: config.siteUrl,
+      forms: config.formHost ?? '',
+      embedders: config.embedders,
+    })
+    context.set(lastChangeContext, services.lastChange)
+    context.set(wholePageContext, (path) => {
+      const own = openContext(id, { blogs, jobs })
+      own.set(wholeContext, true)
+      own.set(finishedScreenContext, 404)
+      return render(new Request(new URL(path, config.siteUrl)), own)
+    })
+    context.set(timeoutContext, config.apiTimeout)
+    context.set(countingContext, config.isCounting)
+    context.set(exportContext, config.isExport)
+    // A context's value must be set, also where it is none.
+    context.set(rejectionContext, undefined)
+    context.set(finishedScreenContext, undefined)
+    context.set(nearestContext, undefined)
+    context.set(submittedContext, undefined)
+    context.set(nonceContext, undefined)
+    context.set(requestIdContext, id)
+    context.set(reportContext, (event, path, error) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log('error', event, { path, id, reason })
+    })
+    return context
+  }
+
+  /** A page that is put off has a line in the log, under the id its screen shows. */
+  async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+    const response = await handle(request, context)
+    const { pathname: path } = new URL(request.url)
+    // A screen of that status is made before anybody meets it.
+    if (response.status === 503 && context.get(rejectionContext) === undefined)
+      log('warn', 'page-unavailable', { path, id: context.get(requestIdContext) })
+    return response
+  }
+
+  /** From a path alone, so that nothing one visitor sends is shown to another. */
+  async function renderWhole(path: string, context: RouterContextProvider) {
+    context.set(wholeContext, true)
+    const response = await render(new Request(new URL(path, config.siteUrl)), context)
+    const contentType = response.headers.get('Content-Type') ?? ''
+    const { status } = response
+    const headers = Object.fromEntries(response.headers)
+    const body = Buffer.from(await response.arrayBuffer())
+    if (!policy || !isHtml(response) || body.length === 0) {
+      const security = policy && securityHeaders({ kind: 'other' }, policy)
+      return { status, contentType, headers: { ...headers, ...security }, body }
+    }
+    const styles = stylesOf(projectColours(context.get(contentContext)))
+    const own = { scripts: [startScripts], styles: [styles] }
+    const { html, inline } = deferScripts(body.toString(), own)
+    const security = securityHeaders({ kind: 'page', inline }, policy)
+    return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
+  }
+
+  return {
+    /**
+     * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes. A page
+     * that is not found has no body: its screen is finished already, and the same as any other's.
+     * @param id names the rendering in the log
+     * @throws when the page holds a script that is not known
+     */
+    renderForCache(key: string, id: string, sources: Sources): Promise<CachedResponse> {
+      const context = openContext(id, sources)
+      context.set(finishedScreenContext, 404)
+      return renderWhole(key, context)
+    },
+
+    /** The screen of a status, the same for everybody: no visitor's own address is routed for it. */
+    renderScreen(
+      status: ScreenStatus,
+      path = unknownPath,
+      nearest?: SiteLink,
+    ): Promise<CachedResponse> {
+      const context = openContext(randomUUID())
+      context.set(nearestContext, nearest)
+      if (status === 404) return renderWhole(path, context)
+      context.set(rejectionContext, status)
+      return renderWhole('/', context)
+    },
+
+    /**
+     * A page for one visitor: streamed, its scripts as React Router writes them, permitted by a nonce.
+     * Its URL is made from one of the site's own origins, never from whatever the Host header says
+     * (RELIABILITY.md, known trap 1).
+     */
+    async renderForVisitor(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
+      const { raw } = c.req
+      const { pathname, search, origin } = new URL(c.req.url)
+      const url = new URL(
+        `${pathname}${search}`.replace(/^\/+/, '/'),
+        originOf(c.req.header('host') ?? '') ?? origin,
+      )
+      // The body of a post to a form has been read (form-posts.ts); no page takes another.
+      const { method, headers, signal } = raw
+      const nonce = randomBytes(16).toString('base64url')
+      const context = openContext(c.get('requestId'))
+      context.set(nonceContext, nonce)
+      context.set(submittedContext, c.get('submitted'))
+      const response = await render(new Request(url, { method, headers, signal }), context)
+      const isPage = isHtml(response)
+      if (policy && isPage) {
+        const kind = url.pathname.startsWith('/to/') ? 'form' : 'page'
+        const security = securityHeaders({ kind, inline: { nonce } }, policy)
+        for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
+      }
+      // A nonce is for one visitor. Data that is streamed may still end without what a host was asked for.
+      if (isPage || response.status >= 400 || url.pathname.endsWith('.data'))
+        response.headers.set('Cache-Control', 'no-store')
+      // nginx passes on what is streamed as it comes, and keeps this header to itself.
+      if (response.body) response.headers.set('X-Accel-Buffering', 'no')
+      return response
+    },
+  }
+}
+
+export type Renderer = ReturnType<typeof openRenderer>
+
+const isHtml = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('text/html') ?? false
