@@ -22,19 +22,19 @@ const config = configuration()
 const app = await application(config)
 const samples = samplesShown(config)
 if (samples) say('warn', samples)
-const { routeOf, figures } = app.metrics
+const { toLabel, figures } = app.metrics
 const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
 // Neither is loaded by a site that needs it not.
 const traces =
   config.traces &&
   (await import('./observability/tracing-export.ts')).exportTraces({
-    ...{ ...config.traces, routeOf, log, version: made.version },
+    ...{ ...config.traces, routeOf: toLabel, log, version: made.version },
   })
 const server = app.createServer(traces?.around)
 const stopMetrics =
   config.metrics &&
   (await import('./observability/serve-metrics.ts')).serveMetrics({
-    ...{ ...config.metrics, server, routeOf, log },
+    ...{ ...config.metrics, server, routeOf: toLabel, log },
     isDraining: () => app.draining.signal.aborted,
     figures: { ...figures, build: made },
   })

@@ -5,8 +5,6 @@ import { withSlugs } from '../app/helpers/with-slugs.ts'
 import { openCounter } from './analytics/counter.ts'
 import { openSitePages } from './analytics/names.ts'
 import { pruneCounts } from './analytics/rows.ts'
-import { openPurgeChannel } from './cdn/purge-channel.ts'
-import { openPurges } from './cdn/purges.ts'
 import { type Config, serverAddress } from './config.ts'
 import { openAddresses } from './content/addresses.ts'
 import { openContent } from './content/content-store.ts'
@@ -78,9 +76,7 @@ export async function openServices(config: Config, filesDir: string) {
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
-  const purge = config.purge && openPurgeChannel(config.purge)
-  const purges = purge && openPurges({ db, purge, log })
-  purges?.start()
+  const purger = undefined as { contentChanged(): void } | undefined
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
@@ -143,8 +139,6 @@ export async function openServices(config: Config, filesDir: string) {
         channels: channels.map(({ name }) => name),
         hasCanary: config.canaryMinutes > 0,
       })
-      const waiting = await purges?.waiting()
-      if (waiting) ledger.outbox.push({ channel: 'purge', state: 'queued', ...waiting })
       return ledger
     },
     listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
@@ -171,7 +165,7 @@ export async function openServices(config: Config, filesDir: string) {
     forms,
     uploads,
     counter,
-    purges,
+    purger,
     checks,
     figures,
     detail,
@@ -191,7 +185,7 @@ export async function openServices(config: Config, filesDir: string) {
     async close(): Promise<void> {
       canary?.stop()
       await Promise.all([
-        ...[content.close(), outbox.drain(), purges?.drain()],
+        ...[content.close(), outbox.drain()],
         ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
       ])
       await leads.close()

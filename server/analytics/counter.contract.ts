@@ -89,7 +89,7 @@ describe.each([
     for (const batch of ['first', 'second']) {
       const counter = open()
       for (const [at, address] of addresses.entries())
-        for (let sent = 0; sent < 2 * limits.countsOfAddress; sent += 1)
+        for (let sent = 0; sent < 2 * limits.countsOfClient; sent += 1)
           counter.add(view('/', `${batch} ${at}.${sent} ${'x'.repeat(10_000)}`), address)
       await counter.close()
     }
@@ -98,7 +98,7 @@ describe.each([
     expect(all).toHaveLength(rowsOfKind)
     expect(Math.max(...all.map(({ detail }) => detail.length))).toBe(200)
     const counted = all.reduce((sum, { count }) => sum + count, 0)
-    expect(counted).toBe(2 * addresses.length * limits.countsOfAddress)
+    expect(counted).toBe(2 * addresses.length * limits.countsOfClient)
     expect(all.find(({ path }) => path === '(other)')).toMatchObject({
       ...{ detail: '(other)', count: counted - (rowsOfKind - 1) },
     })
@@ -110,7 +110,7 @@ describe.each([
 
   test('of one address that makes up paths and sources leave room for those of others', async () => {
     const counter = open()
-    for (let sent = 0; sent < limits.countsOfAddress; sent += 1) {
+    for (let sent = 0; sent < limits.countsOfClient; sent += 1) {
       counter.add(view(`/made-up/${sent}`, 'none'), '192.0.2.1')
       counter.add(view('/', `made up ${sent}`), '192.0.2.2')
     }
@@ -118,7 +118,7 @@ describe.each([
     await counter.close()
     const all = await rows()
     expect(all).toContain('2026-03-10 view /about newsletter 1')
-    expect(all).toContain(`2026-03-10 view (no page) none ${limits.countsOfAddress}`)
+    expect(all).toContain(`2026-03-10 view (no page) none ${limits.countsOfClient}`)
     // A hundred of its own, and all others as one.
     expect(all.filter((row) => row.includes('made up'))).toHaveLength(100)
     expect(all).toHaveLength(103)

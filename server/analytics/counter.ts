@@ -54,7 +54,7 @@ export function openCounter(options: CounterOptions): Counter {
 
   /** What bounds a batch, and what is known of pages while it is gathered. */
   function openBatch() {
-    const counts = openBudget(limits.counts, limits.countsOfAddress)
+    const counts = openBudget(limits.counts, limits.countsOfClient)
     const rows = openBudget(rowsAtOnce, rowsOfAddress)
     return { counts, rows, pages: listedOnce(pages), naming: [] as Promise<void>[] }
   }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { RouteOf } from './route-names.ts'
 
 /** Upper bounds in seconds: a cached page takes less than the first, a slow host more than the last but one. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -9,7 +8,11 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
  * Counts what a server answers, by route and status, and how long that takes until the kernel has the
  * last byte. It listens beside whatever answers, so that a finished page costs a listener more.
  */
-export function watchRequests(server: Server, routeOf: RouteOf, register: Registry): void {
+export function watchRequests(
+  server: Server,
+  routeOf: (url: string) => string,
+  register: Registry,
+): void {
   const requests = new Counter({
     name: 'site_http_requests_total',
     help: 'Requests by route of the table and status; "aborted" where the client had left.',

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import { watchRequests } from './requests.ts'
-import type { RouteOf } from './route-names.ts'
 import { registerSite, type SiteFigures } from './site-gauges.ts'
 
 type MetricsOptions = {
@@ -10,7 +9,7 @@ type MetricsOptions = {
   host: string
   /** The server whose requests are counted. */
   server: Server
-  routeOf: RouteOf
+  routeOf: (url: string) => string
   figures: SiteFigures
   isDraining: () => boolean
   log: Log

@@ -126,8 +126,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
      * @param id names the rendering in the log
      * @throws when the page holds a script that is not known
      */
-    renderForCache(key: string, id: string, sources: Sources): Promise<CachedResponse> {
-      const context = openContext(id, sources)
+    renderForCache(key: string, sources: Sources): Promise<CachedResponse> {
+      const context = openContext(randomUUID(), sources)
       context.set(finishedScreenContext, 404)
       return renderWhole(key, context)
     },
