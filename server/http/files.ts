@@ -49,8 +49,7 @@ type Picture = { avif: StaticFile; webp: StaticFile }
  * Finds the files of a folder that does not change while the server runs. They are listed once, and
  * found by their exact names only, so that no path leads anywhere else. A file is held in memory once
  * it was asked for: no file of the site is larger than a quarter of a megabyte. A picture that lies
- * there as AVIF and as WebP is also found without its ending, in the format the client takes: pages
- * made before decision 069 name it so.
+ * there as AVIF and as WebP is also found without its ending, in the format the client takes.
  * @param headersOf further headers of a file of a type
  */
 export function openStaticFiles(
