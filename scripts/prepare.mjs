@@ -75,7 +75,7 @@ function isInstalled(needed) {
  */
 const readLockfile = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Where no package brings Node 24 (decision 046), the machine's own must be one. */
+/** Where no package brings Node 24 (docs/decisions/002), the machine's own must be one. */
 function stopWithoutNode24() {
   const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: environment() })
   if (Number(/^v(\d+)/.exec(stdout)?.[1]) >= 24) return

@@ -58,7 +58,7 @@ export function Picture({
 
 /**
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for whoever reads
- * no `<source>`. Each address says its format (docs/decisions/069).
+ * no `<source>`. Each URL names its format (docs/decisions/013).
  */
 function filesOf(name: string, skin: PictureSkin) {
   const { width, height, widths } = getKind(name)

@@ -20,7 +20,7 @@ type Options = {
  * `/healthz` answers 200 as soon as pages can be served. `/readyz` answers 200, or 503 with the name of
  * everything that is not well; it tells nobody why. `?exclude=database` leaves a check out, as in
  * Kubernetes' own servers: for what would take the pages of all servers away for a fault of none of them
- * (docs/decisions/066-life-cycle.md).
+ * (docs/decisions/024).
  */
 export function health({ checks, detail = () => ({}), draining }: Options): Hono {
   const app = new Hono()

@@ -33,7 +33,7 @@ test('every page is reached from home within four clicks, no link is dead and no
     }
     waiting = [...found].filter((path) => !visited.has(path))
   }
-  // A cache that does not honour `Vary: Accept` would send one browser's format to all (docs/decisions/069).
+  // A cache that does not honour `Vary: Accept` would send one browser's format to all.
   const named = new Set([...visited.values()].flatMap(({ pictures }) => pictures))
   const pictures = await Promise.all(
     [...named].map(async (path) => {

@@ -151,7 +151,6 @@ describe('its pictures', () => {
         return `${path} ${status} ${headers.get('content-type')}`
       }),
     )
-    // The address says the format (docs/decisions/069).
     const there = /\.(avif|webp)\?\w+ 200 image\/\1$/
     expect(asked.filter((each) => !there.test(each))).toEqual([])
   })
