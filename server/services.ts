@@ -4,7 +4,6 @@ import type { ApiResult } from '../app/content/sources.ts'
 import { withSlugs } from '../app/helpers/with-slugs.ts'
 import { openCounter } from './analytics/counter.ts'
 import { openSitePages } from './analytics/names.ts'
-import { pruneCounts } from './analytics/rows.ts'
 import { type Config, serverAddress } from './config.ts'
 import { openAddresses } from './content/addresses.ts'
 import { openContent } from './content/content-store.ts'
@@ -87,7 +86,7 @@ export async function openServices(config: Config, filesDir: string) {
       '/to/:formId': async () => content.current().forms.map(({ id }) => id),
     },
   )
-  const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
+  const counter = openCounter({ db, pages, log, isOn: config.isCounting })
   const uploads = openUploads(folder, uploadStore)
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
@@ -97,16 +96,16 @@ export async function openServices(config: Config, filesDir: string) {
     uploads,
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
-    onSent: counter?.addSent,
+    onSent: counter.addSent,
     onStored: tallies.addLead,
   })
 
   const hour = 3_600_000
   const chores: Chore[] = [
     ...spamFilter.chores,
+    ...counter.chores,
     { name: 'confirmations', every: hour, isShared: true, run: () => pruneConfirmations(db) },
     { name: 'canaries', every: hour, isShared: true, run: () => pruneCanaries(db) },
-    { name: 'counts', every: hour, isShared: true, run: () => pruneCounts(db) },
     // Each server has a folder of its own.
     { name: 'stray files', every: hour, run: () => pruneStrayFiles(db, folder, uploadStore) },
     { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
@@ -186,7 +185,7 @@ export async function openServices(config: Config, filesDir: string) {
       canary?.stop()
       await Promise.all([
         ...[content.close(), outbox.drain()],
-        ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
+        ...[housekeeping.stop(), counter.close(), blogs.settle?.(), jobs.settle?.()],
       ])
       await leads.close()
     },

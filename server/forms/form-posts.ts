@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FormDefinition, FormHost, FormPost, Submitted } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
-import { mayCount } from '../analytics/count-posts.ts'
+import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
 import { type Networks, ownerOf, visitorOf } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
@@ -91,7 +91,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         visitor: visitorOf(incoming, trustedProxies),
         hasScripts,
         sandbox: isTrial(new URL(c.req.url).searchParams),
-        isCounted: mayCount(incoming.headers),
+        isCounted: isTrackingAllowed(incoming.headers),
       })
       // A post that may have been stored after all is sent again under the key it had.
       c.set('submitted', { submission, sending: forms.openSending(form, post) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isolate, tableMail } from './mail-table.ts'
+import { isolate, tableMail } from './email.ts'
 
 const arabic = 'أحتاج تطبيق Flutter لـ 3 فروع، رقمي ٠٥٠ 123\nثم iOS.'
 
-test('what people wrote is isolated line by line in the text, and has a direction of its own in HTML', () => {
+test('a visitor’s text is isolated line by line, and has a direction of its own in HTML', () => {
   const { text, html } = tableMail('A form', [
     { label: 'عن ماذا؟', value: arabic },
     { label: 'note', value: 'שלום world' },
@@ -16,7 +16,7 @@ test('what people wrote is isolated line by line in the text, and has a directio
   for (const cell of cells) expect(cell).toContain(' dir="auto"')
 })
 
-test('no character of a text opens or closes a direction beyond it', () => {
+test('no character of a text opens or closes a direction outside it', () => {
   const controls = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069']
   for (const control of controls) {
     for (const text of [control, `a${control}`, `${control}b`, `a${control}b\n${control}c`]) {
@@ -32,12 +32,12 @@ test('no character of a text opens or closes a direction beyond it', () => {
   expect(isolate('+\u200e971')).toBe('\u2068+\u200e971\u2069')
 })
 
-test('no control character of a text is in the mail, but for its line breaks', () => {
+test('no control character of a text is in the mail, except line breaks', () => {
   const { text, html } = tableMail('', [{ label: 'x', value: 'a\x1b]52;c;x\x07b\x9b2J\0\tc' }])
   for (const part of [text, html]) expect(part.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
 })
 
-test('what an operator copies has no character that is not seen', () => {
+test('a command to copy has no invisible characters', () => {
   const command = 'npm run leads -- replay --dead'
   const { text } = tableMail('', [{ label: 'Try it', value: command, isOurs: true }])
   expect(text).toBe(`Try it\n${command}\n`)
