@@ -6,7 +6,7 @@ import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
-import { log, markPriorities, say } from './log.ts'
+import { log, markPriorities, say, setLogLevel } from './log.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
@@ -19,6 +19,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
   log('error', 'crashed', { reason: error.stack ?? String(error) })
 })
 const config = configuration()
+setLogLevel(config.logLevel)
 const app = await application(config)
 const samples = samplesShown(config)
 if (samples) say('warn', samples)

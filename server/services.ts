@@ -7,12 +7,11 @@ import { openSitePages } from './analytics/names.ts'
 import { pruneCounts } from './analytics/rows.ts'
 import { openPurgeChannel } from './cdn/purge-channel.ts'
 import { openPurges } from './cdn/purges.ts'
-import { type Config, serverAddress } from './config.ts'
-import { openAddresses } from './content/addresses.ts'
+import { type Config, localServer } from './config.ts'
 import { openContent } from './content/content-store.ts'
-import { databaseCopies } from './content/database-copies.ts'
-import { openLastChange } from './content/last-change.ts'
+import { databaseCopies, folderCopies } from './content/copy-stores.ts'
 import { localSource } from './content/local-source.ts'
+import { openPageLookup } from './content/page-lookup.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
 import { takeTurn } from './database/leases.ts'
 import { findMigrations } from './database/migrations.ts'
@@ -36,8 +35,8 @@ import {
   openChannels,
 } from './notifications/open-channels.ts'
 import { openOutboxWorker } from './notifications/worker.ts'
+import { openTallies } from './observability/counters.ts'
 import type { SiteFigures } from './observability/site-gauges.ts'
-import { openTallies } from './observability/tallies.ts'
 import { openDrawing } from './share-images/draw-sharing.ts'
 
 /**
@@ -50,7 +49,6 @@ import { openDrawing } from './share-images/draw-sharing.ts'
 export async function openServices(config: Config, filesDir: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
-  const lastChange = await openLastChange(config.contentDir)
   const local = localSource(content)
   const { databaseUrl, s3 } = config
   /** With PostgreSQL nothing that another server needs, or that is to last, is on this one's disk. */
@@ -70,11 +68,11 @@ export async function openServices(config: Config, filesDir: string) {
   })
   outbox.start()
 
-  const openCopies = needsDisk ? undefined : databaseCopies(db)
-  const remote = { key, timeout, freshFor, dataDir, openCopies }
+  const openCopies = needsDisk ? folderCopies(join(dataDir, 'upstream')) : databaseCopies(db)
+  const remote = { key, timeout, freshFor, openCopies }
   const { blogApiHost, careersApiHost } = config
   const remoteAt = (host: string, name: string) => ({
-    ...{ host, ...remote, onAnswer: tallies.watchUpstream(name) },
+    ...{ host, ...remote, onResponse: tallies.watchUpstream(name) },
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
@@ -161,12 +159,11 @@ export async function openServices(config: Config, filesDir: string) {
   }
   return {
     content,
-    lastChange,
     local,
     blogs,
     jobs,
     findForm,
-    addresses: openAddresses(content, blogs),
+    addresses: openPageLookup(content, blogs),
     drawSharing: openDrawing(join(filesDir, 'pictures')),
     forms,
     uploads,
@@ -182,7 +179,7 @@ export async function openServices(config: Config, filesDir: string) {
       if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
-      const server = serverAddress(config, port)
+      const server = localServer(config, port)
       canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
     },
     /** Stops notifying channels of leads; deliveries under way may finish, and the outbox keeps the rest. */
@@ -192,7 +189,7 @@ export async function openServices(config: Config, filesDir: string) {
       canary?.stop()
       await Promise.all([
         ...[content.close(), outbox.drain(), purges?.drain()],
-        ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
+        ...[housekeeping.stop(), counter?.close(), blogs.close?.(), jobs.close?.()],
       ])
       await leads.close()
     },

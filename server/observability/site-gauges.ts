@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LedgerFigures } from '../leads/ledger-metrics.ts'
-import type { LeadTally, UpstreamTally } from './tallies.ts'
+import type { LeadTally, UpstreamTally } from './counters.ts'
 
 /** Gives a thing's name when it is not well. */
 type Check = () => Promise<string | undefined>

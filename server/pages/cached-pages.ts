@@ -58,7 +58,7 @@ export function openFinishedPages(parts: Parts) {
   const { routes, routeOf, renderForCache, services, config, renders, screens, always } = parts
   const { blogs, jobs, content, addresses, purges } = services
   const current = () => content.current()
-  const isNearby = blogs.nearby && jobs.nearby
+  const isNearby = blogs.isLocal && jobs.isLocal
   const cdn = config.purge?.kind
   const { keyOf, missingLike, fixed } = openPageKeys(
     routes,
@@ -154,7 +154,7 @@ export function openFinishedPages(parts: Parts) {
       // The screen of a busy moment is not made in it.
       screens.find(503).catch(() => undefined)
       const servicePages = current().services.map(({ slug }) => `/services/${slug}`)
-      const known = blogs.nearby ? blogs.peekBlogs() : undefined
+      const known = blogs.isLocal ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
       await cache.prewarm([...pages, ...servicePages, ...posts])

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
 import type { SharingCard } from '../../app/content/share-card.ts'
-import { fitHeading, type HeadingBox, heading } from './fit-heading.ts'
+import { fitHeading, type HeadingBox, heading } from './heading.ts'
 import { homeHeading } from './heading-skins.ts'
 import { jobTemplate } from './job-template.ts'
 import { box, colours, type Direction, mirror, type Node, size, whole } from './nodes.ts'

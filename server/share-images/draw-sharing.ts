@@ -1,7 +1,7 @@
 import type { SharingCard } from '../../app/content/share-card.ts'
 import { log } from '../log.ts'
 import { sharingFonts } from './sharing-fonts.ts'
-import { openSharingPictures } from './sharing-pictures.ts'
+import { openSharingPictures } from './share-images.ts'
 
 /**
  * Opens what makes the sharing pictures of pages.

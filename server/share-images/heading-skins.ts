@@ -1,4 +1,4 @@
-import { type Fitted, type HeadingBox, heading } from './fit-heading.ts'
+import { type Fitted, type HeadingBox, heading } from './heading.ts'
 import { clip, colours, type Direction, type Node, size } from './nodes.ts'
 
 /** Inside drawn letters, so that a small preview can be read. */

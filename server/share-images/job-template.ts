@@ -1,6 +1,6 @@
-import { type HeadingBox, heading } from './fit-heading.ts'
+import { type HeadingBox, heading } from './heading.ts'
 import { box, colours, dimension, drawing, mirror, size, text } from './nodes.ts'
-import type { TypeTemplate } from './type-template.ts'
+import type { TypeTemplate } from './type-templates.ts'
 import { displayType } from './words.ts'
 
 const ticket = { x: 64, y: 148, width: 1072, height: 352, tear: 838, notch: 22 }

@@ -1,7 +1,7 @@
-import { type HeadingBox, heading } from './fit-heading.ts'
+import { type HeadingBox, heading } from './heading.ts'
 import { colours, dimension, drawing } from './nodes.ts'
 import { divided } from './screen-templates.ts'
-import type { TypeTemplate } from './type-template.ts'
+import type { TypeTemplate } from './type-templates.ts'
 
 const at: HeadingBox = { x: 64, y: 130, width: 590, height: 370, largest: 104, smallest: 44 }
 

@@ -1,8 +1,8 @@
-import { type Fitted, type HeadingBox, heading } from './fit-heading.ts'
+import { type Fitted, type HeadingBox, heading } from './heading.ts'
 import { drawnHeading } from './heading-skins.ts'
 import { type Box, colours, type Direction, drawing, whole } from './nodes.ts'
 import { divided } from './screen-templates.ts'
-import type { TypeTemplate } from './type-template.ts'
+import type { TypeTemplate } from './type-templates.ts'
 
 const at: HeadingBox = { x: 64, y: 130, width: 1072, height: 310, largest: 124, smallest: 46 }
 

@@ -3,7 +3,7 @@ import bricolageExtended from './fonts/bricolage-grotesque-latin-ext.woff2?inlin
 import geist from './fonts/geist-latin.woff2?inline'
 import geistMono from './fonts/geist-mono-latin.woff2?inline'
 import readex from './fonts/readex-pro-arabic.woff2?inline'
-import type { SharingFont } from './sharing-pictures.ts'
+import type { SharingFont } from './share-images.ts'
 
 /** The fonts of the sharing pictures, from the server's bundle; `npm run fonts` makes them. */
 export const sharingFonts = (): SharingFont[] => [

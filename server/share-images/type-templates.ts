@@ -1,4 +1,4 @@
-import type { Fitted, HeadingBox } from './fit-heading.ts'
+import type { Fitted, HeadingBox } from './heading.ts'
 import type { Direction, Node } from './nodes.ts'
 
 /** What a template that lives by its heading is given. */

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../app/content/card-hash.ts'
 import type { SharingCard } from '../../app/content/share-card.ts'
-import { fitHeading } from './fit-heading.ts'
+import { fitHeading } from './heading.ts'
 import { sharingFonts } from './sharing-fonts.ts'
-import { mostBytes, openSharingPictures } from './sharing-pictures.ts'
+import { mostBytes, openSharingPictures } from './share-images.ts'
 import { showableHeading } from './words.ts'
 
 const folder = join(import.meta.dirname, '../../public/pictures')
