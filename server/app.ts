@@ -66,9 +66,9 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     onContentChange: services.content.onChange,
     /** Answers every request, the guard first. */
     listener,
-    createServer: (around = (inner: RequestListener) => inner): Server =>
+    createServer: (wrapListener = (inner: RequestListener) => inner): Server =>
       createHttpServer({
-        listener: around(listener),
+        listener: wrapListener(listener),
         renderTimeout: config.apiTimeout + 5000,
         headers: plain,
         ownerOf: (socket) => ownerOfConnection(socket, trustedProxies),

@@ -31,13 +31,13 @@ const traces =
   (await import('./observability/tracing-export.ts')).exportTraces({
     ...{ ...config.traces, routeOf, log, version: made.version },
   })
-const server = app.createServer(traces?.around)
+const server = app.createServer(traces?.wrapListener)
 const stopMetrics =
   config.metrics &&
   (await import('./observability/serve-metrics.ts')).serveMetrics({
     ...{ ...config.metrics, server, routeOf, log },
     isDraining: () => app.draining.signal.aborted,
-    figures: { ...figures, build: made },
+    metrics: { ...figures, build: made },
   })
 const drain = drainable(server, app.draining.signal)
 server.listen(config.port, config.host, () => {

@@ -35,8 +35,8 @@ import {
   openChannels,
 } from './notifications/open-channels.ts'
 import { openOutboxWorker } from './notifications/worker.ts'
-import { openTallies } from './observability/counters.ts'
-import type { SiteFigures } from './observability/site-gauges.ts'
+import { openCounters } from './observability/counters.ts'
+import type { SiteMetrics } from './observability/site-gauges.ts'
 import { openDrawing } from './share-images/draw-sharing.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function openServices(config: Config, filesDir: string) {
   const { databaseUrl, s3 } = config
   /** With PostgreSQL nothing that another server needs, or that is to last, is on this one's disk. */
   const needsDisk = databaseUrl === undefined
-  const tallies = openTallies()
+  const counters = openCounters(() => content.current().forms.map(({ id }) => id))
 
   const db = openDatabase(dataDir, databaseUrl)
   const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
@@ -72,7 +72,7 @@ export async function openServices(config: Config, filesDir: string) {
   const remote = { key, timeout, freshFor, openCopies }
   const { blogApiHost, careersApiHost } = config
   const remoteAt = (host: string, name: string) => ({
-    ...{ host, ...remote, onResponse: tallies.watchUpstream(name) },
+    ...{ host, ...remote, onResponse: counters.watchUpstream(name) },
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
@@ -100,7 +100,7 @@ export async function openServices(config: Config, filesDir: string) {
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
     onSent: counter?.addSent,
-    onStored: tallies.addLead,
+    onStored: counters.addLead,
   })
 
   const hour = 3_600_000
@@ -133,7 +133,7 @@ export async function openServices(config: Config, filesDir: string) {
     },
     ...(needsDisk && { disk: () => checkDisk(dataDir) }),
   }
-  const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
+  const figures: Omit<SiteMetrics, 'pageCache' | 'build'> = {
     readiness: checks,
     alarms,
     ledger: async () => {
@@ -145,8 +145,7 @@ export async function openServices(config: Config, filesDir: string) {
       if (waiting) ledger.outbox.push({ channel: 'purge', state: 'queued', ...waiting })
       return ledger
     },
-    listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
-    listUpstreams: tallies.listUpstreams,
+    ...counters.metrics,
     canaryInterval: config.canaryMinutes * 60,
   }
   /** Told beside readiness, and no part of it. */

@@ -1,41 +1,45 @@
 import type { Lead } from '../leads/lead.ts'
 
-/** What happened to the leads of a form since the start of this process. */
-export type LeadTally = { form: string; stored: number; quarantined: number }
+/** Leads of a form since the start of this process. */
+export type LeadCounter = { form: string; stored: number; quarantined: number }
 
-/** How a content host answered since the start of this process. */
-export type UpstreamTally = {
+/** Responses of a content host since the start of this process. */
+export type UpstreamCounter = {
   upstream: string
-  /** Moment of the last good answer on `performance.now()`; at first, that of the start. */
-  lastGood: number
+  /** Time of the last success on `performance.now()`; at first, that of the start. */
+  lastSuccess: number
   failures: number
 }
 
-/** Counts what is in no database, whether anybody asks for it or not: that costs less than to ask. */
-export function openTallies() {
-  const leads = new Map<string, LeadTally>()
-  const upstreams: UpstreamTally[] = []
+/**
+ * Opens the counters of what no database knows; they count also without METRICS_PORT.
+ * @param listForms the forms of the content: each is reported, also before its first lead
+ */
+export function openCounters(listForms: () => readonly string[]) {
+  const leads = new Map<string, LeadCounter>()
+  const upstreams: UpstreamCounter[] = []
   return {
-    /** A lead is new, and a person's: those of the canary are not counted. */
+    /** Counts a new lead, unless it is the canary's. */
     addLead({ formId, quarantine, canary }: Pick<Lead, 'formId' | 'quarantine' | 'canary'>): void {
       if (canary) return
-      const tally = leads.get(formId) ?? { form: formId, stored: 0, quarantined: 0 }
-      leads.set(formId, tally)
-      if (quarantine) tally.quarantined += 1
-      else tally.stored += 1
+      const counter = leads.get(formId) ?? { form: formId, stored: 0, quarantined: 0 }
+      leads.set(formId, counter)
+      if (quarantine) counter.quarantined += 1
+      else counter.stored += 1
     },
-    /** @returns takes note of an answer of a host: whether it was good */
-    watchUpstream(upstream: string): (isGood: boolean) => void {
-      const tally: UpstreamTally = { upstream, lastGood: performance.now(), failures: 0 }
-      upstreams.push(tally)
-      return (isGood) => {
-        if (isGood) tally.lastGood = performance.now()
-        else tally.failures += 1
+    /** @returns counts a response of the host */
+    watchUpstream(upstream: string): (ok: boolean) => void {
+      const counter: UpstreamCounter = { upstream, lastSuccess: performance.now(), failures: 0 }
+      upstreams.push(counter)
+      return (ok) => {
+        if (ok) counter.lastSuccess = performance.now()
+        else counter.failures += 1
       }
     },
-    /** Every form of the content is told of, also before its first lead. */
-    listLeads: (forms: readonly string[]): LeadTally[] =>
-      forms.map((form) => leads.get(form) ?? { form, stored: 0, quarantined: 0 }),
-    listUpstreams: (): readonly UpstreamTally[] => upstreams,
+    metrics: {
+      listLeads: (): LeadCounter[] =>
+        listForms().map((form) => leads.get(form) ?? { form, stored: 0, quarantined: 0 }),
+      listUpstreams: (): readonly UpstreamCounter[] => upstreams,
+    },
   }
 }
