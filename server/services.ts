@@ -37,7 +37,7 @@ import {
 import { openOutboxWorker } from './notifications/worker.ts'
 import { openCounters } from './observability/counters.ts'
 import type { SiteMetrics } from './observability/site-gauges.ts'
-import { openDrawing } from './share-images/draw-sharing.ts'
+import { openShareImages } from './share-images/share-images.ts'
 
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
@@ -163,7 +163,7 @@ export async function openServices(config: Config, filesDir: string) {
     jobs,
     findForm,
     addresses: openPageLookup(content, blogs),
-    drawSharing: openDrawing(join(filesDir, 'pictures')),
+    drawSharing: openShareImages(join(filesDir, 'pictures')),
     forms,
     uploads,
     counter,
