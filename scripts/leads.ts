@@ -4,7 +4,7 @@ import { UsageError } from '../server/cli/command.ts'
 import { openLedger } from '../server/cli/open-ledger.ts'
 import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
-import { readConfig, serverAddress } from '../server/config.ts'
+import { readConfig, localServer } from '../server/config.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 
@@ -40,7 +40,7 @@ async function run(argv: string[]): Promise<number> {
     dataDir,
     databaseUrl,
     uploads,
-    server: serverAddress(config, port),
+    server: localServer(config, port),
     out,
     err,
   })

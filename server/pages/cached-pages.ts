@@ -56,7 +56,7 @@ type Options = {
 export function openCachedPages(options: Options) {
   const { routes, renderForCache, services, config, queue, screens, always } = options
   const { blogs, jobs, content, addresses, purger } = services
-  const isLocal = blogs.nearby && jobs.nearby
+  const isLocal = blogs.isLocal && jobs.isLocal
 
   const render: Render = async (key, { requester, onSlow }) => {
     const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
@@ -134,7 +134,7 @@ export function openCachedPages(options: Options) {
       // The 503 screen must be there before it is needed.
       screens.find(503).catch(() => undefined)
       const servicePages = content.current().services.map(({ slug }) => `/services/${slug}`)
-      const known = blogs.nearby ? blogs.peekBlogs() : undefined
+      const known = blogs.isLocal ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = routes.fixed.filter(
         (path) => isLocal || !(listing.includes(path) || isFile(path)),

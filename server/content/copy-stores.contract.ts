@@ -16,7 +16,7 @@ import {
 import { onPostgres, type TestDatabase } from '../../tests/support/leads.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
-import { databaseCopies } from './database-copies.ts'
+import { databaseCopies } from './copy-stores.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
 /** Copies of a content host, as servers without a disk of their own share them. */
@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 afterEach(() => host.stop())
 
-/** The sources of a server whose folder cannot be written. */
+/** The sources of a server that shares its copies. */
 const server = () => {
-  const remote = { ...host.remote, dataDir: '/dev/null', openCopies: databaseCopies(db) }
+  const remote = { ...host.remote, openCopies: databaseCopies(db) }
   return { blogs: remoteBlogs(remote), jobs: remoteJobs(remote) }
 }
 /** The copies of this test's host; others may still be on their way. */
@@ -96,7 +96,7 @@ test('only the newest stay, and a date is written now and then', async () => {
   later(2 * minute)
   await store.touch('b')
   expect((await store.read('b'))?.at).toBeGreaterThan(written?.at ?? 0)
-  await store.tidy(2, day)
+  await store.prune(2, day)
   expect((await kept(2, place)).map(({ key }) => key)).toEqual(['d', 'b'])
   await store.remove('b')
   await store.remove('d')

@@ -29,7 +29,7 @@ describe('after a restart', () => {
     await Promise.all([before.listBlogs(), before.findBlog('mvp')])
     const jobsBefore = host.openJobs()
     await jobsBefore.listJobs()
-    await Promise.all([before.settle?.(), jobsBefore.settle?.()])
+    await Promise.all([before.close?.(), jobsBefore.close?.()])
     host.goAway()
     later(day - minute)
     const blogs = host.openBlogs()
@@ -88,7 +88,7 @@ describe('after a restart', () => {
   })
 
   test('a data folder that cannot be written costs a line in the log, not the page', async () => {
-    writeFileSync(join(host.remote.dataDir, 'upstream'), 'a file where the folder should be')
+    writeFileSync(join(host.dataDir, 'upstream'), 'a file where the folder should be')
     const blogs = host.openBlogs()
     expect(await titles(blogs)).toEqual([post.title, other.title])
     await eventually(() =>

@@ -2,6 +2,8 @@ import type { Renderer } from '@takumi-rs/core'
 import {
   type Box,
   box,
+  clip,
+  colors,
   type Direction,
   mirror,
   type Node,
@@ -11,34 +13,34 @@ import {
 } from './nodes.ts'
 import { displayType } from './words.ts'
 
-/** A heading's type as it fits a rectangle, in pixels. */
+/** A heading's type size in its rectangle, in pixels. */
 export type Fitted = {
   fontSize: number
   lineHeight: number
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width: number
-  /** How many lines there are, and how many there is room for. */
   lines: number
-  most: number
+  /** Lines that the rectangle has room for. */
+  maxLines: number
 }
 
 export type HeadingBox = Box & {
-  /** Where the lines stand in it; at its end unless told. */
+  /** Vertical alignment; default: bottom. */
   lines?: 'center'
-  /** The largest and the smallest type size, in pixels. */
+  /** Limits of the type size, in pixels. */
   largest: number
   smallest: number
 }
 
-/** From one size that is tried to the next smaller one. */
+/** Factor between the type sizes that are tried. */
 const step = 0.93
 
-/** The ellipsis of a line that is cut stands out of it by as much. */
+/** The ellipsis of a cut line overflows it by this width, in pixels. */
 const roomForEllipsis = 16
 
 /**
- * The largest type in which a heading fits its rectangle without a word being broken. Where there is
- * none, the smallest, in which it is broken and cut.
+ * Finds the largest type in which a heading fits its rectangle without a broken word; else the smallest,
+ * in which it is broken and cut.
  */
 export async function fitHeading(
   renderer: Pick<Renderer, 'measure'>,
@@ -50,7 +52,7 @@ export async function fitHeading(
   const ratio = Number(display.lineHeight)
   for (let fontSize = largest; ; fontSize = Math.max(smallest, Math.floor(fontSize * step))) {
     const lineHeight = fontSize * ratio
-    const most = Math.max(1, Math.floor(height / lineHeight))
+    const maxLines = Math.max(1, Math.floor(height / lineHeight))
     const { runs } = await renderer.measure(
       {
         type: 'text',
@@ -63,18 +65,17 @@ export async function fitHeading(
     const starts = runs.map(({ x }) => x)
     const ends = runs.map((run) => run.x + run.width)
     const isInside = Math.min(...starts) >= -1 && Math.max(...ends) <= width + 1
-    const type = { fontSize, lineHeight, most }
-    if (isInside && lines <= most)
+    const type = { fontSize, lineHeight, maxLines }
+    if (isInside && lines <= maxLines)
       return { ...type, lines, width: Math.max(...ends) - Math.min(...starts) }
-    if (fontSize === smallest) return { ...type, lines: most, width }
+    if (fontSize === smallest) return { ...type, lines: maxLines, width }
   }
 }
 
-/** The heading in its rectangle, standing on its lower edge. */
 export function heading(
   words: string,
   at: HeadingBox,
-  { fontSize, most }: Fitted,
+  { fontSize, maxLines }: Fitted,
   direction: Direction,
   style: Style,
 ): Node {
@@ -89,10 +90,44 @@ export function heading(
         textWrap: 'balance',
         whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
-        lineClamp: most,
+        lineClamp: maxLines,
         textOverflow: 'ellipsis',
         ...style,
       }),
     ],
   )
+}
+
+/** Fill of drawn letters, so that a small preview is readable. */
+const fill = '#242F66'
+
+/** Draws a heading as an outline: filled over its own stroke, so that touching letters merge. */
+export function drawnHeading(
+  words: string,
+  at: HeadingBox,
+  fitted: Fitted,
+  direction: Direction,
+): Node[] {
+  const stroke = { color: colors.drawn, WebkitTextStroke: `5px ${colors.drawn}` }
+  return [
+    heading(words, at, fitted, direction, stroke),
+    heading(words, at, fitted, direction, { color: fill }),
+  ]
+}
+
+/** Shows the last line shipped and the others drawn, as on the home page. */
+export function homeHeading(
+  words: string,
+  at: HeadingBox,
+  fitted: Fitted,
+  direction: Direction,
+): Node[] {
+  const lastLine = at.y + at.height - fitted.lineHeight
+  const upper = { x: 0, y: 0, width: size.width, height: lastLine }
+  return [
+    clip(upper, drawnHeading(words, at, fitted, direction)),
+    clip({ ...upper, y: lastLine, height: size.height - lastLine }, [
+      heading(words, at, fitted, direction, { color: colors.onNight }),
+    ]),
+  ]
 }
