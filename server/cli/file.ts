@@ -35,7 +35,10 @@ export const file: Command = async (args, context) => {
     throw new UsageError(`A file is not for a terminal: ${example}`)
   }
   const held = await context.uploads.open(chosen.path)
-  if (!held) throw new Error(`The file is in the ledger, and not in ${context.uploads.place}.`)
+  if (!held)
+    throw new Error(
+      `The file is in the ledger, and not in ${context.uploads.places.join(' nor in ')}.`,
+    )
   const { size, content } = held
   if (values.out === undefined) {
     await pipeline(content, context.out, { end: context.out !== process.stdout })
