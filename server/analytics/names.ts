@@ -1,4 +1,4 @@
-import { printable } from '../../app/lib/safe-text.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import { direct } from '../../contracts/count-names.ts'
 
 /** The most of a name that is kept, in characters (UTF-16 code units). */
@@ -20,7 +20,7 @@ const personal = /@|%40|\d{7}|[\da-f]{8}-[\da-f]{4}|[\da-f]{16}/
  * of one visitor is not kept.
  */
 export function sourceName(given: string): string {
-  const name = oneLine(given.toLowerCase())
+  const name = cutLine(given.toLowerCase())
   return personal.test(name) ? withheld : name || direct
 }
 
@@ -34,7 +34,7 @@ export async function pageName(given: string, pages: SitePages): Promise<string>
   const start = path.slice(0, path.lastIndexOf('/') + 1)
   const slug = decoded(path.slice(start.length))
   const slugs = await pages.slugsUnder.get(start)?.()
-  return slug && slugs?.has(slug) ? oneLine(`${start}${slug}`) : noPage
+  return slug && slugs?.has(slug) ? cutLine(`${start}${slug}`) : noPage
 }
 
 /** The pages of the site: those of the route table, and the slugs that there are under a path such as `/blog/`. */
@@ -79,10 +79,8 @@ export const listedOnce = ({ fixed, slugsUnder }: SitePages): SitePages => ({
   ),
 })
 
-const oneLine = (text: string) =>
-  printable(text.slice(0, 4 * longestName))
-    .replace(/[\p{White_Space}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+const cutLine = (text: string) =>
+  oneLine(text, 4 * longestName)
     .slice(0, longestName)
     // A pair of code units may have been cut in two.
     .replace(/\p{Surrogate}$/u, '')

@@ -25,13 +25,6 @@ export type CommandContext = {
   err: Writable & { isTTY?: boolean }
 }
 
-/** JSON that commands no terminal and turns no letters around, and says the same. */
-export const printable = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, undefined, indent).replace(
-    /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 /** A mistake of the operator; the message says what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'

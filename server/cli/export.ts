@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
+import { safeJson } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
-import { type Command, printable, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes every lead to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {
@@ -41,7 +42,7 @@ async function* counted(leads: AsyncIterable<Lead>, step: () => void) {
 
 async function* jsonLines(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) {
-    yield `${printable({ ...lead, undeclared: undeclaredText(lead) })}\n`
+    yield `${safeJson({ ...lead, undeclared: undeclaredText(lead) })}\n`
   }
 }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { oneLine } from '../leads/undeclared-fields.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import { type Command, getLead, UsageError } from './command.ts'
 
 /**

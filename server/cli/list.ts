@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import { countLeads, listLeads } from '../leads/rows.ts'
-import { oneLine } from '../leads/undeclared-fields.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
 
 /**

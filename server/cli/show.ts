@@ -1,5 +1,6 @@
+import { safeJson } from '../../app/lib/safe-text.ts'
 import { undeclaredText } from '../leads/undeclared-fields.ts'
-import { argumentsOf, type Command, getLead, printable } from './command.ts'
+import { argumentsOf, type Command, getLead } from './command.ts'
 
 /** `show REFERENCE`: prints all of one lead, and its state on every channel. */
 export const show: Command = async (args, context) => {
@@ -13,5 +14,5 @@ export const show: Command = async (args, context) => {
     ])
     .where('lead_id', '=', lead.id)
     .execute()
-  context.out.write(`${printable({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)
+  context.out.write(`${safeJson({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)
 }

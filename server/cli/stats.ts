@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { safeJson } from '../../app/lib/safe-text.ts'
 import { firstDay, reportOf } from '../analytics/report.ts'
 import { daysKept, listCounts } from '../analytics/rows.ts'
 import type { Tables } from '../database/open.ts'
-import { printable, UsageError } from './command.ts'
+import { UsageError } from './command.ts'
 import { printReport } from './stats-print.ts'
 
 export const usage = `npm run stats -- [--env-file FILE] [--days 30] [--json]\n`
@@ -37,5 +38,5 @@ export async function printStats(
   now = Date.now(),
 ): Promise<void> {
   const report = reportOf(await listCounts(db, firstDay(days, now)), days, now)
-  out.write(isJson ? `${printable(report, 2)}\n` : printReport(report))
+  out.write(isJson ? `${safeJson(report, 2)}\n` : printReport(report))
 }

@@ -1,5 +1,6 @@
+import { oneLine } from '../../app/lib/safe-text.ts'
 import type { FormPost } from '../../contracts/form.ts'
-import { attributionFields, boundFields, isCampaign, oneLine } from '../leads/undeclared-fields.ts'
+import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
 
 /** Of a value, in characters: an address with its query. */
 const maxLength = 500

@@ -1,3 +1,4 @@
+import { fileName } from '../../app/lib/safe-text.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { MailRow } from './mail-table.ts'
@@ -57,7 +58,4 @@ const longestName = 100
 
 /** A file's name for a header: no folders, quotes, line breaks or characters that turn letters. */
 const headerName = (name: string): string =>
-  [...name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;\\/]/gu, '')]
-    .slice(-longestName)
-    .join('')
-    .replace(/^[.\s]+/, '') || 'file'
+  [...fileName(name)].slice(-longestName).join('') || 'file'

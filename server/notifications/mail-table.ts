@@ -1,3 +1,4 @@
+import { textLines } from '../../app/lib/safe-text.ts'
 export type MailRow = {
   label: string
   value: string
@@ -34,16 +35,7 @@ export const isolate = (text: string): string =>
     .map((line) => (line === '' ? '' : `\u2068${line}\u2069`))
     .join('\n')
 
-/**
- * Drops control characters, and the ones that open or close a direction: one without its other half
- * would end the isolate around it. Marks (U+200E, U+200F, U+061C) stay, which do neither.
- */
-const visible = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029\x85]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
-    .replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+const visible = (text: string): string => textLines(text).replaceAll('\t', ' ')
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import { plainEntry } from '../../../lib/plain-entry.ts'
+import { plainEntry } from '../../../lib/safe-text.ts'
 import { lacksCountryCode } from '../../../lib/written-phone.ts'
 import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
 import { say, sayProblem } from './definition.ts'
