@@ -18,8 +18,8 @@ import { takeTurn } from './database/leases.ts'
 import { findMigrations } from './database/migrations.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './database/open.ts'
 import { openFormHost } from './forms/form-host.ts'
+import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
-import { openUploads } from './forms/uploads.ts'
 import type { HealthCheck } from './http/health.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
@@ -92,13 +92,11 @@ export async function openServices(config: Config, filesDir: string) {
     },
   )
   const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
-  const uploads = openUploads(folder, uploadStore)
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
     findForm,
     words: () => content.current().formWords,
     leads,
-    uploads,
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
     onSent: counter?.addSent,
@@ -169,7 +167,7 @@ export async function openServices(config: Config, filesDir: string) {
     addresses: openAddresses(content, blogs),
     drawSharing: openDrawing(join(filesDir, 'pictures')),
     forms,
-    uploads,
+    receivedFiles: openReceivedFiles(folder, uploadStore),
     counter,
     purges,
     checks,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FormPost } from '../../contracts/form.ts'
 import type { NewLead } from '../leads/lead.ts'
+import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'
 
 type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
@@ -13,10 +13,13 @@ type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
  * which a release may change between two attempts.
  * @returns undefined when a file did not come whole, so that nobody knows what it was
  */
-export function contentDigest(content: Content, post: FormPost): string | undefined {
+export function contentDigest(
+  content: Content,
+  posted: Pick<PostFiles, 'find'>,
+): string | undefined {
   const { formId, entries, hidden, undeclared, path } = content
   const files = path.flatMap(({ ref, type }) => {
-    const file = type === 'file' ? post.file(ref) : undefined
+    const file = type === 'file' ? posted.find(ref) : undefined
     return file && file.name !== '' ? [[ref, file.name, file.digest]] : []
   })
   if (files.some(([, , digest]) => digest === undefined)) return undefined

@@ -1,8 +1,8 @@
 import { oneLine } from '../../app/lib/safe-text.ts'
-import type { FormPost } from '../../contracts/form.ts'
 import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
+import type { PostTexts } from './read-post.ts'
 
-/** Of a value, in characters: an address with its query. */
+/** Of a value, in characters: a URL with its query. */
 const maxLength = 500
 
 type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
@@ -11,7 +11,7 @@ type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string,
  * The fields posted as `hidden:name`: those that the form declares, and a campaign's, which every form
  * takes; and apart from them the others, bounded, which whoever links to the form may make up.
  */
-export function hiddenFields(post: FormPost, declared: readonly string[]): HiddenFields {
+export function hiddenFields(post: PostTexts, declared: readonly string[]): HiddenFields {
   const fields = fieldsUnder(post, 'hidden:')
   const given = isLeftOut(post) ? fields.filter(([name]) => !name.startsWith('utm_')) : fields
   const isField = ([name]: [string, string]) => declared.includes(name) || isCampaign(name)
@@ -22,16 +22,16 @@ export function hiddenFields(post: FormPost, declared: readonly string[]): Hidde
 }
 
 /** How the visitor found the site, posted as `attribution:name`; empty when they left it out. */
-export function attributionOf(post: FormPost): Record<string, string> {
+export function attributionOf(post: PostTexts): Record<string, string> {
   if (isLeftOut(post)) return {}
   const fields = fieldsUnder(post, 'attribution:')
   return cutValues(fields.filter(([name]) => attributionFields.includes(name)))
 }
 
 /** The tick box *Leave this out*. */
-const isLeftOut = (post: FormPost) => post.get('attribution') === 'none'
+const isLeftOut = (post: PostTexts) => post.get('attribution') === 'none'
 
-function fieldsUnder(post: FormPost, prefix: string): [string, string][] {
+function fieldsUnder(post: PostTexts, prefix: string): [string, string][] {
   const fields: [string, string][] = []
   for (const [field, value] of post.entries()) {
     if (field.startsWith(prefix)) fields.push([field.slice(prefix.length), value])

@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
+import type { FormOutcome } from '../../contracts/form.ts'
 import { type Networks, ownerOf } from './client-ip.ts'
 import type { Screens } from './error-screens.ts'
 import { sendPrepared } from './prepared-response.ts'
 import type { Queue } from './render-queue.ts'
+import { plainRejection } from './server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether the answer may not be refused: the request has been carried out, or nothing is rendered for it. */
-    mustBeAnswered: boolean | undefined
-    /** The answer to a refused request where there is no place for its page. */
-    plainAnswer: Response | undefined
+    /** The outcome of a post to a form, for its page. */
+    formOutcome: FormOutcome | undefined
   }
 }
 
@@ -52,14 +52,19 @@ export const inQueue =
   (renders: Queue, screens: Screens, trustedProxies: Networks): Handler =>
   async (c, next) => {
     const { signal } = c.req.raw
-    const leave = c.get('mustBeAnswered')
+    const outcome = c.get('formOutcome')
+    // It has been carried out, or nothing is rendered for it.
+    const mustBeAnswered = outcome?.state === 'stored' || outcome?.isForScript
+    const leave = mustBeAnswered
       ? await renders.enterAlways()
       : await renders.enter(ownerOf(c.env.incoming, trustedProxies), signal)
     if (leave) return next().finally(leave)
     // Nobody hears the answer.
     if (signal.aborted) return c.body(null, 400)
-    const plainAnswer = c.get('plainAnswer')
-    if (plainAnswer) return plainAnswer
+    if (outcome?.state === 'oversize') {
+      const plain = plainRejection(413, {})
+      return c.body(plain.text, 413, plain.headers)
+    }
     await screens.send(503, c.env.incoming, c.env.outgoing)
     return RESPONSE_ALREADY_SENT
   }

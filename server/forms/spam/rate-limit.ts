@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
-import type { Values, Visitor } from '../../../contracts/form.ts'
-import { visitorNetwork } from '../../http/client-ip.ts'
+import type { Values } from '../../../contracts/form.ts'
+import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import { type FilteredForm, messageOf } from './message-signals.ts'
@@ -127,12 +127,10 @@ const limits = {
 
 /** The charges for a post: those on its address may refuse it, the others only make it suspicious. */
 export function chargesFor(
-  post: { values: Values; hasScripts: boolean },
-  visitor: Visitor,
+  post: { values: Values; hasScripts: boolean; token: TokenReading },
+  { keys }: Pick<Visitor, 'keys'>,
   form: FilteredForm,
-  token: TokenReading,
 ): Charge[] {
-  const network = visitorNetwork(visitor.address)
   const message = messageOf(form, post.values)
   const text = withoutLinks(message)
     .toLowerCase()
@@ -140,12 +138,12 @@ export function chargesFor(
   const charges: Charge[] = []
   const charge = (of: keyof typeof limits, value: string, refuses: boolean) =>
     charges.push({ of, value, refuses, limit: limits[of] })
-  if (network && !post.hasScripts) charge('address without scripts', network.address, true)
-  if (network) {
-    charge('address', network.address, true)
-    charge('network', network.network, true)
+  if (keys && !post.hasScripts) charge('address without scripts', keys.address, true)
+  if (keys) {
+    charge('address', keys.address, true)
+    charge('network', keys.network, true)
   }
-  if (token.state === 'good') charge('opening', token.id, false)
+  if (post.token.state === 'good') charge('opening', post.token.id, false)
   // Short messages are honestly the same, *Please call me.*, but not with a link.
   if (text.length >= (hasLink(message) ? 10 : 40)) charge('message', text, false)
   for (const host of linkedHosts(message)) charge('link', host, false)
