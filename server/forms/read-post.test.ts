@@ -148,12 +148,14 @@ describe('a post', () => {
       const posted = await post(multipart, whole(...parts))
       return posted instanceof Error || !('files' in posted) ? posted : [...posted.files.unasked]
     }
-    const none = (name: string) => part(name, '', '; filename=""')
-    expect(await unasked(none('photo'), none('why'), filePart('cv', '%PDF'))).toEqual([])
+    const nameless = (name: string, content: string) =>
+      part(name, content, '; filename=""\r\nContent-Type: application/octet-stream')
+    expect(
+      await unasked(nameless('photo', ''), nameless('why', ''), filePart('cv', '%PDF')),
+    ).toEqual([])
     const before = readdirSync(folder).length
-    const nameless = part('nameless', 'x', '; filename=""')
-    const files = [filePart('photo', ''), filePart('why', 'x'), nameless, part('text', 'x')]
-    expect(await unasked(...files)).toEqual(['photo', 'why', 'nameless'])
+    const files = [filePart('photo', ''), filePart('why', 'x'), nameless('other', 'x')]
+    expect(await unasked(...files, part('text', 'x'))).toEqual(['photo', 'why', 'other'])
     expect(readdirSync(folder)).toHaveLength(before)
   })
 
