@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
-import { contentDigest } from './content-digest.ts'
+import { contentDigest } from './post-content.ts'
 import { type Door, validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }

@@ -15,8 +15,7 @@ import type { LeadStore } from '../leads/store.ts'
 import { log } from '../log.ts'
 import { reasonOf } from '../notifications/channel.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { contentDigest } from './content-digest.ts'
-import { attributionOf, hiddenFields } from './hidden-fields.ts'
+import { contentDigest, readAttribution, readHiddenFields } from './post-content.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
@@ -93,7 +92,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     { key, isGiven, token }: PostedKeys,
   ): Promise<FormReply> {
     const { files } = post
-    const { hidden, undeclared } = hiddenFields(post, form.hidden)
+    const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
     const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
     const validation = validate(form, post.getAll, { words, hidden, door })
@@ -155,7 +154,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
             answers: withFileNames(validation, kept),
             hidden,
             undeclared,
-            attribution: attributionOf(post),
+            attribution: readAttribution(post),
             files: kept,
             idempotencyKey: key,
             contentDigest: digest,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { longestText, type Question } from '../../contracts/form-question.ts'
 import { safeCell } from '../../server/cli/export.ts'
-import { hiddenFields } from '../../server/forms/hidden-fields.ts'
+import { readHiddenFields } from '../../server/forms/post-content.ts'
 import { collectTexts } from '../../server/forms/read-post.ts'
-import { messageSignals } from '../../server/forms/spam/message-signals.ts'
 import { chargesFor } from '../../server/forms/spam/rate-limit.ts'
+import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { type Door, validate } from '../../server/forms/validate.ts'
 import { whatsappLink } from '../../server/forms/whatsapp.ts'
 import { visitorAt } from '../../server/http/client-ip.ts'
@@ -138,7 +138,7 @@ function readAs(form: FormDefinition, text: (length: number) => string): void {
 /** Reads a post as the form host and its spam filter do, and then those who are told of the lead. */
 function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
   const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
-  const { hidden, undeclared } = hiddenFields(post, form.hidden)
+  const { hidden, undeclared } = readHiddenFields(post, form.hidden)
   const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })

@@ -6,7 +6,6 @@ import type { Visitor } from '../../http/client-ip.ts'
 import type { Chore } from '../../jobs/housekeeping.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, type TokenReading } from './form-token.ts'
-import { type FilteredForm, messageOf, messageSignals } from './message-signals.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
 import {
   type Balance,
@@ -17,8 +16,14 @@ import {
   retryAfterOf,
 } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
-import { sendingSignals } from './sending-signals.ts'
-import { pointsOf, type Signal } from './signal.ts'
+import {
+  type FilteredForm,
+  messageOf,
+  messageSignals,
+  pointsOf,
+  type Signal,
+  sendingSignals,
+} from './signals.ts'
 
 /** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
 export type Verdict =
