@@ -50,85 +50,54 @@ export type FormFile = z.infer<typeof formFields>
 export type FormDefinition = FormFile & { id: string }
 export type ThankYou = z.infer<typeof thankYouSchema>
 
-/** A form's post as it was read: its texts by their fields, and its files, which lie on disk. */
-export type FormPost = {
-  /** The first text of a field. */
-  get(name: string): string | undefined
-  getAll(name: string): readonly string[]
-  entries(): Iterable<readonly [name: string, text: string]>
-  file(name: string): PostedFile | undefined
-  files(): readonly PostedFile[]
-}
-
-/** A file that came with a post. Only when it is written whole is it more than its name. */
-export type PostedFile = {
-  /** As the visitor's device calls it; empty when no file was chosen. */
-  name: string
-  size: number
-  /** Where it lies; undefined when it could not be written. */
-  path: string | undefined
-  /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
-  digest: string | undefined
-}
-
-/** One problem with one answer: the question's `ref` and a sentence for the visitor. */
+/** A problem with a field, a question's `ref` or one that the form lacks, as a sentence for the visitor. */
 export type FieldProblem = { ref: string; problem: string }
 
 /** The entries by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
 export type Values = Record<string, string | string[]>
 
-/** The outcome of a post to a form. It is `stored` only once the lead is durable. */
-export type Submission =
+/** What the sender of a post is told; a script reads it as JSON. */
+export type FormReply =
+  /** Only once the lead is durable. */
   | {
       state: 'stored'
       reference: string
       responseId: string
       /** The thank-you to show, earlier answers filled in. */
       thankYou: ThankYou
-      /** What was sent, as people read it, in the form's order; a file by its name. */
+      /** The answers as people read them, in the form's order; a file by its name. */
       answers: { question: string; answer: string }[]
       /** The chat in which the enquiry goes on, with a short summary; only when it was sent by that button. */
       whatsapp?: string
     }
   | { state: 'refused'; problems: FieldProblem[]; values: Values }
-  | { state: 'unavailable'; values: Values }
-  /** Too many from this place: to be sent again after so many seconds. */
+  /** To be sent again after so many seconds. */
+  | { state: 'unavailable'; retryAfter: number; values: Values }
+  /** Too many from this network; `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number; values: Values }
-  /** More than is read of a post: the entries are those that came before. */
+  /** The body is more than is read, and is answered before it ends: the entries are those that came before. */
   | { state: 'oversize'; values: Values }
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
-/** The sender of a form, by its connection; the address may be `unknownAddress` (server/http/client-ip.ts). */
-export type Visitor = { address: string; userAgent: string | undefined }
+/** The outcome of a post to a form, on its way from the post to the answer: a page, or JSON for a script. */
+export type FormOutcome = FormReply &
+  FormKeys & {
+    form: FormDefinition
+    /** Of the answer, over HTTP. */
+    status: 200 | 413 | 422 | 429 | 503
+    isForScript: boolean
+  }
 
-export type Sending = {
-  visitor: Visitor
-  /** The answer is read by a script, which can do a proof of work. */
-  hasScripts: boolean
-  /** A trial (`enable-sandbox`): everything but storing. */
-  sandbox: boolean
-  /** It may be counted: the browser does not ask to be left alone. */
-  isCounted?: boolean
-}
-
-/** A post that was submitted, with the key and token of the page that is shown now. */
-export type Submitted = { submission: Submission; sending: { key: string; token: string } }
+/**
+ * The idempotency key and the token that a page of a form holds and posts. Shown again after a post, it
+ * holds the post's key, because the post may have been stored after all.
+ */
+export type FormKeys = { key: string; token: string }
 
 /** The embedded form host, as pages see it. */
 export type FormHost = {
-  /** The form of that id, or undefined. */
   findForm(id: string): FormDefinition | undefined
-  /**
-   * The idempotency key and the token that a page of the form holds and posts.
-   * @param before a post that was not stored, and is shown again
-   */
-  openSending(form: FormDefinition, before?: FormPost): { key: string; token: string }
-  /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. Its files are
-   * the lead's, or are removed.
-   */
-  submit(form: FormDefinition, post: FormPost, sending: Sending): Promise<Submission>
-  /** Refuses a post that is more than is read. @param post the beginning of it */
-  refuseOversize(form: FormDefinition, post: FormPost): Submission
+  /** Makes the keys of a page that is opened. */
+  issueKeys(form: FormDefinition): FormKeys
 }

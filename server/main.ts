@@ -29,13 +29,13 @@ const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? 
 const traces =
   config.traces &&
   (await import('./observability/tracing-export.ts')).exportTraces({
-    ...{ ...config.traces, routeOf: toLabel, log, version: made.version },
+    ...{ ...config.traces, toLabel, log, version: made.version },
   })
 const server = app.createServer(traces?.wrapListener)
 const stopMetrics =
   config.metrics &&
   (await import('./observability/serve-metrics.ts')).serveMetrics({
-    ...{ ...config.metrics, server, routeOf: toLabel, log },
+    ...{ ...config.metrics, server, toLabel, log },
     isDraining: () => app.draining.signal.aborted,
     metrics: { ...figures, build: made },
   })

@@ -14,8 +14,8 @@ import { takeTurn } from './database/leases.ts'
 import { findMigrations } from './database/migrations.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './database/open.ts'
 import { openFormHost } from './forms/form-host.ts'
+import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
-import { openUploads } from './forms/uploads.ts'
 import type { HealthCheck } from './http/health.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
@@ -85,13 +85,11 @@ export async function openServices(config: Config, filesDir: string) {
     },
   )
   const counter = openCounter({ db, pages, log, isOn: config.isCounting })
-  const uploads = openUploads(folder, uploadStore)
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
     findForm,
     words: () => content.current().formWords,
     leads,
-    uploads,
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
     onSent: counter.addSent,
@@ -158,7 +156,7 @@ export async function openServices(config: Config, filesDir: string) {
     addresses: openPageLookup(content, blogs),
     drawSharing: openShareImages(join(filesDir, 'pictures')),
     forms,
-    uploads,
+    receivedFiles: openReceivedFiles(folder, uploadStore),
     counter,
     purger,
     checks,

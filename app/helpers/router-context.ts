@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { FormHost, Submitted } from '../../contracts/form.ts'
+import type { FormHost, FormOutcome } from '../../contracts/form.ts'
 import type { SharingCard } from '../content/share-card.ts'
 import type { BlogSource, JobSource } from '../content/sources.ts'
 
@@ -12,7 +12,7 @@ export const formsContext = createContext<FormHost>()
 export const sharingContext = createContext<(card: SharingCard) => Promise<Buffer | undefined>>()
 
 /** The outcome of the post to a form that is being answered. */
-export const submittedContext = createContext<Submitted | undefined>()
+export const formOutcomeContext = createContext<FormOutcome | undefined>()
 
 /**
  * Origins a page needs to name: the site’s own, the form host’s (empty for this site), and those

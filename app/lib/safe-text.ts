@@ -1,16 +1,100 @@
-/** Characters that end a line, beside the line feed: a browser makes one of the first two by itself. */
-const lineEnds = /\r\n?|[\v\f\x85]/g
+/* Texts from outside, made safe to show, store, compare and send; each function for one use. */
 
 /**
- * Characters that no page, feed, JSON or database holds unchanged: controls but tab and line feed, half
- * characters, code points that are no characters, byte order marks. HTML drops or replaces some of
- * them, so that a browser’s page would differ from ours; XML 1.0 (section 2.2) and PostgreSQL refuse
- * others.
+ * A text of several lines without characters that no page, feed, JSON or database holds unchanged:
+ * controls but tab and line feed, half characters, code points that are no characters, byte order marks.
+ * HTML drops or replaces some of them, so that a browser’s page would differ from ours; XML 1.0 (section
+ * 2.2) and PostgreSQL refuse others. Its lines end with line feeds.
  */
+export const printable = (text: string): string =>
+  text.replace(lineEnds, '\n').replace(unprintable, '')
+
+/**
+ * A visitor's text of several lines: printable, and without the characters that open or close a
+ * direction, as one without its other half turns what stands behind it. Marks (U+200E, U+200F, U+061C)
+ * stay, which do neither; so do the joiners of Persian, Urdu and emoji.
+ */
+export const textLines = (text: string): string =>
+  printable(text)
+    .replace(/[\u2028\u2029]/g, '\n')
+    .replace(directions, '')
+
+/** The same on one line: breaks and tabs are a blank. */
+export const textLine = (text: string): string =>
+  textLines(text.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' '))
+
+/**
+ * A text on one line for a list, a terminal or a log: no character commands a terminal, turns letters
+ * around or makes two blanks of one.
+ * @param maxLength in characters, with the `…` of a text that is cut between characters
+ */
+export function oneLine(text: string, maxLength: number): string {
+  // A character has two units at most; half of one becomes a blank.
+  const line = text
+    .slice(0, 2 * maxLength + 2)
+    .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line
+}
+
+/** An entry in the characters of numbers, emails and URLs, without those that nobody sees. */
+export function plainEntry(entry: string): string {
+  const text = entry.trim()
+  if (text.length > maxPlainEntry) return text
+  return text
+    .normalize('NFKC')
+    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+    .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{DI}\ufffc\u{16fe4}]/gu, '')
+    .replace(fullStops, '.')
+    .trim()
+}
+
+/** In UTF-16 units: a longer entry is no number and no email, and is not folded to be refused. */
+export const maxPlainEntry = 1000
+
+/**
+ * A file's name without folders, leading dots, and characters that hide, turn letters around, or mean
+ * something to a header or a file system; it may be empty.
+ */
+export const fileName = (name: string): string =>
+  harmlessName(name)
+    .replace(/^[.\s]+/, '')
+    .trim()
+
+/** The same without its ending. */
+export const fileStem = (name: string): string =>
+  fileName(harmlessName(name).replace(/\.[a-z0-9]{1,8}$/i, ''))
+
+const harmlessName = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;]/gu, '')
+
+/** JSON that commands no terminal and turns no letters around, and means the same. */
+export const safeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, undefined, indent).replace(
+    /[\x7f-\x9f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** Line ends beside the line feed; a browser makes one of the first two by itself. */
+const lineEnds = /\r\n?|[\v\f\x85]/g
+
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\x0e-\x1f\x7f-\x9f\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
 
-/** A text from outside without the characters that cannot be shown, its lines ended by line feeds. */
-export const printable = (text: string): string =>
-  text.replace(lineEnds, '\n').replace(unprintable, '')
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
+const fullStops = /[\u3002\u06d4]/g
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** The ten digits of each script stand side by side and in order (Unicode's stability policy). */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (isDigit(code - before - 1)) before += 1
+  return String(before % 10)
+}

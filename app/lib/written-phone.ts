@@ -6,7 +6,7 @@ type Written = { numbers: string[]; extension: string }
 
 /**
  * Reads an entry that is one number and nothing else.
- * @param entry in ASCII digits (plain-entry.ts)
+ * @param entry in ASCII digits (safe-text.ts)
  */
 export function oneNumber(entry: string): Written | undefined {
   if (entry.length > maxPhone) return undefined

@@ -6,7 +6,7 @@ import { fillForm } from '../../server/leads/canary-client.ts'
 
 const form = '/to/contact-us'
 
-/** Younger than this, in milliseconds, an opened form is a robot's (sending-signals.ts). */
+/** Younger than this, in milliseconds, an opened form is a robot's (signals.ts). */
 const filledInAfter = 3600
 /** Until a visitor whose enquiry was not stored tries again, in milliseconds. */
 const retryAfter = 1000

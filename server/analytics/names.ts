@@ -1,4 +1,4 @@
-import { printable } from '../../app/lib/safe-text.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import { direct } from '../../contracts/count-names.ts'
 
 /** In UTF-16 code units. */
@@ -16,7 +16,7 @@ const personal = /@|%40|\d{7}|[\da-f]{8}-[\da-f]{4}|[\da-f]{16}/
 
 /** Formats a source: one line, lower case, at most 200 characters, nothing personal. */
 export function formatSource(given: string): string {
-  const name = oneLine(given.toLowerCase())
+  const name = cutLine(given.toLowerCase())
   return personal.test(name) ? withheld : name || direct
 }
 
@@ -59,13 +59,11 @@ export async function formatPage(
   if (!list || !slug) return noPage
   const slugs = cache.get(start) ?? list().then((listed) => new Set(listed))
   cache.set(start, slugs)
-  return (await slugs).has(slug) ? oneLine(`${start}${slug}`) : noPage
+  return (await slugs).has(slug) ? cutLine(`${start}${slug}`) : noPage
 }
 
-const oneLine = (text: string) =>
-  printable(text.slice(0, 4 * maxLength))
-    .replace(/[\p{White_Space}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+const cutLine = (text: string) =>
+  oneLine(text, 4 * maxLength)
     .slice(0, maxLength)
     // The cut may have split a surrogate pair.
     .replace(/\p{Surrogate}$/u, '')

@@ -31,13 +31,6 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** JSON that is safe to print: control, bidi and line separator characters are escaped. */
-export const safeJson = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, undefined, indent).replace(
-    /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 /**
  * Parses the only argument of a command without options.
  * @param noun names the argument, for the error message

@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
+import { safeJson } from '../../app/lib/safe-text.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
-import { type Command, formatCount, safeJson, UsageError } from './command.ts'
+import { type Command, formatCount, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {

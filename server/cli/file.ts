@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { oneLine } from '../leads/undeclared-fields.ts'
+import { oneLine } from '../../app/lib/safe-text.ts'
 import { type Command, getLead, UsageError } from './command.ts'
 
 /**
@@ -35,7 +35,10 @@ export const file: Command = async (args, context) => {
     throw new UsageError(`Refusing to write a binary file to a terminal. Use --out: ${example}`)
   }
   const stored = await context.uploads.open(chosen.path)
-  if (!stored) throw new Error(`The file is in the ledger, but not in ${context.uploads.place}.`)
+  if (!stored)
+    throw new Error(
+      `The file is in the ledger, but not in ${context.uploads.places.join(' nor in ')}.`,
+    )
   const { size, content } = stored
   if (values.out === undefined) {
     await pipeline(content, context.out, { end: context.out !== process.stdout })

@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
+import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import { countLeads, listLeads } from '../leads/rows.ts'
-import { oneLine, undeclaredText } from '../leads/undeclared-fields.ts'
-import {
-  type Command,
-  type CommandContext,
-  getLead,
-  parseArgument,
-  safeJson,
-  UsageError,
-} from './command.ts'
+import { undeclaredText } from '../leads/undeclared-fields.ts'
+import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**
  * `list [--form ID] [--quarantined] [--limit N]`: prints a line per lead, newest first, and the

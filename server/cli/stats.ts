@@ -2,13 +2,13 @@ import { Console } from 'node:console'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { oneLine, safeJson } from '../../app/lib/safe-text.ts'
 import type { VitalName } from '../../contracts/counts.ts'
 import { buildReport, firstDay, type Report } from '../analytics/report.ts'
 import { listCounts, retentionDays } from '../analytics/rows.ts'
 import { type Percentile, vitalNames } from '../analytics/vitals.ts'
 import type { Tables } from '../database/open.ts'
-import { oneLine } from '../leads/undeclared-fields.ts'
-import { safeJson, UsageError } from './command.ts'
+import { UsageError } from './command.ts'
 
 export const usage = `npm run stats -- [--env-file FILE] [--days 30] [--json]\n`
 

@@ -3,8 +3,7 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
-import { contentDigest } from './content-digest.ts'
-import { postOf } from './read-post.ts'
+import { contentDigest } from './post-content.ts'
 import { type Door, validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }
@@ -40,7 +39,10 @@ function read(question: Question, value: string, door: Door = 'page'): string | 
 function digestOf(text: string): string | undefined {
   const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const validation = validate(form, () => [text], { words: formWords })
-  return contentDigest({ formId: 'form', ...validation, hidden: {}, undeclared: {} }, postOf([]))
+  return contentDigest(
+    { formId: 'form', ...validation, hidden: {}, undeclared: {} },
+    { find: () => undefined },
+  )
 }
 
 const invisible = allCharacters.filter((character) => /[\p{Cf}\p{DI}]/u.test(character))

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { longestPlain as longest, plainEntry as plain } from '../../app/lib/plain-entry.ts'
+import { maxPlainEntry, plainEntry, textLine, textLines } from '../../app/lib/safe-text.ts'
 import { isOneNumber } from '../../app/lib/written-phone.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { fitsPattern } from './check-answer.ts'
@@ -14,61 +14,43 @@ export function fold(value: string, question: Question): string {
   if (isInvisible(value)) return ''
   switch (question.type) {
     case 'email':
-      return withAsciiDomain(bareAddress(plain(value)))
+      return withAsciiDomain(bareAddress(plainEntry(value)))
     case 'phone': {
-      const number = plain(value).replace(/^tel:\s*/i, '')
-      return isOneNumber(number) || value.length > longest ? number : foldLine(value)
+      const number = plainEntry(value).replace(/^tel:\s*/i, '')
+      return isOneNumber(number) || value.length > maxPlainEntry ? number : foldLine(value)
     }
     case 'number':
-      return ungrouped(plain(value).replace(dashes, '-').replaceAll('\u066b', '.'))
+      return ungrouped(plainEntry(value).replace(dashes, '-').replaceAll('\u066b', '.'))
     case 'date':
-      return plain(value).replace(dashes, '-')
+      return plainEntry(value).replace(dashes, '-')
     case 'short_text': {
       // A text of a given shape is an address, a number or a code.
-      const shaped = question.pattern ? plain(value) : ''
+      const shaped = question.pattern ? plainEntry(value) : ''
       return fitsPattern(question, shaped) ? shaped : foldLine(value)
     }
     case 'long_text':
-      return foldLines(value)
+      return composed(textLines(value).trim())
     default:
       return value.trim()
   }
 }
 
-/** A text on one line: breaks and tabs are a blank, and nothing commands a terminal or turns letters around. */
 export const foldLine = (value: string): string =>
-  isInvisible(value)
-    ? ''
-    : composed(
-        value
-          .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
-          .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-          .trim(),
-        mostOfLine,
-      )
+  isInvisible(value) ? '' : composed(textLine(value).trim(), maxLine)
 
 /**
  * In UTF-16 units: a letter has four parts at most, of two units each, so that a longer line is too long for
  * any question however it is written.
  */
-const mostOfLine = 8 * longestLine
-
-/** A text of several lines, with breaks of one kind. */
-const foldLines = (value: string) =>
-  composed(
-    value
-      .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
-      .replace(/[^\P{Cc}\t\n]/gu, '')
-      .trim(),
-  )
+const maxLine = 8 * longestLine
 
 /**
  * A text whose letters are written as one character where there is one (NFC), as one keyboard writes *é* and
  * another *e* with a mark: both are the same answer, and as long. A text with more marks on a letter than any
  * language has (UAX 15, section 13) stays, because ordering them takes the square of their number.
  */
-const composed = (text: string, most = Number.POSITIVE_INFINITY) =>
-  text.length > most || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
+const composed = (text: string, maxLength = Number.POSITIVE_INFINITY) =>
+  text.length > maxLength || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
 /**
  * The address in what a mailer or a page copies: `mailto:` before it, a name and angle brackets around it.

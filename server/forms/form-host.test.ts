@@ -2,16 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FormDefinition } from '../../contracts/form.ts'
+import type { FormDefinition, FormOutcome, FormReply } from '../../contracts/form.ts'
+import { withVerdict } from '../../tests/support/fixed-verdict.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { visitorAt } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormHost } from './form-host.ts'
-import { postOf } from './read-post.ts'
+import { openReceivedFiles } from './received-files.ts'
 import type { Verdict } from './spam/filter.ts'
-import { openUploads, type Uploads } from './uploads.ts'
 
 const form: FormDefinition = {
   id: 'get-a-quote',
@@ -29,10 +30,11 @@ const form: FormDefinition = {
   thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
 }
 const other: FormDefinition = { ...form, id: 'contact-us' }
-const sending = {
-  visitor: { address: '192.0.2.1', userAgent: 'a browser' },
+const sender = {
+  visitor: visitorAt('192.0.2.1', 'a browser'),
   hasScripts: false,
-  sandbox: false,
+  isTrial: false,
+  isCounted: true,
 }
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
 
@@ -58,7 +60,9 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
 }
 
 const stored = (lead: NewLead): Lead => ({
-  ...{ ...lead, id: 'id-1', reference: 'ABCD-2345' },
+  ...lead,
+  id: 'id-1',
+  reference: 'ABCD-2345',
   createdAt: '2026-01-01T00:00:00Z',
 })
 
@@ -68,24 +72,30 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A host of these forms on that ledger. */
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
-  const uploads = openUploads(folderOfFiles)
   const host = openFormHost({
     findForm: (id) => forms.find((form) => form.id === id),
     words: () => formWords,
     leads,
-    uploads,
-    spamFilter: { tokenFor: () => '', classify: async () => verdict },
+    spamFilter: withVerdict(verdict),
     whatsapp: () => '923000000000',
   })
   return {
     ...host,
-    submit: async (form: FormDefinition, data: URLSearchParams | FormData, more = {}) =>
-      host.submit(form, await formPost(data, uploads), { ...sending, ...more }),
-    /** With files that came to another folder. */
-    submitWith: async (uploads: Uploads, form: FormDefinition, data: FormData) =>
-      host.submit(form, await formPost(data, uploads), sending),
+    submitPost: host.submit,
+    submit: async (
+      form: FormDefinition,
+      data: URLSearchParams | FormData,
+      more = {},
+      receivedFiles = openReceivedFiles(folderOfFiles),
+    ) => host.submit(form, await formPost(data, receivedFiles), { ...sender, ...more }),
   }
 }
+
+/** The outcome as its sender is told, without what its page needs. */
+function told({ form, key, token, status, isForScript, ...reply }: FormOutcome): FormReply {
+  return reply as FormReply
+}
+
 const clean: Verdict = { verdict: 'clean' }
 
 let log: LogLines
@@ -126,7 +136,7 @@ describe('a good post', () => {
   test('is stored as one lead, its answers in order, empty ones left out', async () => {
     const store = openMemory()
     const post = new URLSearchParams({ ...good, 'hidden:source_page': '/services', stray: 'x' })
-    expect(await openHost([form], store).submit(form, post)).toEqual({
+    expect(told(await openHost([form], store).submit(form, post))).toEqual({
       state: 'stored',
       reference: 'ABCD-2345',
       responseId: 'id-1',
@@ -170,7 +180,7 @@ describe('a bad post', () => {
   test('is refused with every problem, keeps what was entered, and stores nothing', async () => {
     const store = openMemory()
     const post = new URLSearchParams({ name: '', phone: 'call me', project: 'A wallet' })
-    expect(await openHost([form], store).submit(form, post)).toEqual({
+    expect(told(await openHost([form], store).submit(form, post))).toEqual({
       state: 'refused',
       problems: [
         { ref: 'name', problem: expect.stringMatching(/\.$/) },
@@ -202,8 +212,9 @@ describe('a bad post', () => {
 describe('when the ledger fails', () => {
   test('nobody is thanked: the post is unavailable and keeps what was entered', async () => {
     const host = openHost([form], openMemory(new Error('disk full')))
-    expect(await host.submit(form, new URLSearchParams(good))).toEqual({
+    expect(told(await host.submit(form, new URLSearchParams(good)))).toEqual({
       state: 'unavailable',
+      retryAfter: 30,
       values: { name: 'Amna', phone: '', project: 'Two lines,\nاردو and 🪁.' },
     })
   })
@@ -440,7 +451,7 @@ describe('a repeat of a stored post', () => {
     for (const key of ['', 'x', '11111111']) await host.submit(form, post({ key }))
     expect(store.leads).toHaveLength(3)
     await host.submit(form, post())
-    const trial = await host.submit(form, post(), { sandbox: true })
+    const trial = await host.submit(form, post(), { isTrial: true })
     expect(trial).toHaveProperty('reference', 'SANDBOX')
   })
 
@@ -455,7 +466,7 @@ describe('a repeat of a stored post', () => {
 test('a trial is answered, and stores nothing', async () => {
   const store = openMemory()
   const submission = await openHost([form], store).submit(form, new URLSearchParams(good), {
-    sandbox: true,
+    isTrial: true,
   })
   expect(submission).toMatchObject({ state: 'stored', reference: 'SANDBOX' })
   expect(store.leads).toEqual([])
@@ -548,13 +559,32 @@ describe('a file', () => {
   test('that cannot be written a second time is known by its bytes', async () => {
     const store = openMemory()
     await openHost([application], store).submit(application, withKey(pdf))
-    const full = openUploads('/dev/null/uploads')
+    const full = openReceivedFiles('/dev/null/uploads')
     const host = openHost([application], store)
-    const repeat = (bytes: string) => host.submitWith(full, application, withKey(bytes))
+    const repeat = (bytes: string) => host.submit(application, withKey(bytes), {}, full)
     expect(await repeat(pdf)).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
     expect(await repeat(`${pdf}\n`)).toHaveProperty('state', 'unavailable')
     expect(store.leads).toHaveLength(1)
   })
+
+  const { noFile, fileAgain } = formWords.problems
+  const again = { ref: 'cv', problem: fileAgain }
+  test.each([
+    ['name', 'Amna', [{ ref: 'name', problem: noFile }, again]],
+    ['name', '', [{ ref: 'name', problem: noFile }, again]],
+    ['photo', 'Amna', [again, { ref: 'photo', problem: noFile }]],
+  ])(
+    'that nobody asked for (in %s, beside “%s”) is said to be a problem',
+    async (field, name, problems) => {
+      const store = openMemory()
+      const data = postOf(new File([pdf], 'cv.pdf'), name)
+      const post = await formPost(data, openReceivedFiles(folderOfFiles))
+      post.files.unasked.add(field)
+      const outcome = await openHost([application], store).submitPost(application, post, sender)
+      expect(outcome).toMatchObject({ state: 'refused', problems })
+      expect([store.leads, files()]).toEqual([[], []])
+    },
+  )
 
   test('is taken away again when the lead could not be stored', async () => {
     const host = openHost([application], openMemory(new Error('disk full')))
@@ -568,14 +598,15 @@ describe('a page of a form', () => {
   const host = openHost([form], openMemory())
 
   test('carries a key of its own each time it is opened', () => {
-    const { key } = host.openSending(form)
+    const { key } = host.issueKeys(form)
     expect(key).toMatch(/^[\da-f-]{36}$/)
-    expect(host.openSending(form).key).not.toBe(key)
+    expect(host.issueKeys(form).key).not.toBe(key)
   })
 
-  test('that comes back carries the key it had, so that two attempts count once', () => {
-    const { key } = host.openSending(form)
-    expect(host.openSending(form, postOf([['key', key]])).key).toBe(key)
-    expect(host.openSending(form, postOf([['key', 'x']])).key).toMatch(/^[\da-f-]{36}$/)
+  test('that comes back carries the key it had, so that two attempts count once', async () => {
+    const { key } = host.issueKeys(form)
+    expect(await host.submit(form, new URLSearchParams({ key }))).toHaveProperty('key', key)
+    const { key: other } = await host.submit(form, new URLSearchParams({ key: 'x' }))
+    expect(other).toMatch(/^[\da-f-]{36}$/)
   })
 })

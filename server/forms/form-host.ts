@@ -4,94 +4,103 @@ import type {
   FieldProblem,
   FormDefinition,
   FormHost,
-  FormPost,
-  Sending,
-  Submission,
+  FormOutcome,
+  FormReply,
   ThankYou,
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
-import type { Lead, NewLead } from '../leads/lead.ts'
-import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
+import type { Visitor } from '../http/client-ip.ts'
+import type { Lead, LeadAnswer } from '../leads/lead.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { log } from '../log.ts'
 import { reasonOf } from '../notifications/channel.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { contentDigest } from './content-digest.ts'
-import { attributionOf, hiddenFields } from './hidden-fields.ts'
+import { contentDigest, readAttribution, readHiddenFields } from './post-content.ts'
+import type { FormPost, PostTexts } from './read-post.ts'
+import type { LeadFile } from './received-files.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
-import {
-  askForFilesAgain,
-  checkFiles,
-  keepFiles,
-  type StoredFile,
-  type Uploads,
-  withFileNames,
-} from './uploads.ts'
+import type { TokenReading } from './spam/form-token.ts'
 import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 type FormHostParts = {
-  /** The form of an id, as the content says it now; and the words of all forms. */
+  /** Finds the form of an id, and the words of all forms, in the content of now. */
   findForm(id: string): FormDefinition | undefined
   words(): FormWords
   leads: LeadStore
-  uploads: Uploads
   spamFilter: SpamFilter
   /** The number of the chat: digits with the country's code. */
   whatsapp(): string
-  /** Called when a lead is new, of a person, and not held back, where its sending may be counted. */
+  /** Called for a new lead of a person that is not held back, where its sending may be counted. */
   onSent?: ((lead: Lead) => void) | undefined
-  /** Called when a lead is new, whatever becomes of it. */
+  /** Called for every new lead. */
   onStored?: ((lead: Lead) => void) | undefined
 }
 
+/** The sending of a post, apart from its content. */
+export type Sender = {
+  visitor: Visitor
+  /** A script reads the answer, and can do a proof of work. */
+  hasScripts: boolean
+  /** A trial (`enable-sandbox`): everything but storing. */
+  isTrial: boolean
+  /** The browser does not ask to be left alone. */
+  isCounted: boolean
+}
+
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
-export function openFormHost(parts: FormHostParts): FormHost {
-  const { findForm, leads, uploads, spamFilter } = parts
+export type EmbeddedFormHost = FormHost & {
+  /**
+   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. Its files are
+   * the lead's, or are discarded.
+   */
+  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
+  /** Refuses a post that is more than is read. @param texts its beginning */
+  refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
+}
+
+export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
+  const { findForm, leads, spamFilter } = parts
   return {
     findForm,
 
-    openSending: (form, before) => ({
-      key: keyOf(before) ?? randomUUID(),
-      token: spamFilter.tokenFor(form.id, textOf(before, 'token')),
-    }),
+    issueKeys: ({ id }) => ({ key: randomUUID(), token: spamFilter.issueToken(id) }),
 
-    async submit(form, post, sending) {
-      const files = { given: new Set<string>(), kept: new Set<string>() }
-      try {
-        return await submit(form, post, sending, files)
-      } finally {
-        const others = post.files().filter(({ path }) => !path || !files.kept.has(path))
-        // One that stays behind is in no lead, and is pruned (leads/erase.ts).
-        await uploads.remove(others, files.given).catch(() => undefined)
-      }
+    async submit(form, post, sender) {
+      const keys = readKeys(form, post)
+      const reply = await submit(form, post, sender, keys).finally(post.files.discard)
+      return toOutcome(reply, form, keys, sender.hasScripts)
     },
 
-    refuseOversize: (form, post) => ({
-      state: 'oversize',
-      values: validate(form, post.getAll, { words: parts.words() }).values,
-    }),
+    refuseOversize(form, texts, hasScripts) {
+      const { values } = validate(form, texts.getAll, { words: parts.words() })
+      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts), hasScripts)
+    },
   }
 
-  /** @param files takes the paths of the files that are given to the store, and of those that stay */
+  function readKeys(form: FormDefinition, texts: PostTexts): PostedKeys {
+    const posted = textOf(texts, 'key')?.toLowerCase()
+    const isGiven = posted !== undefined && uuid.test(posted)
+    const token = spamFilter.readToken(form.id, textOf(texts, 'token'))
+    return { key: isGiven ? posted : randomUUID(), isGiven, token }
+  }
+
   async function submit(
     form: FormDefinition,
     post: FormPost,
-    sending: Sending,
-    { given, kept }: { given: Set<string>; kept: Set<string> },
-  ): Promise<Submission> {
-    const { hidden, undeclared } = hiddenFields(post, form.hidden)
+    { visitor, hasScripts, isTrial, isCounted }: Sender,
+    { key, isGiven, token }: PostedKeys,
+  ): Promise<FormReply> {
+    const { files } = post
+    const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
     const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
     const validation = validate(form, post.getAll, { words, hidden, door })
-    const checked = await checkFiles(uploads, validation, post, words)
     const { values, answers } = validation
-    const problems = [...validation.problems, ...checked.problems]
-    if (problems.length > 0) {
-      const all = inOrder(form, [...problems, ...askForFilesAgain(checked.accepted, words)])
-      return { state: 'refused', problems: all, values }
-    }
+    const { problems, isLost } = await files.check(validation, words)
+    if (problems.length > 0) return { state: 'refused', problems: inOrder(form, problems), values }
 
-    const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): Submission => ({
+    const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
       state: 'stored',
       reference: lead.reference,
       responseId: lead.id,
@@ -101,15 +110,15 @@ export function openFormHost(parts: FormHostParts): FormHost {
         ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
         : {}),
     })
-    const notStored = (error: unknown): Submission => {
+    const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
+    const notStored = (error: unknown): FormReply => {
       log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
-      return { state: 'unavailable', values }
+      return unavailable
     }
 
     // A repeat of what is stored is thanked again, whatever would be said of a new post by now.
-    const key = keyOf(post)
-    const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, post)
-    if (key && digest && !sending.sandbox) {
+    const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, files)
+    if (isGiven && digest && !isTrial) {
       try {
         const first = await leads.find(key, digest)
         if (first) return stored(first)
@@ -117,70 +126,88 @@ export function openFormHost(parts: FormHostParts): FormHost {
         return notStored(error)
       }
     }
-    if (checked.isLost) return { state: 'unavailable', values }
+    if (isLost) return unavailable
 
     const input: FilterInput = {
       values,
       hidden: { ...undeclared, ...hidden },
       trap: textOf(post, trapField),
-      token: textOf(post, 'token'),
+      token,
       altcha: textOf(post, 'altcha'),
-      hasScripts: sending.hasScripts,
-      door: doorOf(post, door),
+      hasScripts,
+      door: post.get('door') === 'conversation' ? 'conversation' : door,
     }
-    const verdict = await spamFilter.classify(input, sending.visitor, form)
+    const verdict = await spamFilter.classify(input, visitor, form)
     if (verdict.verdict === 'limited') {
       return { state: 'limited', retryAfter: verdict.retryAfter, values }
     }
     if (verdict.verdict === 'challenge') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
-    if (sending.sandbox) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
+    if (isTrial) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
 
-    const keep = (files: readonly StoredFile[]) => {
-      kept.clear()
-      for (const { path } of files) kept.add(path)
-    }
     try {
-      for (const { path } of checked.accepted.values()) given.add(path)
-      const files = await keepFiles(uploads, checked.accepted)
-      keep(files)
-      const enquiry: NewLead = {
-        formId: form.id,
-        answers: withFileNames(validation, files),
-        hidden,
-        undeclared,
-        attribution: attributionOf(post),
-        files,
-        idempotencyKey: key ?? randomUUID(),
-        contentDigest: digest,
-        quarantine:
-          verdict.verdict === 'quarantine'
-            ? { score: verdict.score, reasons: verdict.reasons }
-            : undefined,
-        canary: false,
-        door: doorOf(post, door),
-      }
-      const { lead, isNew } = await inSpan('store lead', { attributes: { form: form.id } }, () =>
-        leads.add(enquiry),
+      const { lead, isNew } = await files.keepFor((kept) =>
+        inSpan('store lead', { attributes: { form: form.id } }, () =>
+          leads.add({
+            formId: form.id,
+            answers: withFileNames(validation, kept),
+            hidden,
+            undeclared,
+            attribution: readAttribution(post),
+            files: kept,
+            idempotencyKey: key,
+            contentDigest: digest,
+            quarantine:
+              verdict.verdict === 'quarantine'
+                ? { score: verdict.score, reasons: verdict.reasons }
+                : undefined,
+            canary: false,
+            door: input.door,
+          }),
+        ),
       )
       if (isNew) {
         logLead(lead)
         parts.onStored?.(lead)
-        if (!lead.quarantine && !lead.canary && sending.isCounted) parts.onSent?.(lead)
+        if (!lead.quarantine && !lead.canary && isCounted) parts.onSent?.(lead)
       }
-      // Another attempt of this sending may have been first, and its files are the lead's.
-      keep(lead.files)
       return stored(lead)
     } catch (error) {
-      // Housekeeping removes files without a lead; a lead without its CV is worse.
-      if (!(error instanceof PerhapsStoredError)) keep([])
       return notStored(error)
     }
   }
 }
 
-/** For whoever watches the log; nobody is told of a lead in quarantine. Nothing in it is the visitor's. */
+/** The key of a sending, the same on every attempt, or a new one for a post without; and its token. */
+type PostedKeys = { key: string; isGiven: boolean; token: TokenReading }
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+const toOutcome = (
+  reply: FormReply,
+  form: FormDefinition,
+  { key, token }: PostedKeys,
+  isForScript: boolean,
+): FormOutcome => ({
+  ...reply,
+  form,
+  key,
+  token: token.next,
+  isForScript,
+  status: statuses[reply.state],
+})
+
+const statuses = {
+  stored: 200,
+  refused: 422,
+  suspicious: 422,
+  oversize: 413,
+  unavailable: 503,
+  limited: 429,
+} satisfies Record<FormReply['state'], FormOutcome['status']>
+
+/** For readers of the log; nobody is told of a lead in quarantine. Nothing in it is the visitor's. */
 function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
   const lead = { reference, form: formId, door, ...(canary && { canary }) }
   if (quarantine) {
@@ -190,11 +217,21 @@ function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
   } else log('info', 'lead-stored', { ...lead, quarantined: false })
 }
 
+/** Problems in the form's order, then those with fields that it lacks. */
 function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
   const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
-  return problems.toSorted(
-    (one, other) => (places.get(one.ref) ?? 0) - (places.get(other.ref) ?? 0),
-  )
+  const placeOf = ({ ref }: FieldProblem) => places.get(ref) ?? places.size
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The answers with those of file questions among them, whose answer is the file's name. */
+function withFileNames({ path, answers, answerOf }: Validation, files: LeadFile[]): LeadAnswer[] {
+  const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
+  for (const { ref, name } of files) {
+    const title = path.find((each) => each.ref === ref)?.title ?? ref
+    byRef.set(ref, { ref, question: fillRecalls(title, answerOf), answer: name })
+  }
+  return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }
 
 function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation): ThankYou {
@@ -208,14 +245,4 @@ function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation):
 }
 
 /** A field's text; undefined when it is empty or not there. */
-const textOf = (post: FormPost | undefined, name: string): string | undefined =>
-  post?.get(name) || undefined
-
-/** The idempotency key of a sending, the same on every attempt; undefined for a post that has none. */
-function keyOf(post: FormPost | undefined): string | undefined {
-  const key = textOf(post, 'key')?.toLowerCase()
-  return key && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key) ? key : undefined
-}
-
-const doorOf = (post: FormPost, door: 'page' | 'whatsapp'): FilterInput['door'] =>
-  post.get('door') === 'conversation' ? 'conversation' : door
+const textOf = (texts: PostTexts, name: string): string | undefined => texts.get(name) || undefined

@@ -1,32 +1,22 @@
-import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FormDefinition, FormHost, FormPost, Submitted } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
-import { type Networks, ownerOf, visitorOf } from '../http/client-ip.ts'
+import { type Networks, visitorOf } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
-import { PostRefused, postOf, readBeginning, readPost } from './read-post.ts'
-import type { Uploads } from './uploads.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The outcome of a post to a form, for its page. */
-    submitted: Submitted | undefined
-    /** Whether the answer comes in the middle of a body, whose rest nobody wants. */
-    isEarly: boolean | undefined
-  }
-}
+import type { EmbeddedFormHost } from './form-host.ts'
+import { collectTexts, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
-  forms: FormHost
-  uploads: Uploads
+  forms: EmbeddedFormHost
+  receivedFiles: ReceivedFiles
   screens: Screens
   budgets: Budgets
   trustedProxies: Networks
@@ -41,85 +31,71 @@ type Env = { Bindings: HttpBindings }
  * budgets, those of text one of their own, so that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
-  const { forms, uploads, screens, trustedProxies, budgets } = options
+  const { forms, receivedFiles, screens, trustedProxies, budgets } = options
   const plain413 = plainRejection(413, options.headers)
 
   return async (c, next) => {
     const { incoming } = c.env
     const form = forms.findForm(c.req.param('formId'))
     const takesFile = form?.questions.some(({ type }) => type === 'file')
-    const post = { types: [], maxBody: takesFile ? limits.fileBody : limits.textBody }
-    const maxBody = getMaxBody(post, incoming.headers)
-    const isTooLong = Number(incoming.headers['content-length'] ?? 0) > maxBody
-    if (!form) return isTooLong ? refuse(c, 413) : next()
+    const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
+    const visitor = visitorOf(incoming, trustedProxies)
+    const client = visitor.keys?.address
+    const length = Number(incoming.headers['content-length'] ?? maxBody)
+    if (!form) return length > maxBody ? refuse(c, 413) : next()
+
     const accepts = c.req.header('Accept') ?? ''
     const hasScripts = accepts.includes('application/json')
     // A program is told in a line what a page, which costs a render, tells a person.
     const hasPage = !hasScripts && accepts.includes('text/html')
-    const tooLarge = (beginning: FormPost) => {
+    const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return refuse(c, 413)
-      c.set('submitted', oversize(form, beginning))
-      c.set('mustBeAnswered', hasScripts)
-      c.set('plainAnswer', c.text(plain413.text, 413, plain413.headers))
-      c.set('isEarly', true)
+      c.set('formOutcome', forms.refuseOversize(form, beginning, hasScripts))
       // What comes while the page is made waits in the kernel.
       incoming.pause()
       return next()
     }
-    const bodies = maxBody > limits.textBody ? budgets.bodiesWithFiles : budgets.bodiesOfText
-    const owner = ownerOf(incoming, trustedProxies)
+    if (length > maxBody) {
+      if (!hasPage) return tooLarge(collectTexts([]))
+      // The texts of a body too large to be read, where there is room for them.
+      const room = budgets.bodiesOfText
+      if (!room.take(limits.textBody, client)) return tooLarge(collectTexts([]))
+      const reading = readBeginning(incoming, form)
+      return tooLarge(await reading.finally(() => room.give(limits.textBody, client)))
+    }
+
+    const isFile = maxBody > limits.textBody
+    const bodies = isFile ? budgets.bodiesWithFiles : budgets.bodiesOfText
     let taken = 0
     const take = (bytes: number) => {
-      const isLeft = bodies.take(bytes, owner)
+      const isLeft = bodies.take(bytes, client)
       if (isLeft) taken += bytes
       return isLeft
     }
-    if (isTooLong) return tooLarge(hasPage ? await beginningOf(incoming, form, owner) : postOf([]))
-    // A file's place is taken for all of it, before it is read; a text's as it comes, or who sends
-    // nothing would keep others out.
-    const isFile = bodies === budgets.bodiesWithFiles
-    const length = Number(incoming.headers['content-length'] ?? maxBody)
+    // Room for a file is taken for all of it, before it is read; for a text as it comes, or clients that
+    // send nothing would keep others out.
     if (isFile && !take(length)) return refuse(c, 503)
     try {
       const post = await readPost(incoming, {
         form,
-        uploads,
+        files: receivedFiles.begin(),
         maxBody,
         take: isFile ? () => true : take,
       })
-      const submission = await forms.submit(form, post, {
-        visitor: visitorOf(incoming, trustedProxies),
+      const sender = {
+        visitor,
         hasScripts,
-        sandbox: isTrial(new URL(c.req.url).searchParams),
+        isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
-      })
-      // A post that may have been stored after all is sent again under the key it had.
-      c.set('submitted', { submission, sending: forms.openSending(form, post) })
-      // What a script reads is not rendered.
-      c.set('mustBeAnswered', submission.state === 'stored' || hasScripts)
+      }
+      c.set('formOutcome', await forms.submit(form, post, sender))
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error
       return error.status === 413 ? tooLarge(error.beginning) : refuse(c, error.status)
     } finally {
-      bodies.give(taken, owner)
+      bodies.give(taken, client)
     }
     return next()
-  }
-
-  function oversize(form: FormDefinition, beginning: FormPost): Submitted {
-    const submission = forms.refuseOversize(form, beginning)
-    return { submission, sending: forms.openSending(form, beginning) }
-  }
-
-  /** The texts of a body too large to be read, where there is room for them. */
-  async function beginningOf(
-    incoming: IncomingMessage,
-    form: FormDefinition,
-    owner: string | undefined,
-  ): Promise<FormPost> {
-    const room = budgets.bodiesOfText
-    if (!room.take(limits.textBody, owner)) return postOf([])
-    return readBeginning(incoming, form).finally(() => room.give(limits.textBody, owner))
   }
 
   /** Answers in the middle of a body, whose rest nobody wants. */
@@ -143,7 +119,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const { incoming, outgoing } = c.env
-  if (!c.get('isEarly') || outgoing.headersSent) return
+  if (c.get('formOutcome')?.state !== 'oversize' || outgoing.headersSent) return
   const { status, headers } = c.res
   const body = Buffer.from(await c.res.arrayBuffer())
   const length = String(body.length)

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FormDefinition, FormPost } from '../../contracts/form.ts'
+import type { FormDefinition } from '../../contracts/form.ts'
 import { limits } from '../http/limits.ts'
-import { PostRefused, readBeginning, readPost } from './read-post.ts'
-import { openUploads } from './uploads.ts'
+import { type FormPost, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import { openReceivedFiles } from './received-files.ts'
 
 // Of a form, only its questions say what its posts hold.
 const form = {
@@ -20,10 +20,10 @@ const form = {
   ],
 } as FormDefinition
 const folder = mkdtempSync(join(tmpdir(), '9ex-posts-'))
-const uploads = openUploads(folder)
+const receivedFiles = openReceivedFiles(folder)
 
 /** The outcome of the last post, and the time of the main thread it took, in milliseconds. */
-let outcome: FormPost | Error
+let outcome: FormPost | PostTexts | Error
 let cost: number
 /** How many bytes of bodies there is room for. */
 let room = Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const reading =
       request.url === '/beginning'
         ? readBeginning(request, form)
-        : readPost(request, { form, uploads, maxBody: limits.fileBody, take })
+        : readPost(request, { form, files: receivedFiles.begin(), maxBody: limits.fileBody, take })
     outcome = await reading.catch((error: Error) => error)
     const after = process.threadCpuUsage()
     cost = (after.user + after.system - user - system) / 1000
@@ -57,7 +57,7 @@ async function post(
   type: string,
   body: string | Buffer | Buffer[],
   path = '/',
-): Promise<FormPost | Error> {
+): Promise<typeof outcome> {
   // The type of a TCP server's address.
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -91,19 +91,15 @@ const filePart = (name: string, content: string | Buffer, filename = 'cv.pdf') =
 const whole = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x--\r\n')])
 
 /** What was read, for comparing. */
-function read(post: FormPost | Error) {
+function read(post: typeof outcome) {
   if (post instanceof Error) throw post
-  return {
-    texts: [...post.entries()],
-    files: post.files().map(({ name, path, size }) => ({
-      name,
-      size,
-      content: path && readFileSync(join(folder, path)),
-    })),
-  }
+  const file = 'files' in post ? post.files.find('cv') : undefined
+  const { name, size, path } = file ?? {}
+  const content = path && readFileSync(join(folder, path))
+  return { texts: [...post.entries()], files: file ? [{ name, size, content }] : [] }
 }
 
-const statusOf = (post: FormPost | Error) => (post instanceof PostRefused ? post.status : post)
+const statusOf = (post: typeof outcome) => (post instanceof PostRefused ? post.status : post)
 
 describe('a post', () => {
   test('of text gives its fields in order, decoded', async () => {
@@ -147,6 +143,22 @@ describe('a post', () => {
     expect(read(posted)).toEqual({ texts: [], files: [] })
   })
 
+  test('says in which fields files came that nobody asks for', async () => {
+    const unasked = async (...parts: Buffer[]) => {
+      const posted = await post(multipart, whole(...parts))
+      return posted instanceof Error || !('files' in posted) ? posted : [...posted.files.unasked]
+    }
+    const nameless = (name: string, content: string) =>
+      part(name, content, '; filename=""\r\nContent-Type: application/octet-stream')
+    expect(
+      await unasked(nameless('photo', ''), nameless('why', ''), filePart('cv', '%PDF')),
+    ).toEqual([])
+    const before = readdirSync(folder).length
+    const files = [filePart('photo', ''), filePart('why', 'x'), nameless('other', 'x')]
+    expect(await unasked(...files, part('text', 'x'))).toEqual(['photo', 'why', 'other'])
+    expect(readdirSync(folder)).toHaveLength(before)
+  })
+
   test('with a file that is too large has one byte more of it than is taken', async () => {
     const content = Buffer.alloc(5.5 * 1024 * 1024, 'a')
     const posted = await post(multipart, whole(filePart('cv', content)))
@@ -154,8 +166,8 @@ describe('a post', () => {
   })
 
   test('whose file cannot be written has it without a place', async () => {
-    const full = openUploads('/dev/null/uploads')
-    const posted = await full.receive('cv.pdf', Readable.from(['%PDF-']))
+    const full = openReceivedFiles('/dev/null/uploads').begin()
+    const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
     const digest = expect.stringMatching(/^[\da-f]{64}$/)
     expect(posted).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
   })

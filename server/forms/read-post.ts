@@ -1,29 +1,40 @@
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
-import type { FormDefinition, FormPost, PostedFile } from '../../contracts/form.ts'
+import type { FormDefinition } from '../../contracts/form.ts'
 import { bodyMeter } from '../http/budget.ts'
 import { limits } from '../http/limits.ts'
-import type { Uploads } from './uploads.ts'
+import type { PostFiles } from './received-files.ts'
 
-/** Why a post was not read: it is no form, is too much, or comes when too much is under way. */
+/** The texts of a form's post by their fields. */
+export type PostTexts = {
+  /** The first text of a field. */
+  get(name: string): string | undefined
+  getAll(name: string): readonly string[]
+  entries(): Iterable<readonly [name: string, text: string]>
+}
+
+/** A form's post as it was read. */
+export type FormPost = PostTexts & { files: PostFiles }
+
+/** A post that is not read: it is no form, is too much, or comes when too much is under way. */
 export class PostRefused extends Error {
   override name = 'PostRefused'
   readonly status: 400 | 413 | 503
   /** The texts that had come by then. */
-  readonly beginning: FormPost
+  readonly beginning: PostTexts
   constructor(status: 400 | 413 | 503, texts: readonly (readonly [string, string])[] = []) {
     super(`refused with ${status}`)
     this.status = status
-    this.beginning = postOf(texts)
+    this.beginning = collectTexts(texts)
   }
 }
 
 type Options = {
   form: FormDefinition
-  uploads: Uploads
-  /** The most that the body may hold, in bytes. */
+  files: PostFiles
+  /** In bytes. */
   maxBody: number
-  /** Says of bytes that came whether there is room for them. */
+  /** Says whether there is room for so many bytes that came. */
   take(bytes: number): boolean
 }
 
@@ -32,7 +43,7 @@ type Refuse = (status: PostRefused['status']) => void
 /**
  * Reads a form's post within limits.ts: texts into memory, files of the form's questions to disk as
  * they come. All is counted before it is parsed, so that no post costs more than its bytes.
- * @throws {PostRefused} in the middle of the body; nothing of it is kept then
+ * @throws {PostRefused} in the middle of the body; its files are discarded then
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
   if (request.closed && !request.complete) throw new PostRefused(400)
@@ -68,7 +79,7 @@ function readText(request: IncomingMessage, options: Options): Promise<FormPost>
   }
   request.on('data', collect).once('end', () => {
     const texts = readFields(Buffer.concat(chunks).toString())
-    if (texts) resolve(postOf(texts))
+    if (texts) resolve({ ...collectTexts(texts), files: options.files })
     else refuse(413)
   })
   return promise
@@ -91,8 +102,8 @@ function wholeFields(chunks: Buffer[]): [name: string, text: string][] {
  * Reads the texts with which a body begins that says it is too large to be read: those before a file, as
  * many as a post of text may hold, and of them what comes within a moment. No more of it is read.
  */
-export function readBeginning(request: IncomingMessage, form: FormDefinition): Promise<FormPost> {
-  const { promise, resolve } = Promise.withResolvers<FormPost>()
+export function readBeginning(request: IncomingMessage, form: FormDefinition): Promise<PostTexts> {
+  const { promise, resolve } = Promise.withResolvers<PostTexts>()
   const isInParts = isMultipart(request)
   const isWithin = bodyMeter(limits.textBody)
   const chunks: Buffer[] = []
@@ -106,7 +117,7 @@ export function readBeginning(request: IncomingMessage, form: FormDefinition): P
     clearTimeout(timer)
     request.off('data', read).off('close', end).pause()
     parser?.destroy()
-    resolve(postOf(isInParts ? texts : wholeFields(chunks)))
+    resolve(collectTexts(isInParts ? texts : wholeFields(chunks)))
   }
   function read(chunk: Buffer): void {
     if (isInParts) parser?.write(chunk)
@@ -138,10 +149,9 @@ const isMultipart = ({ headers }: IncomingMessage) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
 
 function readParts(request: IncomingMessage, options: Options): Promise<FormPost> {
-  const { form, uploads } = options
+  const { form, files } = options
   const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
   const parser = openParser(request, form)
-  const files = new Map<string, Promise<PostedFile>>()
   const texts: [name: string, text: string][] = []
   let textBytes = 0
   let bytes = 0
@@ -155,7 +165,7 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
     stop()
     request.unpipe(parser)
     parser.destroy()
-    await uploads.remove(await Promise.all(files.values()))
+    await files.discard()
     reject(new PostRefused(status, texts))
   }
   const tooMany = () => refuse(413)
@@ -175,17 +185,22 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
       // Cut short with its post, which says so itself.
       stream.on('error', () => {})
       const isAsked = form.questions.some(({ ref, type }) => ref === name && type === 'file')
-      if (!isAsked || files.has(name) || filename === undefined) return void stream.resume()
-      files.set(name, uploads.receive(filename.slice(-limits.fileName), counted(stream)))
+      if (isAsked && filename !== undefined && !files.has(name))
+        return void files.receive(name, filename.slice(-limits.fileName), counted(stream))
+      stream.resume()
+      if (isAsked) return
+      // Browsers send an empty file without a name for none.
+      const note = () => files.unasked.add(name.slice(0, limits.fieldName))
+      if (filename === undefined) stream.once('data', note)
+      else note()
     })
     .on('fieldsLimit', tooMany)
     .on('partsLimit', tooMany)
     .on('error', () => refuse(400))
     .on('close', async () => {
       if (isRefused) return
-      const received = new Map<string, PostedFile>()
-      for (const [name, file] of files) received.set(name, await file)
-      resolve(postOf(texts, received))
+      await files.arrived()
+      resolve({ ...collectTexts(texts), files })
     })
   // A text is told only when it has ended: one without end is seen by what is in no file.
   request.on('data', ({ length }: Buffer) => {
@@ -231,17 +246,7 @@ const maxBoundary = 70
 const isMonotonous = (boundary: string) =>
   boundary.length > 16 && new Set(boundary.slice(-16)).size < 4
 
-/** A post that holds these texts, in their order, and these files. */
-export function postOf(
-  texts: readonly (readonly [name: string, text: string])[],
-  files: ReadonlyMap<string, PostedFile> = new Map(),
-): FormPost {
+export function collectTexts(texts: readonly (readonly [name: string, text: string])[]): PostTexts {
   const getAll = (name: string) => texts.flatMap(([each, text]) => (each === name ? [text] : []))
-  return {
-    get: (name) => getAll(name)[0],
-    getAll,
-    entries: () => texts.values(),
-    file: (name) => files.get(name),
-    files: () => [...files.values()],
-  }
+  return { get: (name) => getAll(name)[0], getAll, entries: () => texts.values() }
 }

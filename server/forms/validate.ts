@@ -4,9 +4,14 @@ import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/fo
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
-import { checkAnswer, checkUnfinished, type Entered, maxOtherLength } from './check-answer.ts'
+import {
+  checkAnswer,
+  checkUnfinished,
+  type Entered,
+  maxOtherLength,
+  readPhone,
+} from './check-answer.ts'
 import { fold, foldLine } from './fold.ts'
-import { readPhone } from './phone-number.ts'
 
 export type Validation = {
   /** The entries, folded, by field; empty answers are empty strings. */

@@ -1,30 +1,41 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Visitor } from '../../contracts/form.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** Networks, each an address and how many of its bits count. */
 export type Networks = [Address, number][]
 
-/** The sender of a request: the client's address, and the name the browser gives itself. */
+/** The sender of a request. */
+export type Visitor = {
+  /** May be `unknownAddress`. */
+  ip: string
+  /** Rate-limit keys of the one client and of its network; undefined where many share the ip. */
+  keys: { address: string; network: string } | undefined
+  /** The browser's name for itself. */
+  userAgent: string | undefined
+}
+
 export const visitorOf = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustedProxies: Networks,
-): Visitor => ({
-  address: clientAddress(
-    socket.remoteAddress ?? '',
-    headers['x-forwarded-for']?.toString(),
-    trustedProxies,
-  ),
-  userAgent: headers['user-agent'],
+): Visitor => {
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  const ip = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+  return visitorAt(ip, headers['user-agent'])
+}
+
+export const visitorAt = (ip: string, userAgent: string | undefined): Visitor => ({
+  ip,
+  keys: visitorNetwork(ip),
+  userAgent,
 })
 
 /** The one client that a request comes from, for shares of a budget; undefined where many share an address. */
 export const ownerOf = (
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustedProxies: Networks,
-): string | undefined => visitorNetwork(visitorOf(request, trustedProxies).address)?.address
+): string | undefined => visitorOf(request, trustedProxies).keys?.address
 
 /** The one client at the other end of a connection; undefined for a proxy, which speaks for many. */
 export function ownerOfConnection(

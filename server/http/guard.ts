@@ -60,7 +60,8 @@ export function rejectionFor(
   if (!reading.has(method) && !(post && method === 'POST')) {
     return { status: 405, allow: toAllow(post), hasScreen: true }
   }
-  const isTooLarge = Number(headers['content-length'] ?? 0) > getMaxBody(post, headers)
+  const isTooLarge =
+    Number(headers['content-length'] ?? 0) > getMaxBody(post?.maxBody ?? limits.textBody, headers)
   const toForm = method === 'POST' && post?.types.includes('multipart/form-data')
   if (isTooLarge && !toForm) return { status: 413 }
   if (method !== 'POST' || !post) return undefined
@@ -72,13 +73,9 @@ export function rejectionFor(
 }
 
 /** The largest body, in bytes: only a multipart body, which may hold a file, is larger than text. */
-export function getMaxBody(
-  post: AcceptedPost | undefined,
-  headers: RequestHead['headers'],
-): number {
-  if (!post) return limits.textBody
+export function getMaxBody(maxBody: number, headers: RequestHead['headers']): number {
   const isMultipart = mediaType(headers) === 'multipart/form-data'
-  return isMultipart ? post.maxBody : Math.min(post.maxBody, limits.textBody)
+  return isMultipart ? maxBody : Math.min(maxBody, limits.textBody)
 }
 
 type GuardOptions = {

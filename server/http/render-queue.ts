@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
+import type { FormOutcome } from '../../contracts/form.ts'
 import type { Budget } from './budget.ts'
 import { type Networks, ownerOf } from './client-ip.ts'
 import type { Screens } from './error-screens.ts'
+import { plainRejection } from './server.ts'
 
 /** Gives the place back. Idempotent. */
 export type Leave = () => void
@@ -112,23 +114,26 @@ export const inRenderQueue =
   ): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
     const { signal } = c.req.raw
-    const leave = c.get('mustBeAnswered')
+    const outcome = c.get('formOutcome')
+    // The post has been carried out, or nothing is rendered for it.
+    const mustBeAnswered = outcome?.state === 'stored' || outcome?.isForScript
+    const leave = mustBeAnswered
       ? await queue.enterAlways()
       : await queue.enter(ownerOf(c.env.incoming, trustedProxies), signal)
     if (leave) return next().finally(leave)
     // The client is gone.
     if (signal.aborted) return c.body(null, 400)
-    const plainAnswer = c.get('plainAnswer')
-    if (plainAnswer) return plainAnswer
+    if (outcome?.state === 'oversize') {
+      const plain = plainRejection(413, {})
+      return c.body(plain.text, 413, plain.headers)
+    }
     await screens.send(503, c.env.incoming, c.env.outgoing)
     return RESPONSE_ALREADY_SENT
   }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether the answer may not be refused: the request has been carried out, or nothing is rendered for it. */
-    mustBeAnswered: boolean | undefined
-    /** The answer to a refused request where there is no place for its page. */
-    plainAnswer: Response | undefined
+    /** The outcome of a post to a form, for its page. */
+    formOutcome: FormOutcome | undefined
   }
 }

@@ -5,9 +5,7 @@ import type { Kysely } from 'kysely'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
 import { keepDigests } from './digest.ts'
 import { recordEvent } from './rows.ts'
-import { openFolderStore } from './uploads/folder-store.ts'
-import type { UploadStore } from './uploads/upload-store.ts'
-import { UploadStoreError } from './uploads/upload-store.ts'
+import { openFolderStore, type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
 
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.

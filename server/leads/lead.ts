@@ -12,7 +12,7 @@ export type NewLead = {
   files: LeadFile[]
   /** Made by the form's page, the same on every attempt of one submission; a repeat gives the first lead back. */
   idempotencyKey: string
-  /** Of what was posted (forms/content-digest.ts); undefined in leads from before it, which count as the same. */
+  /** Of what was posted (forms/post-content.ts); undefined in leads from before it, which count as the same. */
   contentDigest?: string | undefined
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined

@@ -1,3 +1,4 @@
+import { oneLine } from '../../app/lib/safe-text.ts'
 import type { Lead } from './lead.ts'
 
 /** The fields of the attribution; a campaign may also come as hidden fields of these names. */
@@ -44,20 +45,6 @@ export function boundFields(fields: Iterable<[string, string]>): Record<string, 
   }
   if (leftOut > 0) kept.set('…', `${leftOut} more`)
   return Object.fromEntries(kept)
-}
-
-/**
- * A text in one line, without what commands a terminal or turns letters around, cut between characters.
- * @param length in characters, with the `…` where the text was longer
- */
-export function oneLine(text: string, length: number): string {
-  // A character has two units at most; what is left of half of one becomes a blank.
-  const line = text
-    .slice(0, 2 * length + 2)
-    .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-    .trim()
-  const characters = [...line]
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line
 }
 
 /** The hidden fields that the forms of this site declared when undeclared ones were still stored with them. */

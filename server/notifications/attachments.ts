@@ -1,7 +1,15 @@
+import { fileName } from '../../app/lib/safe-text.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
-import type { MailRow } from './email.ts'
 import type { MailAttachment } from './smtp.ts'
+
+/** A row of the table in a mail. */
+export type MailRow = {
+  label: string
+  value: string
+  /** Our own words, such as a command, which the text has without isolates, to be copied. */
+  isOurs?: boolean
+}
 
 /** The files of a mail, and the rows about them. */
 export type Attachments = { attachments: MailAttachment[]; rows: MailRow[]; close(): void }
@@ -52,9 +60,5 @@ export async function openAttachments(
   }
 }
 
-/** Drops folders, quotes, line breaks and bidi controls. */
 const toHeaderName = (name: string): string =>
-  [...name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;\\/]/gu, '')]
-    .slice(-maxNameLength)
-    .join('')
-    .replace(/^[.\s]+/, '') || 'file'
+  [...fileName(name)].slice(-maxNameLength).join('') || 'file'

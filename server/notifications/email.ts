@@ -3,7 +3,7 @@ import type { Lead } from '../leads/lead.ts'
 import { isPlainAddress } from '../leads/plain-email.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
-import { openAttachments } from './attachments.ts'
+import { type MailRow, openAttachments } from './attachments.ts'
 import {
   type Alert,
   type Channel,
@@ -121,13 +121,6 @@ function digestMail({ count, leads }: Digest): MailContent {
 }
 
 type MailContent = { subject: string; text: string; html: string }
-
-export type MailRow = {
-  label: string
-  value: string
-  /** Our own words, such as a command, which the text has without isolates, to be copied. */
-  isOurs?: boolean
-}
 
 /**
  * Formats rows as text and as an HTML table. A visitor's text is isolated in its own direction, so that

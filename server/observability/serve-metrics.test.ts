@@ -34,7 +34,7 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     host: '127.0.0.1',
     server,
     isDraining: () => isDraining,
-    routeOf: () => '/about',
+    toLabel: () => '/about',
     log: (_, event) => logged.push(event),
     metrics: {
       readiness: { disk: async () => undefined },

@@ -29,7 +29,7 @@ type TracesOptions = {
   ratio: number
   version: string
   /** Gives the route of a URL: span names must be few. */
-  routeOf: (url: string) => string
+  toLabel: (url: string) => string
   log: Log
 }
 
@@ -40,7 +40,7 @@ const exportTimeout = 2000
 const untraced = ['/healthz', '/readyz']
 
 /** Starts tracing: requests by `wrapListener`, and the work in them by `inSpan` (tracing.ts). */
-export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesOptions) {
+export function exportTraces({ endpoint, ratio, version, toLabel, log }: TracesOptions) {
   logFirstFailure(log)
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -61,7 +61,7 @@ export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesO
     wrapListener:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        const route = routeOf(request.url ?? '')
+        const route = toLabel(request.url ?? '')
         if (untraced.includes(route)) return listener(request, response)
         const { method = '' } = request
         const attributes = { 'http.request.method': method, 'http.route': route }

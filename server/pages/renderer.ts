@@ -11,6 +11,7 @@ import {
   countingContext,
   exportContext,
   finishedScreenContext,
+  formOutcomeContext,
   formsContext,
   jobsContext,
   nearestContext,
@@ -20,7 +21,6 @@ import {
   reportContext,
   requestIdContext,
   sharingContext,
-  submittedContext,
   timeoutContext,
   wholeContext,
   wholePageContext,
@@ -78,7 +78,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)
     context.set(nearestContext, undefined)
-    context.set(submittedContext, undefined)
+    context.set(formOutcomeContext, undefined)
     context.set(nonceContext, undefined)
     context.set(requestIdContext, id)
     context.set(reportContext, (event, path, error) => {
@@ -160,7 +160,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const nonce = randomBytes(16).toString('base64url')
       const context = openContext(c.get('requestId'))
       context.set(nonceContext, nonce)
-      context.set(submittedContext, c.get('submitted'))
+      context.set(formOutcomeContext, c.get('formOutcome'))
       const response = await render(new Request(url, { method, headers, signal }), context)
       const isPage = isHtml(response)
       if (policy && isPage) {

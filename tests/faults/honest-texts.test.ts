@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
-import type { FormDefinition, FormHost } from '../../contracts/form.ts'
+import type { FormDefinition } from '../../contracts/form.ts'
 import { trapField } from '../../contracts/form-logic.ts'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
-import { openFormHost } from '../../server/forms/form-host.ts'
+import { type EmbeddedFormHost, openFormHost } from '../../server/forms/form-host.ts'
 import { openSpamFilter } from '../../server/forms/spam/filter.ts'
-import { openUploads } from '../../server/forms/uploads.ts'
+import { visitorAt } from '../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { formPost } from '../support/form-post.ts'
 import { formWords } from '../support/form-words.ts'
@@ -34,7 +34,7 @@ const browser =
 let folder: string
 let db: Kysely<Tables>
 let leads: LeadStore
-let host: FormHost
+let host: EmbeddedFormHost
 let log: LogLines
 let now = Date.now()
 let visitors = 0
@@ -48,7 +48,6 @@ beforeAll(async () => {
     words: () => formWords,
     whatsapp: () => '923000000000',
     leads,
-    uploads: openUploads(join(folder, 'uploads')),
     spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, most: 10 } }),
   })
 })
@@ -63,20 +62,21 @@ async function send(
   text: HonestText,
   how: { door: string; hasScripts: boolean; trap?: string; seconds?: number },
 ): Promise<string> {
-  const { key, token } = host.openSending(form)
+  const { key, token } = host.issueKeys(form)
   now += (how.seconds ?? 90) * 1000
-  const address = `198.${51 + (visitors >> 8)}.${visitors++ & 255}.7`
-  const visitor = { address, userAgent: browser }
-  const sending = { visitor, hasScripts: how.hasScripts, sandbox: false }
+  const ip = `198.${51 + (visitors >> 8)}.${visitors++ & 255}.7`
+  const { hasScripts } = how
+  const visitor = visitorAt(ip, browser)
+  const sender = { visitor, hasScripts, isTrial: false, isCounted: true }
   const fields = { ...text, key, token, door: how.door, [trapField]: how.trap ?? '' }
   const post = (more = {}) => formPost(new URLSearchParams({ ...fields, ...more }))
-  let submission = await host.submit(form, await post(), sending)
-  if (submission.state === 'suspicious') {
-    const altcha = await solveChallenge(submission.challenge)
-    submission = await host.submit(form, await post({ altcha }), sending)
+  let outcome = await host.submit(form, await post(), sender)
+  if (outcome.state === 'suspicious') {
+    const altcha = await solveChallenge(outcome.challenge)
+    outcome = await host.submit(form, await post({ altcha }), sender)
   }
-  if (submission.state !== 'stored') throw new Error(JSON.stringify(submission))
-  return submission.reference
+  if (outcome.state !== 'stored') throw new Error(JSON.stringify(outcome))
+  return outcome.reference
 }
 
 const quarantined = () =>

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openFormHost } from '../../server/forms/form-host.ts'
-import { openUploads } from '../../server/forms/uploads.ts'
+import { openReceivedFiles } from '../../server/forms/received-files.ts'
+import { visitorAt } from '../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../server/leads/store.ts'
 import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../support/files.ts'
+import { withVerdict } from '../support/fixed-verdict.ts'
 import { formPost } from '../support/form-post.ts'
 import { formWords } from '../support/form-words.ts'
 import { onPostgres, onSqlite } from '../support/leads.ts'
@@ -41,26 +43,26 @@ afterEach(() => log.stop())
 /** A host of one form, and one sending of it, to be tried as often as a test likes. */
 function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
-  const uploads = openUploads(folder, store)
+  const receivedFiles = openReceivedFiles(folder, store)
   const host = openFormHost({
     findForm: () => application,
     words: () => formWords,
     leads,
-    uploads,
-    spamFilter: { tokenFor: () => '', classify: async () => ({ verdict: 'clean' }) },
+    spamFilter: withVerdict({ verdict: 'clean' }),
     whatsapp: () => '',
   })
-  const visitor = { address: '192.0.2.1', userAgent: 'a browser' }
+  const visitor = visitorAt('192.0.2.1', 'a browser')
   return {
     files: () => (existsSync(folder) ? readdirSync(folder) : []),
     async attempt(bytes = pdfFile) {
       const post = new FormData()
       post.append('key', key)
       post.append('cv', new File([new Uint8Array(bytes)], 'cv.pdf'))
-      const sent = await host.submit(application, await formPost(post, uploads), {
+      const sent = await host.submit(application, await formPost(post, receivedFiles), {
         visitor,
         hasScripts: false,
-        sandbox: false,
+        isTrial: false,
+        isCounted: true,
       })
       return sent.state
     },

@@ -12,6 +12,7 @@ import { openDatabase, type Tables } from '../../server/database/open.ts'
 import { openSpamFilter, type Verdict } from '../../server/forms/spam/filter.ts'
 import { type Charge, openTokenBuckets } from '../../server/forms/spam/rate-limit.ts'
 import { openSecret, spamDatabase } from '../../server/forms/spam/secret.ts'
+import { visitorAt } from '../../server/http/client-ip.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { form } from '../support/send.ts'
 import { classifyEnquirers, classifyRobots } from '../support/spam-rates.ts'
@@ -103,12 +104,12 @@ describe.each(places)('on %s', (name, prepare) => {
       values: { name: 'Amna', email: 'amna@example.com', message: 'A wallet, please.' },
       hidden: {},
       trap: undefined,
-      token: undefined,
+      token: filter.readToken(form.id, undefined),
       altcha: undefined,
       hasScripts: true,
       door: 'page' as const,
     }
-    const visitor = { address: '198.51.100.7', userAgent: browser }
+    const visitor = visitorAt('198.51.100.7', browser)
     const asked = await filter.classify(post, visitor, form)
     if (asked.verdict !== 'challenge') throw new Error(asked.verdict)
     const altcha = await solveChallenge(asked.challenge)

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { longestText, type Question } from '../../contracts/form-question.ts'
 import { safeCell } from '../../server/cli/export.ts'
-import { hiddenFields } from '../../server/forms/hidden-fields.ts'
-import { postOf } from '../../server/forms/read-post.ts'
-import { messageSignals } from '../../server/forms/spam/message-signals.ts'
+import { readHiddenFields } from '../../server/forms/post-content.ts'
+import { collectTexts } from '../../server/forms/read-post.ts'
 import { chargesFor } from '../../server/forms/spam/rate-limit.ts'
+import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { type Door, validate } from '../../server/forms/validate.ts'
 import { whatsappLink } from '../../server/forms/whatsapp.ts'
+import { visitorAt } from '../../server/http/client-ip.ts'
 import { limits } from '../../server/http/limits.ts'
 import { leadMail } from '../../server/notifications/email.ts'
 import { webhookPayload } from '../../server/notifications/webhook-payload.ts'
@@ -136,13 +137,13 @@ function readAs(form: FormDefinition, text: (length: number) => string): void {
 
 /** Reads a post as the form host and its spam filter do, and then those who are told of the lead. */
 function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
-  const post = postOf(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
-  const { hidden, undeclared } = hiddenFields(post, form.hidden)
+  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
+  const { hidden, undeclared } = readHiddenFields(post, form.hidden)
   const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })
-  const visitor = { address: '203.0.113.5', userAgent: 'a browser' }
-  chargesFor({ values, hasScripts: false }, visitor, form, { state: 'missing' })
+  const token = { state: 'missing', next: '' } as const
+  chargesFor({ values, hasScripts: false, token }, visitorAt('203.0.113.5', 'a browser'), form)
   whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
   const lead = {
     ...anEnquiry({ formId: form.id, answers, hidden, undeclared, attribution: hidden }),

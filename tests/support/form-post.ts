@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
-import type { FormPost, PostedFile } from '../../contracts/form.ts'
-import { postOf } from '../../server/forms/read-post.ts'
-import type { Uploads } from '../../server/forms/uploads.ts'
+import { collectTexts, type FormPost } from '../../server/forms/read-post.ts'
+import { openReceivedFiles } from '../../server/forms/received-files.ts'
 
-/** A post as the server reads it: its files lie in the folder of uploads already. */
+/** A post as the server reads it: its files lie in their folder already. */
 export async function formPost(
   data: URLSearchParams | FormData,
-  uploads?: Uploads,
+  receivedFiles = openReceivedFiles('/dev/null/no-files'),
 ): Promise<FormPost> {
   const texts: [string, string][] = []
-  const files = new Map<string, PostedFile>()
+  const files = receivedFiles.begin()
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.push([name, value])
-    else if (uploads)
-      files.set(name, await uploads.receive(value.name, Readable.from(value.stream())))
+    else await files.receive(name, value.name, Readable.from(value.stream()))
   }
-  return postOf(texts, files)
+  return { ...collectTexts(texts), files }
 }

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 /** A visitor who has waited so long has gone. */
 const patience = 30_000
 
-/** Younger than this, in milliseconds, an opened form is a robot's (`message-signals.ts`). */
+/** Younger than this, in milliseconds, an opened form is a robot's (`signals.ts`). */
 const filledInAfter = 3500
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'

@@ -1,6 +1,7 @@
 /** Sends made-up visitors past the spam filter of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
 import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
+import { visitorAt } from '../../server/http/client-ip.ts'
 import type { Sending } from './sending.ts'
 
 export const form = {
@@ -31,10 +32,10 @@ export async function send(
   const sentAt = clock.now
   clock.now = sentAt - visitor.openFor
   const token = {
-    own: filter.tokenFor(form.id),
+    own: filter.issueToken(form.id),
     none: undefined,
     forged: `${form.id}.${clock.now.toString(36)}.abcdefghijkl.c2lnbmF0dXJl`,
-    'of another form': filter.tokenFor('contact-us'),
+    'of another form': filter.issueToken('contact-us'),
   }[visitor.token]
   clock.now = sentAt
   const { name, email, message, phone, trap, hasScripts, address, userAgent } = visitor
@@ -42,18 +43,17 @@ export async function send(
     values: { name, email, message, phone },
     hidden: { source_page: '/services' },
     trap,
-    token,
+    token: filter.readToken(form.id, token),
     altcha: undefined,
     hasScripts,
     door: 'page' as const,
   }
-  const verdict = await filter.classify(post, { address, userAgent }, form)
+  const sender = visitorAt(address, userAgent)
+  const verdict = await filter.classify(post, sender, form)
   if (verdict.verdict !== 'challenge' || !visitor.solves)
     return { verdict, asked: verdict.verdict === 'challenge' }
   clock.now += 2000
   const altcha = await solveChallenge(verdict.challenge)
-  return {
-    verdict: await filter.classify({ ...post, altcha }, { address, userAgent }, form),
-    asked: true,
-  }
+  const again = { ...post, token: filter.readToken(form.id, token), altcha }
+  return { verdict: await filter.classify(again, sender, form), asked: true }
 }

@@ -2,7 +2,7 @@
 import { isSafeUrl } from '../../app/helpers/safe-url.ts'
 import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
-import { messageSignals } from '../../server/forms/spam/message-signals.ts'
+import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { validate } from '../../server/forms/validate.ts'
 import { clientAddress, parseNetworks } from '../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'

@@ -60,6 +60,8 @@ export const formWordsSchema = z.strictObject({
     fileKind: sentence('kinds'),
     fileSize: sentence('max'),
     fileAgain: line(160),
+    /** For a file in a field that asks for none. */
+    noFile: line(160),
   }),
   refused: z.strictObject({ one: line(120), many: sentence('count') }),
   /** When an enquiry cannot be taken now: the ways that remain. */

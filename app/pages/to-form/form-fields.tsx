@@ -1,5 +1,5 @@
 import { buttonStyle } from '~/ui/button-style'
-import type { FormDefinition, Submission } from '../../../contracts/form'
+import type { FormDefinition, FormKeys, FormReply } from '../../../contracts/form'
 import { type Known, knownValue, trapField } from '../../../contracts/form-logic'
 import type { FormWords } from '../../content/schemas/form-words'
 import { AttributionNote } from './attribution-note'
@@ -14,14 +14,14 @@ type FormFieldsProps = {
   embedding: Embedding
   /** The values of hidden fields that the form may repeat. */
   known: Known
-  sending: { key: string; token: string }
-  submission: Submission | undefined
+  keys: FormKeys
+  outcome: FormReply | undefined
 }
 
 /** The whole form on one page. After a refusal it holds the entries and shows the problems. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, words, contact, embedding, known, sending, submission } = props
-  const failed = submission && submission.state !== 'stored' ? submission : undefined
+  const { form, words, contact, embedding, known, keys, outcome } = props
+  const failed = outcome && outcome.state !== 'stored' ? outcome : undefined
   const problems = failed?.state === 'refused' ? failed.problems : []
   const takesFiles = form.questions.some(({ type }) => type === 'file')
   return (
@@ -42,7 +42,7 @@ export function FormFields(props: FormFieldsProps) {
         failed?.state === 'oversize') && (
         <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />
       )}
-      <SendingFields sending={sending} hidden={embedding.hidden} />
+      <SendingFields keys={keys} hidden={embedding.hidden} />
       {form.welcome && (
         <Statement name="welcome" title={form.welcome.title} text={form.welcome.text} />
       )}
@@ -78,17 +78,11 @@ export function FormFields(props: FormFieldsProps) {
 }
 
 /** The fields of a post beside the answers. */
-function SendingFields({
-  sending,
-  hidden,
-}: {
-  sending: { key: string; token: string }
-  hidden: Record<string, string>
-}) {
+function SendingFields({ keys, hidden }: { keys: FormKeys; hidden: Record<string, string> }) {
   return (
     <>
-      <input type="hidden" name="key" defaultValue={sending.key} />
-      <input type="hidden" name="token" defaultValue={sending.token} />
+      <input type="hidden" name="key" defaultValue={keys.key} />
+      <input type="hidden" name="token" defaultValue={keys.token} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={`hidden:${name}`} defaultValue={value} />
       ))}

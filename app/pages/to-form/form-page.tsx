@@ -1,17 +1,17 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import {
+  formOutcomeContext,
   formsContext,
   jobsContext,
   originsContext,
-  submittedContext,
 } from '~/helpers/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
 import { cardOfForm } from '~/seo/sharing-cards.server'
+import type { FormOutcome } from '../../../contracts/form'
 import type { Route } from './+types/form-page'
-import { answerTo } from './answer-to'
 import { DefinitionScript, WordsScript } from './definition-script'
 import { FormFields } from './form-fields'
 import formScript from './form-script.ts?worker&url'
@@ -25,27 +25,31 @@ export const handle = 'plain'
 
 /** A script that posts the form asks for JSON, and is answered here; a page never comes to it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
-    const wantsJson = request.headers.get('Accept')?.includes('application/json')
-    const submission = context.get(submittedContext)?.submission
-    if (!wantsJson || !submission) return next()
-    const { status, headers } = answerTo(submission)
-    return Response.json(submission, { status, headers: { ...headers, ...notCached } })
+  async ({ context }, next) => {
+    const outcome = context.get(formOutcomeContext)
+    if (!outcome?.isForScript) return next()
+    const { form, key, token, isForScript, status, ...reply } = outcome
+    return Response.json(reply, { status, headers: { ...retryAfter(outcome), ...notCached } })
   },
 ]
+
+const retryAfter = (outcome: FormOutcome): Record<string, string> =>
+  'retryAfter' in outcome ? { 'Retry-After': String(outcome.retryAfter) } : {}
 
 /** No cache may store a visitor's entries, nor the key of one sending. */
 const notCached = { 'Cache-Control': 'no-store' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const forms = context.get(formsContext)
-  const form = forms.findForm(params.formId)
+  const outcome = context.get(formOutcomeContext)
+  const form = outcome?.form ?? forms.findForm(params.formId)
   const content = context.get(contentContext)
   const { site, formWords: words } = content
   const { name, email, whatsapp } = site
   const contact = { email, whatsapp }
   // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
   if (!form) throw data({ words, contact }, { status: 404 })
+  const { key, token } = outcome ?? forms.issueKeys(form)
   return {
     form,
     picture: sharingPicture(`/to/${params.formId}`, cardOfForm(content, form)),
@@ -55,18 +59,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     embedOrigins: context.get(originsContext).embedders.join(' '),
     embedding: readEmbedding(url.searchParams),
     known: await knownValues(form, context.get(jobsContext)),
-    sending: forms.openSending(form),
+    keys: { key, token },
   }
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const submitted = context.get(submittedContext)
+  const outcome = context.get(formOutcomeContext)
   // Only a form that exists is posted to, and only a post that was read comes here.
-  if (!submitted) throw data(null, { status: 404 })
-  const { submission } = submitted
-  const leadsOn = submission.state === 'stored' && submission.thankYou.redirect
-  if (leadsOn && !readEmbedding(url.searchParams).embedId) return redirect(leadsOn, 303)
-  return data(submitted, answerTo(submission))
+  if (!outcome) throw data(null, { status: 404 })
+  const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
+  if (redirectTo && !readEmbedding(url.searchParams).embedId) return redirect(redirectTo, 303)
+  return data(outcome, { status: outcome.status, headers: retryAfter(outcome) })
 }
 
 export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -92,15 +95,27 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, contact, embedding, known, embedOrigins, siteName } = loaderData
-  const submission = actionData?.submission
-  const sending = actionData?.sending ?? loaderData.sending
+  const { form, words, contact, embedding, known, keys, embedOrigins, siteName } = loaderData
   return (
-    <FormShell {...{ form, embedding, embedOrigins, siteName, submission }}>
-      {submission?.state === 'stored' ? (
-        <ThankYou form={form} submission={submission} words={words} embedding={embedding} />
+    <FormShell
+      form={form}
+      embedding={embedding}
+      embedOrigins={embedOrigins}
+      siteName={siteName}
+      outcome={actionData}
+    >
+      {actionData?.state === 'stored' ? (
+        <ThankYou form={form} stored={actionData} words={words} embedding={embedding} />
       ) : (
-        <FormFields {...{ form, words, contact, embedding, known, sending, submission }} />
+        <FormFields
+          form={form}
+          words={words}
+          contact={contact}
+          embedding={embedding}
+          known={known}
+          keys={keys}
+          outcome={actionData}
+        />
       )}
       <DefinitionScript form={form} known={known} words={words} contact={contact} />
       {/* Started with the page’s other modules (frame/start-scripts.mjs). */}

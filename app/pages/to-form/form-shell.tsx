@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '~/frame/logo'
-import type { FormDefinition, Submission } from '../../../contracts/form'
+import type { FormDefinition, FormReply } from '../../../contracts/form'
 import type { Embedding } from './read-embedding'
 
 type FormShellProps = {
@@ -9,14 +9,14 @@ type FormShellProps = {
   /** Origins whose pages may hold the form, with spaces between. */
   embedOrigins: string
   siteName: string
-  submission: Submission | undefined
+  outcome: FormReply | undefined
   children: ReactNode
 }
 
 /** The sheet of a form. Data attributes tell its script what it needs to know. */
 export function FormShell(props: FormShellProps) {
-  const { form, embedding, embedOrigins, siteName, submission, children } = props
-  const isStored = submission?.state === 'stored'
+  const { form, embedding, embedOrigins, siteName, outcome, children } = props
+  const isStored = outcome?.state === 'stored'
   const heading = !isStored && (
     <header data-form-heading className="mb-2">
       {!embedding.noHeading && (
@@ -31,7 +31,7 @@ export function FormShell(props: FormShellProps) {
       data-embed-id={embedding.embedId}
       data-embed-origins={embedOrigins}
       data-done={isStored ? '' : undefined}
-      data-response-id={isStored ? submission.responseId : undefined}
+      data-response-id={isStored ? outcome.responseId : undefined}
       className="min-h-dvh bg-surface text-ink"
     >
       {embedding.embedId ? (

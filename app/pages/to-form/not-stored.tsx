@@ -70,13 +70,19 @@ export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
           <ul className="mt-1">
             {problems.map(({ ref, problem }) => (
               <li key={ref}>
-                <a
-                  href={`#${ref}`}
-                  className="inline-block py-0.5 text-link underline underline-offset-4"
-                >
-                  {fillRecalls(titles.get(ref) ?? ref, () => '')}
-                </a>
-                <span className="sr-only">: {problem}</span>
+                {titles.has(ref) ? (
+                  <>
+                    <a
+                      href={`#${ref}`}
+                      className="inline-block py-0.5 text-link underline underline-offset-4"
+                    >
+                      {fillRecalls(titles.get(ref) ?? '', () => '')}
+                    </a>
+                    <span className="sr-only">: {problem}</span>
+                  </>
+                ) : (
+                  problem
+                )}
               </li>
             ))}
           </ul>

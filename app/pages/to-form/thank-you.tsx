@@ -1,19 +1,19 @@
 import { buttonStyle } from '~/ui/button-style'
-import type { FormDefinition, Submission } from '../../../contracts/form'
+import type { FormDefinition, FormReply } from '../../../contracts/form'
 import type { FormWords } from '../../content/schemas/form-words'
 import { NextSteps } from './form-shell'
 import type { Embedding } from './read-embedding'
 
 type ThankYouProps = {
   form: FormDefinition
-  submission: Extract<Submission, { state: 'stored' }>
+  stored: Extract<FormReply, { state: 'stored' }>
   words: FormWords
   embedding: Embedding
 }
 
 /** Shown only once the enquiry is stored, with its reference. */
-export function ThankYou({ form, submission, words, embedding }: ThankYouProps) {
-  const { thankYou, reference, whatsapp, answers } = submission
+export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
+  const { thankYou, reference, whatsapp, answers } = stored
   const said = whatsapp ? words.whatsapp : thankYou
   const { button } = thankYou
   const [Heading, SentHeading] = embedding.noHeading

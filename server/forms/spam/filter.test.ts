@@ -8,7 +8,7 @@ import { type LogLines, listenToLog } from '../../../tests/support/log-lines.ts'
 import { solve } from '../../../tests/support/send.ts'
 import { migrate } from '../../database/migrations.ts'
 import { openDatabase, type Tables } from '../../database/open.ts'
-import { clientAddress, parseNetworks } from '../../http/client-ip.ts'
+import { clientAddress, parseNetworks, visitorAt } from '../../http/client-ip.ts'
 import { type FilterInput, openSpamFilter, type SpamFilter } from './filter.ts'
 import { spamDatabase } from './secret.ts'
 
@@ -47,10 +47,10 @@ function post(
   said: Partial<FilterInput> = {},
   visitor: { address?: string; forwardedFor?: string; userAgent?: string } = {},
 ) {
-  const token = filter.tokenFor(form.id)
+  const token = filter.issueToken(form.id)
   now += fields.after ?? 20_000
-  const { address = '203.0.113.5', forwardedFor, ...named } = visitor
-  const client = clientAddress(address, forwardedFor, parseNetworks('127.0.0.1'))
+  const { address = '203.0.113.5', forwardedFor, userAgent: name = userAgent } = visitor
+  const ip = clientAddress(address, forwardedFor, parseNetworks('127.0.0.1'))
   const { trap, altcha } = fields
   return filter.classify(
     {
@@ -59,11 +59,11 @@ function post(
       values,
       hidden: {},
       trap: trap || undefined,
-      token: (fields.token ?? token) || undefined,
+      token: filter.readToken(form.id, (fields.token ?? token) || undefined),
       altcha: altcha || undefined,
       ...said,
     },
-    { userAgent, ...named, address: client },
+    visitorAt(ip, name),
     form,
   )
 }
@@ -92,7 +92,7 @@ async function postAndSolve(
   said: Partial<FilterInput> = {},
   visitor: Parameters<typeof post>[2] = {},
 ) {
-  const sent = { ...fields, token: fields.token ?? filter.tokenFor(form.id) }
+  const sent = { ...fields, token: fields.token ?? filter.issueToken(form.id) }
   const first = await post(sent, said, visitor)
   if (first.verdict !== 'challenge') return first
   const altcha = await solve(first.challenge)
@@ -151,7 +151,7 @@ describe('two weak signals quarantine nothing, and are asked for a proof of work
   })
 
   test('a token that everybody shares, as from a page that a proxy keeps', async () => {
-    const token = filter.tokenFor(form.id)
+    const token = filter.issueToken(form.id)
     for (let count = 0; count < 12; count++) {
       const visitor = { address: `198.51.${count}.1` }
       expect(await post({ token }, { hasScripts: false }, visitor)).toEqual({ verdict: 'clean' })
@@ -248,7 +248,7 @@ describe('a post that was sent as robots send', () => {
   })
 
   test('with the token of another form', async () => {
-    const token = filter.tokenFor('get-a-quote')
+    const token = filter.issueToken('get-a-quote')
     expect(await post({ token }, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
   })
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Values, Visitor } from '../../../contracts/form.ts'
+import type { Values } from '../../../contracts/form.ts'
 import type { Tables } from '../../database/open.ts'
 import { retryWhileBusy } from '../../database/retry-while-busy.ts'
+import type { Visitor } from '../../http/client-ip.ts'
 import type { Chore } from '../../jobs/housekeeping.ts'
 import { log } from '../../log.ts'
-import { makeFormToken, readFormToken, renewFormToken } from './form-token.ts'
-import { type FilteredForm, messageOf, messageSignals } from './message-signals.ts'
+import { makeFormToken, readFormToken, type TokenReading } from './form-token.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
 import {
   type Balance,
@@ -16,8 +16,14 @@ import {
   retryAfterOf,
 } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
-import { sendingSignals } from './sending-signals.ts'
-import { pointsOf, type Signal } from './signal.ts'
+import {
+  type FilteredForm,
+  messageOf,
+  messageSignals,
+  pointsOf,
+  type Signal,
+  sendingSignals,
+} from './signals.ts'
 
 /** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
 export type Verdict =
@@ -32,7 +38,7 @@ export type FilterInput = {
   hidden: Record<string, string>
   /** The honeypot, `trapField`: people do not see it. */
   trap: string | undefined
-  token: string | undefined
+  token: TokenReading
   /** The solution of a challenge, or *unsolved* from a browser that cannot do the work. */
   altcha: string | undefined
   /** The post came from our script, which can answer a challenge. */
@@ -41,8 +47,9 @@ export type FilterInput = {
 }
 
 export type SpamFilter = {
-  /** The signed token of a form that is opened, or shown again after a post with `token`. */
-  tokenFor(formId: string, token?: string): string
+  /** Makes the signed token of a form that is opened. */
+  issueToken(formId: string): string
+  readToken(formId: string, token: string | undefined): TokenReading
   /** Classifies a post whose answers are valid. When the database fails, only the post itself counts. */
   classify(post: FilterInput, visitor: Visitor, form: FilteredForm): Promise<Verdict>
 }
@@ -86,7 +93,7 @@ export async function openSpamFilter(
   }
 
   const chores: Chore[] = [
-    // Looked at each second, because a flood brings thousands of addresses a minute.
+    // Each second, because a flood brings thousands of ips a minute.
     { name: 'rate buckets', every: 1000, run: () => buckets.pruneAfterCharges(clock()) },
     {
       name: 'full rate buckets',
@@ -99,22 +106,24 @@ export async function openSpamFilter(
 
   return {
     chores,
-    tokenFor: (formId, token) =>
-      token ? renewFormToken(sign, formId, token, clock()) : makeFormToken(sign, formId, clock()),
+    issueToken: (formId) => makeFormToken(sign, formId, clock()),
+    readToken: (formId, token) => readFormToken(sign, formId, token, clock()),
 
     async classify(post, visitor, form) {
       const now = clock()
-      const token = readFormToken(sign, form.id, post.token, now)
       const proof = await proofOf(post, form.id, now)
       // The post that was answered with a challenge has been charged already.
-      const charges = proof === 'accepted' ? [] : chargesFor(post, visitor, form, token)
+      const charges = proof === 'accepted' ? [] : chargesFor(post, visitor, form)
       const balances = await charge(charges, now)
       const retryAfter = retryAfterOf(balances)
       if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
 
       const signals = [
         ...sendingSignals({
-          ...{ token, proof, trap: post.trap, userAgent: visitor.userAgent },
+          token: post.token,
+          proof,
+          trap: post.trap,
+          userAgent: visitor.userAgent,
           message: messageOf(form, post.values),
         }),
         ...rateSignals(balances),

@@ -1,10 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Signer } from './secret.ts'
 
-/** The content of a posted token: when the form was opened (`age` in milliseconds), and which opening it was. */
-export type TokenReading =
+/** The content of a token: when the form was opened (`age` in milliseconds), and which opening it was. */
+type TokenContent =
   | { state: 'good'; age: number; id: string }
   | { state: 'missing' | 'forged' | 'of another form' }
+
+export type TokenReading = TokenContent & {
+  /** The token of the page that is shown again. A young one stays, so that nobody has to wait twice. */
+  next: string
+}
 
 /** After this, a page that is shown again gets a new token. The old one is still read. */
 const maxAge = 24 * 60 * 60 * 1000
@@ -19,13 +24,14 @@ export function makeFormToken(sign: Signer, formId: string, now: number): string
 }
 
 /** Checks a posted token's signature and form. */
-export function readFormToken(
-  sign: Signer,
-  formId: string,
-  token: string | undefined,
-  now: number,
-): TokenReading {
-  if (!token) return { state: 'missing' }
+export function readFormToken(sign: Signer, formId: string, token = '', now: number): TokenReading {
+  const reading = readContent(sign, formId, token, now)
+  const isYoung = reading.state === 'good' && reading.age < maxAge
+  return { ...reading, next: isYoung ? token : makeFormToken(sign, formId, now) }
+}
+
+function readContent(sign: Signer, formId: string, token: string, now: number): TokenContent {
+  if (token === '') return { state: 'missing' }
   if (token.length > maxLength) return { state: 'forged' }
   const end = token.lastIndexOf('.')
   const opened = token.slice(0, end)
@@ -33,18 +39,6 @@ export function readFormToken(
   const [form, time = '', id = ''] = opened.split('.')
   if (form !== formId) return { state: 'of another form' }
   return { state: 'good', age: now - Number.parseInt(time, 36), id }
-}
-
-/** The token for a form that is shown again after a post: a young one stays, so that nobody has to wait twice. */
-export function renewFormToken(
-  sign: Signer,
-  formId: string,
-  token: string | undefined,
-  now: number,
-): string {
-  const reading = readFormToken(sign, formId, token, now)
-  const isYoung = reading.state === 'good' && reading.age < maxAge
-  return token && isYoung ? token : makeFormToken(sign, formId, now)
 }
 
 function isSame(given: string, signature: string): boolean {

@@ -1,16 +1,15 @@
 import { PostgresAdapter, sql } from 'kysely'
-import type { Values, Visitor } from '../../../contracts/form.ts'
-import { visitorNetwork } from '../../http/client-ip.ts'
+import type { Values } from '../../../contracts/form.ts'
+import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
-import { type FilteredForm, messageOf } from './message-signals.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
-import { type Signal, saidIf, weakIf } from './signal.ts'
+import { type FilteredForm, messageOf, type Signal, saidIf, weakIf } from './signals.ts'
 
 /** So many in so many milliseconds, at once or spread out. */
 type Limit = { amount: number; per: number }
 
-/** One token to take: `of` and `value` name the bucket, such as *address* and `192.0.2.1`. */
+/** One token to take: `of` and `value` name the bucket, such as *ip* and `192.0.2.1`. */
 export type Charge = { of: string; value: string; limit: Limit; refuses: boolean }
 
 /** The tokens in a bucket after a charge; an empty one has -1, and says in how many seconds to come back. */
@@ -25,7 +24,7 @@ export type TokenBuckets = {
   charge(charges: Charge[], now: number): Promise<Balance[]>
   /** Deletes full buckets, and those nearest to full when there are too many of a kind. */
   prune(now: number): Promise<void>
-  /** Prunes when there were a thousand charges since, so that a flood of addresses takes no room. */
+  /** Prunes when there were a thousand charges since, so that a flood from many ips takes no room. */
   pruneAfterCharges(now: number): Promise<void>
 }
 
@@ -33,7 +32,7 @@ const chargesBetweenPrunes = 1000
 
 /**
  * The beginning of a bucket's key. Buckets that refuse are full again within an hour, the others
- * within days. Of one kind, a flood of new messages would push out the addresses that it comes from.
+ * within days. Of one kind, a flood of new messages would push out the ips that it comes from.
  */
 const kinds = { refuses: 'r.', counts: 'c.' }
 
@@ -58,8 +57,8 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
         .limit(Math.max(0, Number(rows) - maxRows))
       await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
     }
-    // PostgreSQL uses the room of deleted rows again only after this; its own turn may come too late.
-    // Where another process is at it, or the table's turn has come, it is left to them.
+    // PostgreSQL reuses the room of deleted rows only after this, and by itself perhaps too late. Skipped
+    // while another process, or PostgreSQL itself, is at it.
     if (db.getExecutor().adapter instanceof PostgresAdapter) {
       await sql`VACUUM (SKIP_LOCKED) form_buckets`.execute(db)
     }
@@ -114,25 +113,23 @@ async function chargeOne(
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** A whole office, or a street behind one address, stays below these; a robot does not. */
+/** A whole office, or a street behind one ip, stays below these; a robot does not. */
 const limits = {
-  /** By address, for posts without scripts, which cannot be asked for a proof of work. */
-  'address without scripts': { amount: 6, per: hour },
-  address: { amount: 20, per: hour },
+  /** For posts without scripts, which cannot be asked for a proof of work. */
+  'ip without scripts': { amount: 6, per: hour },
+  ip: { amount: 20, per: hour },
   network: { amount: 120, per: hour },
   opening: { amount: 8, per: day },
   message: { amount: 2, per: 7 * day },
   link: { amount: 4, per: 7 * day },
 } satisfies Record<string, Limit>
 
-/** The charges for a post: those on its address may refuse it, the others only make it suspicious. */
+/** The charges for a post: those on its ip may refuse it, the others only make it suspicious. */
 export function chargesFor(
-  post: { values: Values; hasScripts: boolean },
-  visitor: Visitor,
+  post: { values: Values; hasScripts: boolean; token: TokenReading },
+  { keys }: Pick<Visitor, 'keys'>,
   form: FilteredForm,
-  token: TokenReading,
 ): Charge[] {
-  const network = visitorNetwork(visitor.address)
   const message = messageOf(form, post.values)
   const text = withoutLinks(message)
     .toLowerCase()
@@ -140,12 +137,12 @@ export function chargesFor(
   const charges: Charge[] = []
   const charge = (of: keyof typeof limits, value: string, refuses: boolean) =>
     charges.push({ of, value, refuses, limit: limits[of] })
-  if (network && !post.hasScripts) charge('address without scripts', network.address, true)
-  if (network) {
-    charge('address', network.address, true)
-    charge('network', network.network, true)
+  if (keys && !post.hasScripts) charge('ip without scripts', keys.address, true)
+  if (keys) {
+    charge('ip', keys.address, true)
+    charge('network', keys.network, true)
   }
-  if (token.state === 'good') charge('opening', token.id, false)
+  if (post.token.state === 'good') charge('opening', post.token.id, false)
   // Short messages are honestly the same, *Please call me.*, but not with a link.
   if (text.length >= (hasLink(message) ? 10 : 40)) charge('message', text, false)
   for (const host of linkedHosts(message)) charge('link', host, false)
@@ -154,15 +151,15 @@ export function chargesFor(
 
 /** In how many seconds to come back, when a bucket that refuses was empty. */
 export const retryAfterOf = (balances: Balance[]): number | undefined =>
-  balances.find(({ of, retryAfter }) => /^(?:address|network)/.test(of) && retryAfter !== undefined)
+  balances.find(({ of, retryAfter }) => /^(?:ip|network)/.test(of) && retryAfter !== undefined)
     ?.retryAfter
 
 /**
- * Tokens left from which an address or a network is one that sends many. At 8 of 20, an address has sent
+ * Tokens left below which an ip or a network counts as one that sends many. At 8 of 20, an ip has sent
  * twelve enquiries within an hour: more than an office does, and fewer than what is refused. At 30 of
  * 120, a network has sent ninety, as a campus does on a good day.
  */
-const few = { address: 8, network: 30 }
+const few = { ip: 8, network: 30 }
 
 /**
  * Signals in earlier posts. A bucket that is nearly empty refuses nobody yet. The same words and links
@@ -172,11 +169,7 @@ export function rateSignals(balances: Balance[]): Signal[] {
   const isBelow = (name: keyof typeof limits, least: number) =>
     balances.some(({ of, left }) => of === name && left < least)
   return [
-    ...weakIf(
-      isBelow('address', few.address),
-      3,
-      'Many messages came from this address within an hour.',
-    ),
+    ...weakIf(isBelow('ip', few.ip), 3, 'Many messages came from this address within an hour.'),
     ...weakIf(
       isBelow('network', few.network),
       3,

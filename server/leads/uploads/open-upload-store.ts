@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import { openDatabaseStore } from './database-store.ts'
-import { openFolderStore } from './folder-store.ts'
 import { openS3Store, type S3Config } from './s3-store.ts'
-import type { UploadStore } from './upload-store.ts'
+import { openFolderStore, type UploadStore } from './upload-store.ts'
 
 type Options = {
   db: Kysely<Tables>
   databaseUrl: string | undefined
   s3: S3Config | undefined
-  /** The folder of uploaded files of this machine. */
+  /** This machine's folder of uploaded files. */
   folder: string
 }
 
@@ -26,7 +25,7 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options): Uploa
   const [first = local] = stores
   const all = [...stores, local]
   return {
-    place: all.map(({ place }) => place).join(' nor in '),
+    places: all.flatMap(({ places }) => places),
     keep: first.keep,
     async open(name) {
       for (const store of all) {

@@ -11,10 +11,9 @@ import type { Tables } from '../../database/open.ts'
 import { pruneStrayFiles } from '../erase.ts'
 import { type LeadStore, openLeadStore } from '../store.ts'
 import { openDatabaseStore } from './database-store.ts'
-import { openFolderStore } from './folder-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { openS3Store } from './s3-store.ts'
-import { type UploadStore, UploadStoreError } from './upload-store.ts'
+import { openFolderStore, type UploadStore, UploadStoreError } from './upload-store.ts'
 
 const stores = ['a folder', 'the database', 'S3-compatible storage'] as const
 
@@ -97,13 +96,15 @@ describe.each(stores)('uploads in %s', (kind) => {
   test('that cannot be kept are an error of the store, which says where', async () => {
     const error = await store.keep('gone', join(received, 'gone')).catch((error) => error)
     expect(error).toBeInstanceOf(UploadStoreError)
-    expect(error.at).toContain(store.place)
+    expect(error.at).toContain(store.places[0])
   })
 
   test('without a lead are pruned after a day, and no other', async () => {
     const { databaseUrl } = database
     const all = openUploadStore({
-      ...{ db, databaseUrl, folder },
+      db,
+      databaseUrl,
+      folder,
       s3: kind === 'S3-compatible storage' ? s3.config : undefined,
     })
     const names: string[] = []
@@ -147,7 +148,7 @@ describe.each(stores)('uploads in %s', (kind) => {
       const { name, from } = receive(Buffer.from('of the version before'))
       await openFolderStore(folder).keep(name, from)
       expect(String((await read(name, all))?.bytes)).toBe('of the version before')
-      expect(all.place).toBe(`the database nor in ${folder}`)
+      expect(all.places).toEqual(['the database', folder])
       await all.remove(name)
       expect(await all.open(name)).toBeUndefined()
     },

@@ -20,7 +20,13 @@ import {
   surroundingsOf,
 } from './elements.ts'
 import { answerByKeyboard, markLetters } from './keyboard.ts'
-import { findProblem, showProblem, showSummary, watchAnswers } from './problems.ts'
+import {
+  type FoundProblem,
+  findProblem,
+  showProblem,
+  showSummary,
+  watchAnswers,
+} from './problems.ts'
 import { goesOnByTap, goOnByTap } from './tap.ts'
 
 type ConversationOptions = {
@@ -217,12 +223,15 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   /** Shows the problems, gives whether there are any. Without problems given, it looks for them. */
   function refuse(given?: { ref: string; problem: string }[]): boolean {
     const refused = given && new Map(given.map(({ ref, problem }) => [ref, problem]))
-    const found = answersOn(findPath().refs).flatMap((question) => {
+    const found: FoundProblem[] = answersOn(findPath().refs).flatMap((question) => {
       const ref = refOf(question)
       const problem = refused ? refused.get(ref) : findProblem(question)
+      refused?.delete(ref)
       showProblem(question, problem)
       return problem ? [{ question, problem }] : []
     })
+    // With a field that the path does not lead to, or that the page lacks.
+    for (const problem of refused?.values() ?? []) found.push({ problem })
     if (found.length > 0 && !isWhole && place !== reviewPlace) move(reviewPlace)
     showSummary(form, found, (question) => {
       if (isWhole) firstField(question)?.focus()

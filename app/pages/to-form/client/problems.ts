@@ -1,4 +1,4 @@
-import { plainEntry } from '../../../lib/plain-entry.ts'
+import { plainEntry } from '../../../lib/safe-text.ts'
 import { lacksCountryCode } from '../../../lib/written-phone.ts'
 import { fieldsOf, isFile, isOtherChosen, isOtherText, titleOf } from './answers.ts'
 import { say, sayProblem } from './definition.ts'
@@ -128,10 +128,13 @@ export function showProblem(question: HTMLElement, problem: string | undefined):
   }
 }
 
+/** A problem with the answer to a question, or with a field that is not asked for. */
+export type FoundProblem = { question?: HTMLElement; problem: string }
+
 /** Names every question with a problem, each with a link to it, and takes the focus there. */
 export function showSummary(
   form: HTMLFormElement,
-  problems: { question: HTMLElement; problem: string }[],
+  problems: FoundProblem[],
   goTo: (question: HTMLElement) => void,
 ): void {
   const place = form.querySelector<HTMLElement>('[data-problems]') ?? addSummary(form)
@@ -141,6 +144,10 @@ export function showSummary(
   if (count === 0) return
   const list = makeElement('ul', { 'data-problem-list': true })
   for (const { question, problem } of problems) {
+    if (!question) {
+      list.append(makeElement('li', {}, problem))
+      continue
+    }
     const link = makeElement('a', { href: `#${fieldsOf(question)[0]?.id ?? ''}` })
     link.textContent = `${titleOf(question)}: ${problem}`
     link.addEventListener('click', (event) => {

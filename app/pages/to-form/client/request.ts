@@ -1,8 +1,8 @@
-import type { Submission } from '../../../../contracts/form.ts'
+import type { FormReply } from '../../../../contracts/form.ts'
 import { solveChallenge } from './proof-of-work.ts'
 
 export type Outcome =
-  | Extract<Submission, { state: 'stored' | 'refused' | 'oversize' }>
+  | Extract<FormReply, { state: 'stored' | 'refused' | 'oversize' }>
   /** Certainly not stored; another try may do after so many seconds. */
   | { state: 'later'; seconds: number }
   /**
@@ -45,7 +45,7 @@ export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
 async function post(
   url: string,
   body: FormData | URLSearchParams,
-): Promise<Outcome | Extract<Submission, { state: 'suspicious' }>> {
+): Promise<Outcome | Extract<FormReply, { state: 'suspicious' }>> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -53,7 +53,7 @@ async function post(
       body,
       signal: AbortSignal.timeout(timeoutFor(sizeOf(body))),
     })
-    const submission: Partial<Submission> | null = await response.json().catch(() => null)
+    const submission: Partial<FormReply> | null = await response.json().catch(() => null)
     const seconds = secondsOf(response)
     switch (submission?.state) {
       case 'stored':
@@ -61,7 +61,7 @@ async function post(
       case 'oversize':
       case 'suspicious':
         // Only our own server names these states, and it sends the rest with them.
-        return submission as Extract<Submission, { state: typeof submission.state }>
+        return submission as Extract<FormReply, { state: typeof submission.state }>
       case 'unavailable':
       case 'limited':
         return { state: 'later', seconds }

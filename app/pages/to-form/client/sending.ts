@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../contracts/form.ts'
+import type { FormReply } from '../../../../contracts/form.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, say, sayWaiting } from './definition.ts'
 import { makeButton, makeElement } from './elements.ts'
@@ -10,7 +10,7 @@ import { backoff, bodyOf, send } from './request.ts'
 import { isStorageApart, makeKey, type Tried } from './storage.ts'
 import { findWaiting } from './waiting.ts'
 
-export type Stored = Extract<Submission, { state: 'stored' }>
+export type Stored = Extract<FormReply, { state: 'stored' }>
 
 type SendingOptions = {
   formId: string

@@ -8,7 +8,7 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 import { docxFile, docxWith, pdfFile, typesOf, zip } from '../../tests/support/files.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
-import { checkFiles, displayName, openUploads } from './uploads.ts'
+import { displayName, openReceivedFiles } from './received-files.ts'
 
 const cv: QuestionOf<'file'> = {
   ref: 'cv',
@@ -20,15 +20,16 @@ const cv: QuestionOf<'file'> = {
 }
 const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const uploads = openUploads(folder)
+const receivedFiles = openReceivedFiles(folder)
 
 /** The file as it is accepted, or the problem with it. */
 async function read(bytes: Buffer | string, name = 'cv.pdf') {
   const data = new FormData()
   data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
-  const post = await formPost(data, uploads)
-  const { accepted, problems } = await checkFiles(uploads, { path: [cv] }, post, formWords)
-  const file = accepted.get('cv')
+  const { files } = await formPost(data, receivedFiles)
+  const { problems } = await files.check({ path: [cv], problems: [] }, formWords)
+  const { lead } = await files.keepFor(async (kept) => ({ lead: { files: kept } }))
+  const [file] = lead.files
   const [problem] = problems.map(({ problem }) => problem)
   return { ...(file && { file }), ...(problem && { problem }) }
 }
@@ -119,19 +120,19 @@ describe('a file that comes', () => {
   const digest = sha256(Buffer.concat(pieces))
 
   test('has the digest of its bytes, in whatever pieces', async () => {
-    const file = await uploads.receive('cv.pdf', Readable.from(pieces))
+    const file = await receivedFiles.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     expect(file).toMatchObject({ size: 200_010, digest })
   })
 
   test('lies in folders that only the server’s user may read, made for it', async () => {
     const deep = join(folder, 'not', 'there')
-    await openUploads(deep).receive('cv.pdf', Readable.from(pieces))
+    await openReceivedFiles(deep).begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     for (const each of [join(folder, 'not'), deep]) expect(statSync(each).mode & 0o777).toBe(0o700)
   })
 
   test('has it also where it cannot be written', async () => {
-    const full = openUploads('/dev/null/uploads')
-    const file = await full.receive('cv.pdf', Readable.from(pieces))
+    const full = openReceivedFiles('/dev/null/uploads')
+    const file = await full.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
   })
 
@@ -140,7 +141,7 @@ describe('a file that comes', () => {
       yield pieces[0] ?? Buffer.alloc(0)
       throw new Error('gone')
     }
-    const file = await uploads.receive('cv.pdf', half())
+    const file = await receivedFiles.begin().receive('cv', 'cv.pdf', half())
     expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest: undefined })
   })
 })

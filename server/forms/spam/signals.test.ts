@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageSignals } from './message-signals.ts'
-import { pointsOf } from './signal.ts'
+import { messageSignals, pointsOf } from './signals.ts'
 
 const form = {
   id: 'contact-us',

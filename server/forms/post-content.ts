@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import type { NewLead } from '../leads/lead.ts'
+import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
+import type { PostTexts } from './read-post.ts'
+import type { PostFiles } from './received-files.ts'
+import type { Validation } from './validate.ts'
+
+/** Of a value, in characters: a URL with its query. */
+const maxLength = 500
+
+type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
+
+/**
+ * The fields posted as `hidden:name`: those that the form declares, and a campaign's, which every form
+ * takes; and apart from them the others, bounded, which whoever links to the form may make up.
+ */
+export function readHiddenFields(post: PostTexts, declared: readonly string[]): HiddenFields {
+  const fields = fieldsUnder(post, 'hidden:')
+  const given = isLeftOut(post) ? fields.filter(([name]) => !name.startsWith('utm_')) : fields
+  const isField = ([name]: [string, string]) => declared.includes(name) || isCampaign(name)
+  return {
+    hidden: cutValues(given.filter(isField)),
+    undeclared: boundFields(given.filter((field) => !isField(field))),
+  }
+}
+
+/** How the visitor found the site, posted as `attribution:name`; empty when they left it out. */
+export function readAttribution(post: PostTexts): Record<string, string> {
+  if (isLeftOut(post)) return {}
+  const fields = fieldsUnder(post, 'attribution:')
+  return cutValues(fields.filter(([name]) => attributionFields.includes(name)))
+}
+
+/** The tick box *Leave this out*. */
+const isLeftOut = (post: PostTexts) => post.get('attribution') === 'none'
+
+function fieldsUnder(post: PostTexts, prefix: string): [string, string][] {
+  const fields: [string, string][] = []
+  for (const [field, value] of post.entries()) {
+    if (field.startsWith(prefix)) fields.push([field.slice(prefix.length), value])
+  }
+  return fields
+}
+
+const cutValues = (fields: [string, string][]) =>
+  Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))
+
+type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
+  Pick<Validation, 'entries' | 'path'>
+
+/**
+ * The digest of what a visitor sends, the same on every attempt: the answers as they were entered, the
+ * hidden fields, and each file by its question, its name and its bytes. The key, the token, the proof of
+ * work, the trap and the door are of one attempt and no content; neither are the words around the answers,
+ * which a release may change between two attempts.
+ * @returns undefined when a file did not come whole, so that nobody knows what it was
+ */
+export function contentDigest(
+  content: Content,
+  posted: Pick<PostFiles, 'find'>,
+): string | undefined {
+  const { formId, entries, hidden, undeclared, path } = content
+  const files = path.flatMap(({ ref, type }) => {
+    const file = type === 'file' ? posted.find(ref) : undefined
+    return file && file.name !== '' ? [[ref, file.name, file.digest]] : []
+  })
+  if (files.some(([, , digest]) => digest === undefined)) return undefined
+  const whole = JSON.stringify([formId, entries, sorted(hidden), sorted(undeclared), files])
+  return createHash('sha256').update(whole).digest('hex')
+}
+
+const sorted = (fields: Record<string, string>) => Object.entries(fields).sort()

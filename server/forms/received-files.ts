@@ -1,0 +1,241 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import { fileStem } from '../../app/lib/safe-text.ts'
+import type { FieldProblem } from '../../contracts/form.ts'
+import type { QuestionOf } from '../../contracts/form-question.ts'
+import type { Lead } from '../leads/lead.ts'
+import { PerhapsStoredError } from '../leads/store.ts'
+import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
+import { log } from '../log.ts'
+import { reasonOf } from '../notifications/channel.ts'
+import { say } from './check-answer.ts'
+import { type FileKind, kindOf } from './file-kind.ts'
+import type { Validation } from './validate.ts'
+
+export type ReceivedFiles = { begin(): PostFiles }
+
+/** A file that came with a post. */
+export type PostedFile = {
+  /** As the visitor's device calls it. */
+  name: string
+  size: number
+  /** Its name in the folder; undefined when it could not be written. */
+  path: string | undefined
+  /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
+  digest: string | undefined
+}
+
+/** A file of a lead: `name` and `type` are ours, `path` is its name in the store. */
+export type LeadFile = Lead['files'][number]
+
+/**
+ * The files of one post, from the first byte until a lead holds them or they are discarded. Two attempts
+ * of one sending have a file each, so that neither can remove the other's.
+ */
+export type PostFiles = {
+  /** The fields with a file that the form does not ask for. */
+  unasked: Set<string>
+  /**
+   * Writes the file of a question under a random name as it comes, and takes the digest of its content.
+   * @returns the file, without a path when it could not be written, and with its digest all the same
+   */
+  receive(ref: string, name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile>
+  /** Says whether the question's file has come, or is coming. */
+  has(ref: string): boolean
+  /** Resolves when all files that were begun have come, or broken off. */
+  arrived(): Promise<void>
+  find(ref: string): PostedFile | undefined
+  /**
+   * Checks the files of the questions that the answers led to, by their content.
+   * @returns all problems of the post, at most one a field; and whether a file could not be written, so
+   *   that the post must be sent again
+   */
+  check(
+    validation: Pick<Validation, 'path' | 'problems'>,
+    words: FormWords,
+  ): Promise<{ problems: FieldProblem[]; isLost: boolean }>
+  /**
+   * Keeps the checked files for a lead: they are durable before `add` stores it, and theirs are the files
+   * that the stored lead names, which another attempt may have brought. When the commit's outcome is
+   * unknown they stay: housekeeping removes files without a lead, and a lead without its CV is worse.
+   * @throws {UploadStoreError} or whatever `add` throws
+   */
+  keepFor<Added extends { lead: Pick<Lead, 'files'> }>(
+    add: (files: LeadFile[]) => Promise<Added>,
+  ): Promise<Added>
+  /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
+  discard(): Promise<void>
+}
+
+/**
+ * Receives files into a folder of this machine, made when the first file comes, which only the server's
+ * user may read; and hands those of a lead to the store.
+ */
+export const openReceivedFiles = (
+  folder: string,
+  store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
+): ReceivedFiles => ({ begin: () => beginFiles(folder, store) })
+
+function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>): PostFiles {
+  const coming = new Map<string, Promise<PostedFile>>()
+  const received = new Map<string, PostedFile>()
+  const unasked = new Set<string>()
+  let accepted: LeadFile[] = []
+  /** Paths of the files that the store may hold, and of those that a lead holds, or may hold. */
+  let stored = new Set<string>()
+  let held = new Set<string>()
+
+  async function arrived(): Promise<void> {
+    await Promise.all(coming.values())
+  }
+
+  async function keepAll(): Promise<LeadFile[]> {
+    stored = pathsOf(accepted)
+    const results = await Promise.allSettled(
+      accepted.map(({ path }) => store.keep(path, join(folder, path))),
+    )
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return accepted
+  }
+
+  return {
+    unasked,
+    has: (ref) => coming.has(ref),
+    find: (ref) => received.get(ref),
+    arrived,
+
+    receive(ref, name, chunks) {
+      const receiving = write(folder, chunks).then((written) => {
+        const file = { name, ...written }
+        received.set(ref, file)
+        return file
+      })
+      coming.set(ref, receiving)
+      return receiving
+    },
+
+    async check({ path, problems }, words) {
+      const byField = new Map(problems.map((each) => [each.ref, each]))
+      const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
+      let isLost = false
+      accepted = []
+      for (const question of path) {
+        if (question.type !== 'file') continue
+        const { ref } = question
+        const posted = received.get(ref)
+        isLost ||= posted !== undefined && posted.path === undefined
+        const { file, problem } = await checkFile(folder, question, posted, words)
+        if (file) accepted.push({ ref, ...file })
+        if (problem) add(ref, problem)
+      }
+      for (const field of unasked) add(field, words.problems.noFile)
+      // A page that is shown again cannot hold the chosen files: their fields ask for them once more.
+      if (byField.size > 0) for (const { ref } of accepted) add(ref, words.problems.fileAgain)
+      return { problems: [...byField.values()], isLost }
+    },
+
+    async keepFor(add) {
+      try {
+        const files = await keepAll()
+        held = pathsOf(files)
+        const added = await add(files)
+        held = pathsOf(added.lead.files)
+        return added
+      } catch (error) {
+        if (!(error instanceof PerhapsStoredError)) held = new Set()
+        throw error
+      }
+    },
+
+    async discard() {
+      await arrived()
+      const removals = [...received.values()].map(async ({ path }) => {
+        if (!path || held.has(path)) return
+        await rm(join(folder, path), { force: true })
+        if (stored.has(path)) await store.remove(path)
+      })
+      await Promise.allSettled(removals)
+    },
+  }
+}
+
+const pathsOf = (files: readonly LeadFile[]) => new Set(files.map(({ path }) => path))
+
+/** Writes a file into the folder. Once it breaks off, or cannot be written, nothing of it stays. */
+async function write(
+  folder: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Omit<PostedFile, 'name'>> {
+  const path = randomBytes(32).toString('hex')
+  const failed = (error: unknown) => {
+    log('warn', 'file-not-written', { reason: reasonOf(error) })
+    return undefined
+  }
+  const drop = async (file: FileHandle | undefined) => {
+    await file?.close()
+    await rm(join(folder, path), { force: true }).catch(() => undefined)
+    return undefined
+  }
+  const hash = createHash('sha256')
+  let file = await mkdir(folder, { recursive: true, mode: 0o700 })
+    .then(() => open(join(folder, path), 'wx', 0o600))
+    .catch(failed)
+  let size = 0
+  let isWhole = false
+  try {
+    // Read to its end also where it cannot be written: what stands beside it is not lost with it.
+    for await (const chunk of chunks) {
+      size += chunk.length
+      hash.update(chunk)
+      const isWritten = await file?.appendFile(chunk).then(() => true, failed)
+      if (!isWritten) file = await drop(file)
+    }
+    isWhole = true
+  } catch {
+    // A visitor who leaves in the middle is no news.
+    file = await drop(file)
+  }
+  await file?.close()
+  const digest = isWhole ? hash.digest('hex') : undefined
+  return file ? { size, path, digest } : { size: 0, path: undefined, digest }
+}
+
+/**
+ * Checks a posted file by its content; its name and declared type are not trusted.
+ * @returns the file to keep, a sentence for the visitor, or neither when no file was needed
+ */
+async function checkFile(
+  folder: string,
+  question: QuestionOf<'file'>,
+  posted: PostedFile | undefined,
+  words: FormWords,
+): Promise<{ file?: Omit<LeadFile, 'ref'>; problem?: string }> {
+  // Browsers send an empty file without a name for none.
+  if (!posted || (posted.size === 0 && posted.name === '')) {
+    return question.required ? { problem: words.problems.file } : {}
+  }
+  const { name, size, path } = posted
+  if (!path) return {}
+  if (size > question.maxBytes) {
+    const max = Math.floor(question.maxBytes / 1024 / 1024)
+    return { problem: say(words.problems.fileSize, { max }) }
+  }
+  const handle = await open(join(folder, path))
+  const kind = await kindOf(handle, size).finally(() => handle.close())
+  if (!kind || !question.kinds.includes(kind)) {
+    const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
+    return { problem: say(words.problems.fileKind, { kinds }) }
+  }
+  return { file: { name: displayName(name, kind), type: types[kind], size, path } }
+}
+
+const types = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+/** A file's name for people to read, with the ending of its real type. */
+export const displayName = (given: string, kind: FileKind): string =>
+  `${[...fileStem(given)].slice(0, 80).join('') || 'file'}.${kind}`

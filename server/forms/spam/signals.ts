@@ -1,0 +1,173 @@
+import { isbot } from 'isbot'
+import type { Values } from '../../../contracts/form.ts'
+import { longestText } from '../../../contracts/form-question.ts'
+import type { TokenReading } from './form-token.ts'
+import { isGibberish } from './gibberish.ts'
+import { isShortened, linkedHosts, linksIn, withoutLinks } from './links.ts'
+import type { Proof } from './proof-of-work.ts'
+
+/** One signal that a post may be spam. */
+export type Signal = {
+  /**
+   * Is it in what the message says, or in how it was sent? All may have a proof of work asked for; only
+   * how a post was sent puts it into quarantine (filter.ts). What no honest visitor does is *strong*;
+   * the other ways of sending are *weak*, as an honest visitor may have one, and even two.
+   */
+  of: 'said' | 'weak' | 'strong'
+  points: number
+  /** For the person who reads the quarantine; it holds nothing that the visitor wrote. */
+  reason: string
+}
+
+/** A signal in what the message says, if it is there. */
+export const saidIf = (isThere: boolean, points: number, reason: string): Signal[] =>
+  isThere ? [{ of: 'said', points, reason }] : []
+
+/** A signal in how the post was sent, as an honest one may be, if it is there. */
+export const weakIf = (isThere: boolean, points: number, reason: string): Signal[] =>
+  isThere ? [{ of: 'weak', points, reason }] : []
+
+/** A signal in how the post was sent, as no honest one is, if it is there. */
+export const strongIf = (isThere: boolean, points: number, reason: string): Signal[] =>
+  isThere ? [{ of: 'strong', points, reason }] : []
+
+/** The sum of the points. */
+export const pointsOf = (signals: Signal[]): number =>
+  signals.reduce((sum, { points }) => sum + points, 0)
+
+/** The part of a form that the filter reads: which questions are answered in words. */
+export type FilteredForm = { id: string; questions: readonly { ref: string; type: string }[] }
+
+/**
+ * In UTF-16 units, of the answers of one kind together and of the hidden fields: the longest text that
+ * a form can ask for, in letters of two units each. The limit bounds the time of the rules, whatever
+ * a form asks for and whoever calls them.
+ */
+const maxRead = 2 * longestText
+
+/**
+ * Signals in the answers themselves: links, markup and random letters. Subjects, words, languages and
+ * scripts are no signals: clients have casinos, want SEO, and write in all of them.
+ * @param hidden the hidden fields of the post
+ */
+export function messageSignals(form: FilteredForm, values: Values, hidden: Values): Signal[] {
+  const messages = answersTo(form, values, (type) => type === 'long_text')
+  const texts = answersTo(form, values, (type) => /_text$/.test(type))
+  return [
+    ...markupSignals([...texts, ...readable(Object.values(hidden).flat())].join('\n')),
+    ...saidIf(messages.some(isGibberish), 3, 'The message is random letters.'),
+    ...linkSignals(messages.join('\n')),
+  ]
+}
+
+/** The long answers, for recognizing a text that comes again. */
+export const messageOf = (form: FilteredForm, values: Values): string =>
+  answersTo(form, values, (type) => type === 'long_text').join('\n')
+
+function answersTo(
+  form: FilteredForm,
+  values: Values,
+  isMeant: (type: string) => boolean,
+): string[] {
+  const meant = form.questions.filter(({ type }) => isMeant(type))
+  return readable(meant.flatMap(({ ref }) => values[ref] ?? []))
+}
+
+/** As much of some texts as is read. */
+function readable(texts: string[]): string[] {
+  let left = maxRead
+  const read: string[] = []
+  for (const text of texts) {
+    const part = text.slice(0, left)
+    if (part !== '') read.push(part)
+    left -= part.length
+  }
+  return read
+}
+
+function markupSignals(text: string): Signal[] {
+  return [
+    ...saidIf(/\[(?:url|link)[=\]]/i.test(text), 3, 'Links are written in BBCode.'),
+    ...saidIf(/<a\s[^>]{0,200}href/i.test(text), 3, 'Links are written in HTML.'),
+    ...saidIf(
+      /<(?:script|iframe|img|svg|object)\b[^>]{0,200}\b(?:src|href|data|on[a-z]+)\s*=/i.test(text),
+      3,
+      'The text holds HTML.',
+    ),
+  ]
+}
+
+/** Signals in the links of a message. Up to three are honest: people show what they have and like. */
+function linkSignals(text: string): Signal[] {
+  const links = linksIn(text)
+  const distinct = new Set(links)
+  const words = withoutLinks(text, '').match(/\p{L}+/gu)?.length ?? 0
+  return [
+    ...saidIf(distinct.size > 3, 3, `The message has ${distinct.size} links.`),
+    ...saidIf(
+      links.length >= 3 && distinct.size === 1,
+      2,
+      'The same link is there again and again.',
+    ),
+    ...saidIf(links.length > 0 && words < 3, 2, 'The message is little more than a link.'),
+    ...saidIf(links.some(isShortened), 2, 'A link hides where it leads.'),
+  ]
+}
+
+/** How a post was sent, apart from how often. */
+type PostSent = {
+  token: TokenReading
+  proof: Proof
+  /** The value of the trap field. */
+  trap: string | undefined
+  /** The long answers. */
+  message: string
+  userAgent: string | undefined
+}
+
+/** Signals in how a post was sent: a password manager may fill the trap, and a filler be quick. */
+export const sendingSignals = ({
+  token,
+  proof,
+  trap = '',
+  message,
+  userAgent,
+}: PostSent): Signal[] => [
+  ...weakIf(trap !== '', 3, 'The field that people do not see was filled in.'),
+  ...weakIf(isAdvertising(trap, message), 2, 'That field links elsewhere than the message does.'),
+  ...tokenSignals(token),
+  // Only a wrong one: an old phone that cannot do the work says so, and is like one without scripts.
+  ...strongIf(proof === 'wrong', 4, 'The proof of work is made up.'),
+  ...weakIf(!userAgent, 2, 'The browser does not say what it is.'),
+  ...weakIf(isbot(userAgent), 2, 'It was sent by a program, not by a browser.'),
+]
+
+/**
+ * Whether a robot put a link into each field that it found. A password manager writes what it knows of
+ * the person, whose own site the message may name too.
+ */
+function isAdvertising(trap: string, message: string): boolean {
+  const [own, others] = [new Set(linkedHosts(trap.slice(0, maxTrap))), linkedHosts(message)]
+  return own.size > 0 && others.length > 0 && others.every((host) => !own.has(host))
+}
+
+/** In characters: the trap of a robot may hold a post's whole body, and a link begins it. */
+const maxTrap = 500
+
+/** Of a form that was open for longer, in days, a tab was kept rather than forgotten for a weekend. */
+const staleAfter = 30
+
+/** Signals in the token, which says when the form was opened. */
+function tokenSignals(token: TokenReading): Signal[] {
+  if (token.state === 'missing') return strongIf(true, 4, 'It was sent without opening the form.')
+  if (token.state !== 'good') return strongIf(true, 4, `The form’s token is ${token.state}.`)
+  const seconds = token.age / 1000
+  const days = Math.floor(seconds / 86_400)
+  const reason = `It was sent ${seconds.toFixed(1)} s after the form was opened.`
+  // Below zero: the form was opened on a machine whose clock is ahead.
+  return [
+    ...strongIf(seconds >= 0 && seconds < 1, 4, reason),
+    ...weakIf(seconds >= 1 && seconds < 10, seconds < 3 ? 2 : 1, reason),
+    ...weakIf(days > staleAfter, 2, `The form was opened ${days} days before it was sent.`),
+  ]
+}
