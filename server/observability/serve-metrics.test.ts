@@ -112,6 +112,6 @@ test.skipIf(!hasPromtool)('Prometheus has no fault to find with the text', async
 })
 
 test.skipIf(!hasPromtool)('the alerts are well-formed, and fire when they should', () => {
-  for (const asked of ['check rules docs/alerts.yaml', 'test rules tests/alerts.yaml'])
+  for (const asked of ['check rules docs/alerts.yaml', 'test rules tests/deep/alerts.yaml'])
     expect(execFileSync('promtool', asked.split(' ')).toString()).toContain('SUCCESS')
 })
