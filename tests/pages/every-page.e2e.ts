@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { atRest, conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
 import { lookWithAxe } from '../support/look-with-axe.ts'
-import { noteRefusals, refusedIn } from '../support/refusals.ts'
+import { recordRefusals, refusedIn } from '../support/refusals.ts'
 import { everyPage } from '../support/routes.ts'
 
 for (const path of everyPage) {
   test(`${path} is whole`, async ({ page, withoutScripts }) => {
-    await using _noting = await noteRefusals(page)
+    await recordRefusals(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -30,7 +30,7 @@ test.describe('a page of errors', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
   for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
     test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
-      await using _noting = await noteRefusals(page)
+      await recordRefusals(page)
       await page.goto(path)
       await goThrough(page)
       expect(await refusedIn(page)).toEqual([])

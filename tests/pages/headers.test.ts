@@ -79,7 +79,6 @@ const send = (line: string, headers: string[] = [], body = '', name = host) =>
   sendRaw(
     site.url,
     [`${line} HTTP/1.1`, `Host: ${name}`, 'Connection: close', ...headers, '', body].join('\r\n'),
-    15_000,
   )
 
 /** The headers of an answer, by their lower-case names. */

@@ -1,7 +1,5 @@
 import { expect, hydrated, test } from '../support/fixtures.ts'
-import { noteRefusals, refusedIn } from '../support/refusals.ts'
-
-test.use({ hasBrowserContextOfItsOwn: true })
+import { recordRefusals, refusedIn } from '../support/refusals.ts'
 
 /** Row C1 of RELIABILITY.md: the policy blocks foreign code, and none of ours (every-page.e2e.ts). */
 declare global {
@@ -11,7 +9,7 @@ declare global {
 }
 
 test('a form in its dialog, and a client navigation, are refused nothing', async ({ page }) => {
-  await noteRefusals(page)
+  await recordRefusals(page)
   await page.goto('/services')
   await hydrated(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
@@ -27,7 +25,7 @@ test.describe('code that somebody puts into a page', () => {
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {
     test(`never runs on ${path}`, async ({ page }) => {
-      await noteRefusals(page)
+      await recordRefusals(page)
       await page.addInitScript(() => {
         window.ran = []
       })

@@ -7,7 +7,6 @@ import {
   expect,
   hydrated,
   isHydrated,
-  leaveNothing,
   test,
 } from '../../support/fixtures.ts'
 import { giveFinger } from '../../support/press-control.ts'
@@ -139,6 +138,22 @@ const forControl = ({ isScripted }: Control, outcome: Outcome): Outcome =>
   isScripted ? outcome : { ...outcome, focus: '', announced: '' }
 
 const isSame = (one: Outcome, other: Outcome) => isDeepStrictEqual(one, other)
+
+/** Takes away what a press has left in a page and in its browser context. */
+async function leaveNothing(page: Page, url: string): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // What a page keeps when it is left is kept by now; this one keeps nothing.
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await context.clearCookies()
+}
 
 /** The lines that are in only one of two outcomes. */
 const differences = ({ early, late }: { early: Outcome; late: Outcome }): string => {

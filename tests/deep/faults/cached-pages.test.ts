@@ -55,7 +55,7 @@ describe('pages', () => {
       expect((await ask(site, path)).body === plain.body, `${path} afterwards`).toBe(true)
     }
     expect(changed).toEqual([])
-  }, 90_000)
+  })
 
   test.each([
     ['/', '/?utm_source=letter&x=%ff'],

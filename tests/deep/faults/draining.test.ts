@@ -3,17 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkShippedSettings, hasNginx } from '../../support/nginx.ts'
+import { needs } from '../../support/needs.ts'
+import { checkShippedSettings, needsNginx } from '../../support/nginx.ts'
 import { restartUnderLoad } from '../../support/restarts.ts'
 import { startSite } from '../../support/site.ts'
 
-test.skipIf(!hasNginx)('nginx takes the settings that are shipped', () => {
+test('nginx takes the settings that are shipped', needsNginx, () => {
   checkShippedSettings()
 })
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+const needsSystemd = needs(
+  'systemd-analyze',
+  spawnSync('systemd-analyze', ['--version']).status === 0,
+)
 
-test.skipIf(!hasSystemd)('systemd takes the units that are shipped, and every word in them', () => {
+test('systemd takes the units that are shipped, and every word in them', needsSystemd, () => {
   const shipped = join(import.meta.dirname, '../../../docs/deploying')
   const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
   const names = ['9ex@.service', '9ex-backup.service', '9ex-backup.timer']
@@ -46,13 +50,13 @@ test('on SIGTERM a site is not ready, and serves on for its delay; a second one 
 })
 
 // The long form is `npm run bench:hostile -- --part restarts`.
-test.skipIf(!hasNginx)(
+test(
   'behind nginx no request of 40 clients fails while the sites restart in turn',
+  needsNginx,
   async () => {
     const { failures, asked, slowestEnd } = await restartUnderLoad(2)
     expect(failures).toEqual([])
     expect(asked).toBeGreaterThan(500)
     expect(slowestEnd).toBeLessThan(10_000)
   },
-  180_000,
 )

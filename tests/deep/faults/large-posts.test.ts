@@ -118,7 +118,6 @@ describe('a post that is too large', () => {
       expect(valueIn(html, 'key')).toBe(key)
       expect(html).not.toContain('After the file')
     },
-    30_000,
   )
 
   test.each([true, false])(

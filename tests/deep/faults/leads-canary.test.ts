@@ -52,7 +52,7 @@ test('the canary travels page, post, database and every channel, and is in no li
   })
   expect(receiver.received.at(-1)?.body).toContain('"canary":"true"')
   expect(await countLeads(db)).toBe(0)
-}, 30_000)
+})
 
 test('the command sends a canary through the running server', async () => {
   const runCommand = () =>
@@ -66,7 +66,7 @@ test('the command sends a canary through the running server', async () => {
   expect(await countLeads(db)).toBe(0)
   const quarantined = db.selectFrom('leads').select('id').where('quarantine', 'is not', null)
   expect(await quarantined.execute()).toEqual([])
-}, 60_000)
+})
 
 test('the step that is broken is named', async () => {
   expect(await sendCanary('no-such-form')).toMatchObject({ ok: false, step: 'page' })
@@ -79,7 +79,7 @@ test('the step that is broken is named', async () => {
     step: 'webhook',
     reason: 'the receiver answered 500',
   })
-}, 60_000)
+})
 
 test('a lost canary makes the server not ready, with the step named', async () => {
   const server = { url: 'http://127.0.0.1:1', site: site.url }

@@ -55,4 +55,4 @@ test('PostgreSQL away or silent thanks nobody, and leads are taken again when it
   await store.close()
   await proxy.stop()
   await database.cleanUp()
-}, 90_000)
+})

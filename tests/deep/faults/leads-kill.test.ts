@@ -17,5 +17,5 @@ describe.each([
     const report = await killRounds(database, 20)
     expect(report).toMatchObject({ rounds: 20, lost: 0, duplicates: 0, withoutOutbox: 0 })
     expect(report.acknowledged).toBeGreaterThan(20)
-  }, 180_000)
+  })
 })

@@ -83,7 +83,7 @@ test('a site behind PgBouncer takes leads, and so do several processes at once',
   expect((await locks.execute(db)).rows).toEqual([{ count: '0' }])
   await db.destroy()
   await bouncer.stop()
-}, 60_000)
+})
 
 test('a backup through PgBouncer, which would spoil its sessions, is refused', async ({ skip }) => {
   if (!hasPgBouncer) skip('PgBouncer is not on this machine')

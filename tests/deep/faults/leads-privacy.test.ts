@@ -119,4 +119,4 @@ test('a person who sends every form, is refused, and meets a locked database, is
   expect(
     files.filter((name) => !/^(9ex\.sqlite(-wal|-shm)?|uploads(\/[\da-f]{64})?)$/.test(name)),
   ).toEqual([])
-}, 60_000)
+})

@@ -21,5 +21,4 @@ test.each([
     })
     await database.cleanUp()
   },
-  60_000,
 )

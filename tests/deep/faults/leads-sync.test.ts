@@ -33,7 +33,7 @@ test('on SQLite every lead is synced to the disk before its answer is written', 
   expect(answers.length).toBeGreaterThan(count)
   expect(unsynced).toEqual([])
   await database.cleanUp()
-}, 60_000)
+})
 
 test('on PostgreSQL there is at least one sync of its log for every lead', async () => {
   const database = await onPostgres()

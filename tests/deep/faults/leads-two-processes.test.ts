@@ -20,4 +20,4 @@ test('two processes on one PostgreSQL notify of 1,000 leads once each, and log n
   expect(report.output).toContain('"event":"delivery-queued"')
   expect(report.output).not.toMatch(/zenobia|quill|7654321|teapots/i)
   for (const line of report.output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
-}, 180_000)
+})

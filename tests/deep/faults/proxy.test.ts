@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasNginx, startNginx } from '../../support/nginx.ts'
+import { needsNginx, startNginx } from '../../support/nginx.ts'
 
 /** What `docs/deploying/nginx.conf` does beside its limits, in front of two instances that say their names. */
-describe.skipIf(!hasNginx)('nginx with the settings that are shipped', () => {
+describe('nginx with the settings that are shipped', needsNginx, () => {
   const held = Promise.withResolvers<void>()
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let instances: Awaited<ReturnType<typeof startInstance>>[]

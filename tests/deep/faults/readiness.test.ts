@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../../support/needs.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
@@ -122,7 +123,7 @@ test('with PostgreSQL, it is ready while that answers', async () => {
   await site.stop()
   await proxy.stop()
   await postgres.stop()
-}, 60_000)
+})
 
 /** A disk of four megabytes, where this may mount one. */
 function smallDisk(): string | undefined {
@@ -142,8 +143,9 @@ afterAll(() => {
   rmSync(disk, { recursive: true })
 })
 
-test.skipIf(!disk)(
+test(
   'a disk that is really full has nobody thanked, and pages read; with room, all is well',
+  needs('a disk that may be mounted', disk !== undefined),
   async () => {
     const dataDir = join(disk ?? '', 'data')
     mkdirSync(dataDir)

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../support/postgres.ts'
 import { type Site, startSite } from '../../support/site.ts'
-import { hasVarnish, startVarnish, type Varnish } from '../../support/varnish.ts'
+import { needsVarnish, startVarnish, type Varnish } from '../../support/varnish.ts'
 
-describe.skipIf(!hasVarnish)('behind Varnish', () => {
+describe('behind Varnish', needsVarnish, () => {
   let site: Site
   let varnish: Varnish
   beforeAll(async () => {

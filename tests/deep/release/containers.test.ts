@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { serverEnvironment, serverOptions } from '../../../scripts/prepare.mjs'
+import { needs } from '../../support/needs.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const namesIn = (settings: string) =>
@@ -35,9 +36,9 @@ test('compose.yaml runs two servers with settings that the site knows', () => {
   expect(Object.keys(first?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
 })
 
-const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
+const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
 
-test.runIf(hasKubectl)('Kubernetes gets pods that may do little, two at least', () => {
+test('Kubernetes gets pods that may do little, two at least', needsKubectl, () => {
   const folders = ['', '/migrate', '/restore'].map((each) => `docs/deploying/kubernetes${each}`)
   const objects = folders.flatMap((folder) =>
     parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(

@@ -73,7 +73,7 @@ test('a path that cannot be decoded is a 400, and an unknown one a 404', async (
   await expectAll(unknownPaths(50), 'GET', 404)
   expect(wrong).toEqual([])
   expect(site.output()).not.toMatch(/failed/)
-}, 60_000)
+})
 
 test('every page is there after all this', async () => {
   for (const path of everyPage) expect((await fetch(site.url + path)).status, path).toBe(200)

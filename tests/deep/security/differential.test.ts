@@ -11,4 +11,4 @@ test('500 connections of odd requests are answered as bare Node does, but by dec
   // The requests are odd enough to be decided on, and not so odd that all are.
   expect(same).toBeGreaterThan(100)
   expect(decisions.size).toBeGreaterThan(6)
-}, 180_000)
+})

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ContentFolder, copyOfContent } from '../../support/content-folder.ts'
+import { needsLinux } from '../../support/needs.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Row A12 of cases/attacks.md. */
@@ -56,7 +57,7 @@ const askAndStop = (path: string, encoding: string) =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
   })
 
-describe.runIf(process.platform === 'linux')('forty readers that do not read', () => {
+describe('forty readers that do not read', needsLinux, () => {
   test.each([
     ['/media/photo.png', 'br', photo],
     ['/media/drawing.svg', 'br', drawing],
@@ -113,32 +114,29 @@ test('a drawing may be shown anywhere and runs nothing, also compressed or uncha
   }
 })
 
-test.runIf(process.platform === 'linux')(
-  'when no file can be opened, a picture is asked for again later',
-  async () => {
-    // A connection that is there before, because none could be made.
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = (path: string) =>
-      new Promise<{ status: number | undefined; after: string | undefined }>((resolve, reject) => {
-        open(`${site.url}${path}`, { agent }, async (response) => {
-          await buffer(response)
-          resolve({ status: response.statusCode, after: response.headers['retry-after'] })
-        }).once('error', reject)
-      })
-    expect((await ask('/media/small.svg')).status).toBe(200)
-    const [, hard = ''] = limitOf(site.pid)
-    const allow = (files: string) =>
-      execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${files}:${hard}`])
-    const [soft = ''] = limitOf(site.pid)
-    allow('3')
-    const refused = await ask('/media/small.svg')
-    allow(soft)
-    expect(refused).toEqual({ status: 503, after: '5' })
-    await expect.poll(site.output).toContain('file-not-read')
-    expect((await ask('/media/small.svg')).status).toBe(200)
-    agent.destroy()
-  },
-)
+test('when no file can be opened, a picture is asked for again later', needsLinux, async () => {
+  // A connection that is there before, because none could be made.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string) =>
+    new Promise<{ status: number | undefined; after: string | undefined }>((resolve, reject) => {
+      open(`${site.url}${path}`, { agent }, async (response) => {
+        await buffer(response)
+        resolve({ status: response.statusCode, after: response.headers['retry-after'] })
+      }).once('error', reject)
+    })
+  expect((await ask('/media/small.svg')).status).toBe(200)
+  const [, hard = ''] = limitOf(site.pid)
+  const allow = (files: string) =>
+    execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${files}:${hard}`])
+  const [soft = ''] = limitOf(site.pid)
+  allow('3')
+  const refused = await ask('/media/small.svg')
+  allow(soft)
+  expect(refused).toEqual({ status: 503, after: '5' })
+  await expect.poll(site.output).toContain('file-not-read')
+  expect((await ask('/media/small.svg')).status).toBe(200)
+  agent.destroy()
+})
 
 /** How many files a process may have open: the soft limit and the hard one. */
 const limitOf = (pid: number) =>

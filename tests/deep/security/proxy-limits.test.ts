@@ -5,13 +5,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formWords } from '../../support/form-words.ts'
-import { hasNginx, startNginx } from '../../support/nginx.ts'
+import { needsNginx, startNginx } from '../../support/nginx.ts'
 import { freePort } from '../../support/postgres.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** What `docs/deploying/nginx.conf` allows a visitor, and what it does not. */
-describe.skipIf(!hasNginx)('nginx with the settings that are shipped', () => {
+describe('nginx with the settings that are shipped', needsNginx, () => {
   let site: Site
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {

@@ -17,7 +17,7 @@ test.concurrent('clients that take for ever are closed, and the others served me
   for (const { kind, open } of await Promise.all(opened)) expect(open, kind).toBe(0)
   expect(site.output()).not.toContain('failed')
   await site.stop()
-}, 60_000)
+})
 
 test.concurrent('a slow but steady body is waited for', async () => {
   const site = await startSite()
@@ -35,4 +35,4 @@ test.concurrent('a slow but steady body is waited for', async () => {
   const init = { method: 'POST', headers, body: parts, duplex: 'half' }
   expect((await fetch(new Request(`${site.url}/to/contact-us`, init))).status).toBe(422)
   await site.stop()
-}, 60_000)
+})

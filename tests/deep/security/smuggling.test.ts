@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frameBehindNginx } from '../../support/framings.ts'
-import { hasNginx } from '../../support/nginx.ts'
+import { needsNginx } from '../../support/nginx.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { hidden, isSmuggled, smuggleBehindNginx, smugglings } from '../../support/smuggling.ts'
@@ -31,8 +31,9 @@ describe('directly', () => {
   })
 })
 
-test.skipIf(!hasNginx)(
+test(
   'behind nginx, with the settings that are shipped, nothing is answered that nginx has not asked',
+  needsNginx,
   async () => {
     const { clients, counted, asked, answered } = await smuggleBehindNginx()
     expect(clients).toHaveLength(smugglings.length)
@@ -44,11 +45,11 @@ test.skipIf(!hasNginx)(
     expect(twice.filter((name) => !name.endsWith('a chunk size with a bare line feed'))).toEqual([])
     expect(answers.filter((status) => status >= 500 && status !== 501)).toEqual([])
   },
-  60_000,
 )
 
-test.skipIf(!hasNginx)(
+test(
   'a hundred framings behind nginx leave the answers of those who come after them right',
+  needsNginx,
   async () => {
     const { honest, wrong, passedOn } = await frameBehindNginx(100)
     expect(wrong).toEqual([])
@@ -56,5 +57,4 @@ test.skipIf(!hasNginx)(
     // Some of them nginx finds good, and they reach the connections that it keeps.
     expect(passedOn).toBeGreaterThan(20)
   },
-  60_000,
 )
