@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Outcome, readOutcome } from '../../support/click-outcome.ts'
 import { type Control, listControls } from '../../support/controls.ts'
-import {
-  conversing,
-  expect,
-  hydrated,
-  isHydrated,
-  test,
-} from '../../support/fixtures.ts'
+import { conversing, expect, hydrated, isHydrated, test } from '../../support/fixtures.ts'
 import { giveFinger } from '../../support/press-control.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
