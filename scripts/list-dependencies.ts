@@ -23,7 +23,7 @@ const gone = Object.keys(reasons).filter((name) => !names.includes(name))
 for (const name of without)
   console.error(`${name} has no reason in scripts/dependency-reasons.yaml`)
 for (const name of gone) console.error(`${name} has a reason, and is no dependency any more`)
-if (without.length + gone.length > 0) process.exit(1)
+if (without.length + gone.length > 0) process.exitCode = 1
 
 const closures = new Map(names.map((name) => [name, closureOf(lock, `node_modules/${name}`)]))
 const rows = names.map((name) => {
