@@ -135,8 +135,8 @@ export default {
     ),
   ],
   options: {
+    // swc keeps type-only imports by itself; tsPreCompilationDeps would ask for TypeScript 6.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.css$|\\?' },
     extraExtensionsToScan: ['.css'],

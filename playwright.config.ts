@@ -4,7 +4,7 @@ import { browserArgs } from './scripts/browser-args.mjs'
 
 const executablePath = process.env.BROWSER_PATH
 
-/** Whether memory that processes share has room for a browser, which is quicker than files of its own. */
+/** A browser is quicker in shared memory than in files of its own, where 4 GB are free. */
 const hasSharedMemory = () => {
   if (!existsSync('/dev/shm')) return false
   const { bavail, bsize } = statfsSync('/dev/shm')
@@ -13,12 +13,18 @@ const hasSharedMemory = () => {
 
 export default defineConfig({
   projects: [
-    { name: 'parts', testDir: 'app/ui', testMatch: '**/*.test.browser.tsx' },
-    { name: 'site', testDir: 'tests', testMatch: '**/*.e2e.ts' },
+    {
+      name: 'quick',
+      testMatch: [
+        'app/ui/*.test.browser.tsx',
+        'tests/{pages,journeys,styleguide,support}/**/*.e2e.ts',
+      ],
+    },
+    { name: 'deep', testMatch: 'tests/deep/**/*.e2e.ts' },
   ],
   expect: {
     // What is waited for comes, however busy the machine.
-    timeout: 20_000,
+    timeout: 30_000,
     toHaveScreenshot: {
       pathTemplate: 'tests/styleguide/pictures/{arg}{ext}',
       animations: 'disabled',
@@ -26,8 +32,8 @@ export default defineConfig({
       threshold: 0.01,
     },
   },
-  // The longest looks at a whole page with axe in two schemes; machines may be busy.
-  timeout: 90_000,
+  // For what hangs, not for what is slow: a machine may be busy.
+  timeout: 180_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than a small machine has processors: a test often waits.
@@ -40,7 +46,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: browserArgs,
     },
-    // A colour in mid-transition has no contrast to measure; tests of motion ask for it.
+    // A color in mid-transition has no contrast to measure; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Headless Chromium names itself as a robot, and robots are sent a page only when all of it is there.
     userAgent:

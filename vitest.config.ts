@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start sites and wait for them come first, so that none of them is left at the end alone. */
+/** Files that start sites come first, so that none of them is left at the end alone. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -12,18 +12,40 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-// Unit and contract tests run in Node; what needs a browser runs in one (playwright.config.ts).
+// `npm test`, `npm run test:deep` and `npm run test:spec` run a project each (scripts/test.mjs).
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['{app,contracts,server,tests}/**/*.{test,contract}.ts'],
+    projects: [
+      project('quick', [
+        '{app,contracts,server}/**/*.test.ts',
+        'tests/{pages,journeys,support}/**/*.test.ts',
+      ]),
+      project('quick-contracts', ['server/**/*.contract.ts'], ['tests/support/shared-postgres.ts']),
+      project('deep', ['tests/deep/**/*.test.ts']),
+      project('spec', ['tests/spec/**/*.test.ts']),
+    ],
     // Four at least: many wait for a site to start, or for something to be given up.
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongFilesFirst },
-    // For what hangs, not for what is slow: a machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What is waited for comes, however busy the machine; the default gives it one second.
-    expect: { poll: { timeout: 10_000 } },
   },
 })
+
+function project(
+  name: string,
+  include: string[],
+  globalSetup: string[] = [],
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include,
+      globalSetup,
+      // For what hangs, not for what is slow: a machine may be busy.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  }
+}

@@ -20,5 +20,5 @@ const problems = [
   ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
 ]
 for (const { file, line, message } of problems) console.error(`${file}:${line} ${message}`)
-if (problems.length > 0) process.exit(1)
-console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')
+if (problems.length > 0) process.exitCode = 1
+else console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')

@@ -4,6 +4,8 @@ const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
 const works = (major > 20 || (major === 20 && minor >= 11)) && (!npm || Number(npm[1]) >= 10)
 
 if (!works) {
-  console.error('This needs Node 20.11 and npm 10, or newer; on Linux it brings its own Node 24.')
-  process.exit(1)
+  const sentence = 'This needs Node 20.11 and npm 10, or newer; on Linux it brings its own Node 24.'
+  process.stderr.write(`${sentence}\n`, () => process.exit(1))
+  // What imports this does not go on.
+  await new Promise(() => {})
 }

@@ -44,7 +44,7 @@ export async function install(needed = 'all') {
     console.log('Installing packages …')
     await runOrStop('npm', ['ci', '--include=dev', '--loglevel=error'])
   }
-  stopWithoutNode24()
+  await requireNode24()
 }
 
 /** @param {'all' | 'production'} needed */
@@ -76,11 +76,10 @@ function isInstalled(needed) {
 const readLockfile = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /** Where no package brings Node 24 (docs/decisions/002), the machine's own must be one. */
-function stopWithoutNode24() {
+async function requireNode24() {
   const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: environment() })
   if (Number(/^v(\d+)/.exec(stdout)?.[1]) >= 24) return
-  console.error('This needs a Node 24 in the path: npm brings one to Linux with glibc only.')
-  process.exit(1)
+  await stop('This needs a Node 24 in the path: npm brings one to Linux with glibc only.', 1)
 }
 
 /**
@@ -132,7 +131,7 @@ function replace(folder, made) {
 /**
  * How the server is run. V8's young generation may take 4 MB and all of its heap 400, of which 70 live,
  * and it collects before it takes more. glibc may take two arenas, which the threads that compress share.
- * A process at rest stays under 200 MB, one under attack under 300 (decision 029).
+ * A process at rest stays under 200 MB, one under attack under 300 (decision 027).
  */
 export const serverOptions = [
   '--max-semi-space-size=4',
@@ -180,9 +179,17 @@ const environment = (added) => ({
 async function runOrStop(command, args, added) {
   const code = await run(command, args, added)
   if (code === 0) return
-  console.error(`“${command} ${args.join(' ')}” failed; what it printed above says why.`)
-  process.exit(code)
+  await stop(`“${command} ${args.join(' ')}” failed; what it printed above says why.`, code)
 }
+
+/**
+ * Ends the process once it is written why.
+ * @param {string} sentence
+ * @param {number} code
+ * @returns {Promise<never>}
+ */
+export const stop = (sentence, code) =>
+  new Promise(() => process.stderr.write(`${sentence}\n`, () => process.exit(code)))
 
 /** @param {string} file */
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

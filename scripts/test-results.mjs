@@ -1,13 +1,14 @@
 /**
  * Reads the reports of the two test runners into one form.
  *
- * @typedef {{ name: string, reason: string }} Failure
- * @typedef {{ passed: number, failures: Failure[] }} Outcome
+ * @typedef {{ name: string, reason: string }} Test one that failed or was skipped
+ * @typedef {{ passed: number, failures: Test[], skipped: Test[] }} Outcome
  *
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], meta: { needs?: string } }} UnitTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitFile
  *
- * @typedef {{ results: { error?: { message: string } }[] }} BrowserTest
+ * @typedef {{ type: string, description?: string }} Annotation
+ * @typedef {{ status: string, annotations: Annotation[], results: { error?: { message: string } }[] }} BrowserTest
  * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: BrowserTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, flaky: number }, suites: Suite[], errors: { message: string }[] }} BrowserReport
@@ -16,13 +17,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+/** @returns {Outcome} of a report that was not written */
+const nothing = () => ({ passed: 0, failures: [], skipped: [] })
+
 /**
- * The unit tests that passed, and those that failed with the first lines of the reason.
- * @param {string} file of Vitest's JSON reporter; one that was not written counts nothing
+ * @param {string} file of Vitest's JSON reporter
  * @returns {Outcome}
  */
 export function unitOutcome(file) {
-  if (!existsSync(file)) return { passed: 0, failures: [] }
+  if (!existsSync(file)) return nothing()
   /** @type {{ numPassedTests: number, testResults: UnitFile[] }} */
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -32,19 +35,25 @@ export function unitOutcome(file) {
     if (status === 'failed' && failed.length === 0) return [failure(path, message)]
     return failed.map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages[0]))
   })
-  return { passed: numPassedTests, failures }
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName, meta }) => ({ name: fullName, reason: `needs ${meta.needs}` })),
+  )
+  return { passed: numPassedTests, failures, skipped }
 }
 
 /**
- * The browser tests that passed, and those that failed with the first lines of the reason.
- * @param {string} file of Playwright's JSON reporter; one that was not written counts nothing
+ * @param {string} file of Playwright's JSON reporter
  * @returns {Outcome}
  */
 export function browserOutcome(file) {
-  if (!existsSync(file)) return { passed: 0, failures: [] }
+  if (!existsSync(file)) return nothing()
   /** @type {BrowserReport} */
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = suites.flatMap(specs).filter((spec) => !spec.ok)
+  const all = suites.flatMap(specs)
+  const failed = all.filter((spec) => !spec.ok)
+  const skipped = all.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
   return {
     passed: stats.expected + stats.flaky,
     failures: [
@@ -56,11 +65,15 @@ export function browserOutcome(file) {
       ),
       ...errors.map((error) => failure('outside of a test', error.message)),
     ],
+    skipped: skipped.map(({ title, tests }) => ({
+      name: title,
+      reason: tests.flatMap(({ annotations }) => annotations)[0]?.description ?? 'no reason given',
+    })),
   }
 }
 
 /**
- * The specs of a suite and of those inside it.
+ * Lists the specs of a suite and of those inside it.
  * @param {Suite} suite
  * @returns {Spec[]}
  */
@@ -69,9 +82,10 @@ function specs({ specs: own = [], suites = [] }) {
 }
 
 /**
+ * Names a failure with the first lines of its reason.
  * @param {string} name
  * @param {string | undefined} reason
- * @returns {Failure}
+ * @returns {Test}
  */
 function failure(name, reason = '') {
   const lines = stripVTControlCharacters(reason)

@@ -1,83 +1,90 @@
 /**
- * `npm test`: installs what is missing, the browser included, runs every check and every test, and
- * ends with what failed and a line of its own, `N passed, N failed`, summed over all of them.
+ * `npm test`, `npm run test:deep` and `npm run test:spec`: installs what is missing, runs the tests of
+ * one kind, and ends with what failed, what was skipped and why, and `N passed, N failed, N skipped`.
  */
 import './check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildForTests, prepare, run } from './prepare.mjs'
+import { build, buildForTests, install, run } from './prepare.mjs'
 import { browserOutcome, unitOutcome } from './test-results.mjs'
 
-await prepare()
-await buildForTests()
-const { findBrowser } = await import('./browser.mjs')
-const executablePath = await findBrowser()
+/** The project of vitest.config.ts and of playwright.config.ts. */
+const kind = process.argv[2] ?? 'quick'
+
+await install()
+if (kind !== 'spec') {
+  await buildForTests()
+  await build()
+}
 
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
 const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
 /** @type {import('./test-results.mjs').Outcome} */
-const total = { passed: 0, failures: [] }
+const total = { passed: 0, failures: [], skipped: [] }
 
-await check('Format and lint', ['run', '--silent', 'lint'])
-await check('Import rules', ['run', '--silent', 'check:imports'])
-await check('Types', ['run', '--silent', 'typecheck'])
-await check('Content', ['run', '--silent', 'check:content'])
+if (kind === 'quick') {
+  await check('Format and lint', 'lint')
+  await check('Import rules', 'check:imports')
+  await check('Types', 'typecheck')
+  await check('Content', 'check:content')
+}
 await suite(
-  'Unit tests',
+  'Tests in Node',
   [
-    'run',
-    '--silent',
-    'test:unit',
-    '--',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitResults}`,
+    ...['vitest', 'run', `--project=${kind}*`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
   ],
   {},
   () => unitOutcome(unitResults),
 )
-await suite(
-  'Browser tests',
-  ['run', '--silent', 'test:browser', '--', '--reporter=list,json'],
-  {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
-    BROWSER_PATH: executablePath,
-  },
-  () => browserOutcome(browserResults),
-)
+if (kind !== 'spec') {
+  const { findBrowser } = await import('./browser.mjs')
+  const browser = await findBrowser()
+  await suite(
+    'Tests in a browser',
+    ['playwright', 'test', `--project=${kind}`, '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults, BROWSER_PATH: browser },
+    () => browserOutcome(browserResults),
+  )
+}
 
 rmSync(results, { recursive: true })
 for (const { name, reason } of total.failures) console.log(`\n✗ ${name}\n${reason}`)
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
-process.exitCode = total.failures.length === 0 ? 0 : 1
+const reasons = Map.groupBy(total.skipped, ({ reason }) => reason)
+console.log()
+for (const [reason, tests] of reasons) console.log(`${tests.length} skipped: ${reason}`)
+const { passed, failures, skipped } = total
+console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 /**
  * A check passes or fails as one.
  * @param {string} title
- * @param {string[]} args of npm
+ * @param {string} script of package.json
  */
-async function check(title, args) {
+async function check(title, script) {
   console.log(`\n— ${title}`)
-  if ((await run('npm', args)) === 0) total.passed += 1
+  if ((await run('npm', ['run', '--silent', script])) === 0) total.passed += 1
   else total.failures.push({ name: title, reason: '' })
 }
 
 /**
  * A suite counts its tests; one that fails without a failed test counts as one failure.
  * @param {string} title
- * @param {string[]} args of npm
+ * @param {string[]} command
  * @param {Record<string, string>} environment
- * @param {() => import('./test-results.mjs').Outcome} outcome reads the suite's results
+ * @param {() => import('./test-results.mjs').Outcome} readOutcome
  */
-async function suite(title, args, environment, outcome) {
+async function suite(title, [command = '', ...args], environment, readOutcome) {
   console.log(`\n— ${title}`)
-  const code = await run('npm', args, environment)
-  const { passed, failures } = outcome()
-  total.passed += passed
-  total.failures.push(...failures)
-  if (code !== 0 && failures.length === 0) {
+  const code = await run(command, args, environment)
+  const outcome = readOutcome()
+  total.passed += outcome.passed
+  total.failures.push(...outcome.failures)
+  total.skipped.push(...outcome.skipped)
+  if (code !== 0 && outcome.failures.length === 0) {
     total.failures.push({ name: title, reason: `ended with ${code}` })
   }
 }

@@ -35,9 +35,7 @@ describe.each([
     const before = readdirSync(database.dataDir)
     await expect(open()).rejects.toThrow(UsageError)
     await expect(open()).rejects.toThrow(
-      database.databaseUrl
-        ? /database postgres at 127\.0\.0\.1:\d+ holds no ledger/
-        : /9ex\.sqlite/,
+      database.databaseUrl ? /database \w+ at 127\.0\.0\.1:\d+ holds no ledger/ : /9ex\.sqlite/,
     )
     expect(readdirSync(database.dataDir)).toEqual(before)
 
@@ -79,7 +77,7 @@ describe.each([
     )
     expect(said).toContain(
       url
-        ? `database postgres at 127.0.0.1:${new URL(url).port}`
+        ? `database ${new URL(url).pathname.slice(1)} at 127.0.0.1:${new URL(url).port}`
         : `${database.dataDir}/9ex.sqlite`,
     )
     expect(said).not.toContain('s3cret')

@@ -9,8 +9,6 @@ import { type Site, startSite } from '../support/site.ts'
 
 const script = join(import.meta.dirname, '../../scripts/stats.ts')
 
-test.use({ hasBrowserContextOfItsOwn: true })
-
 /** What an operator reads by `npm run stats -- --json`. */
 async function readStats({ dataDir }: Site): Promise<Report> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { showWholeForm } from '../support/fill-form.ts'
 import { expect, hydrated, isHydrated, test } from '../support/fixtures.ts'
 
-test.use({ hasBrowserContextOfItsOwn: true })
-
 /** Holds the page's modules back until the test lets them go. */
 async function holdModules(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()

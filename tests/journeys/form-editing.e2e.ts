@@ -7,7 +7,7 @@ import { framedAnywhere } from '../support/framed-anywhere.ts'
 import { startStub } from '../support/stub-server.ts'
 import { kept, keptHeading, leadsOf, putWaiting, sendButton } from '../support/waiting-forms.ts'
 
-test.use({ expectedErrors: [/net::ERR_|status of (404|422|504)/], hasBrowserContextOfItsOwn: true })
+test.use({ expectedErrors: [/net::ERR_|status of (404|422|504)/] })
 
 const words = formWords.waiting
 const longAgo = () => Date.now() - 31 * 24 * 60 * 60 * 1000

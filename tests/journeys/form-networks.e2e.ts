@@ -10,7 +10,7 @@ const leadsOf = (site: Site, name: string) =>
 
 const saved = (page: Page) => page.getByRole('heading', { name: formWords.waiting.title })
 
-test.use({ expectedErrors: [/net::ERR_/], hasBrowserContextOfItsOwn: true })
+test.use({ expectedErrors: [/net::ERR_/] })
 
 test('without a connection the form is kept, and is one lead when the connection is back', async ({
   page,

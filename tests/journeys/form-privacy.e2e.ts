@@ -1,8 +1,6 @@
 import { showWholeForm } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ hasBrowserContextOfItsOwn: true })
-
 const traces = /zenobia|quill|teapots/i
 
 test('answers are in no address, and none stays in the browser once they are stored', async ({

@@ -169,8 +169,6 @@ test('a file of another kind is refused where it is chosen', async ({ page }) =>
 })
 
 test.describe('the pop-up and the browser’s history', () => {
-  test.use({ hasBrowserContextOfItsOwn: true })
-
   test('Back closes it, a second Back leaves the page, and a reload keeps it', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)

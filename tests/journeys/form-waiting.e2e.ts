@@ -13,7 +13,7 @@ import {
   sendButton,
 } from '../support/waiting-forms.ts'
 
-test.use({ expectedErrors: [/net::ERR_|status of (404|422)/], hasBrowserContextOfItsOwn: true })
+test.use({ expectedErrors: [/net::ERR_|status of (404|422)/] })
 
 const words = formWords.waiting
 const notice = (page: Page, state: string) => page.locator(`[data-notice=${state}]`)

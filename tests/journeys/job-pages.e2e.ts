@@ -107,7 +107,7 @@ test.describe('jobs of a careers host', () => {
       await host.stop()
     },
   })
-  elsewhere.use({ expectedErrors: [/404|503/], hasBrowserContextOfItsOwn: true })
+  elsewhere.use({ expectedErrors: [/404|503/] })
 
   elsewhere(
     'have pages of their own, two of the same title each its own',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 
-test.use({ hasBrowserContextOfItsOwn: true })
-
 /** The data of pages that were asked for, with how often each came over the network. */
 async function watchData(page: Page): Promise<Map<string, number>> {
   const fetched = new Map<string, number>()

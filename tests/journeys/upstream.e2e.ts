@@ -74,7 +74,6 @@ function addressOf(server: Server): string {
 test.use({
   expectedErrors: [/pictures\.example|ERR_NAME_NOT_RESOLVED|ERR_|404|503/],
   // Each test has a site of its own, and with it another origin.
-  hasBrowserContextOfItsOwn: true,
 })
 
 test('the calls are those of the specification, to the letter', async ({ page, upstream }) => {

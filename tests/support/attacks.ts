@@ -1,6 +1,6 @@
 /**
  * The rows of `attacks.md` that are requests to the running site, and others of their kinds. Each runs
- * beside honest visitors: in seconds in `tests/security`, in half a minute in `bench/hostile`.
+ * beside honest visitors: in seconds in `tests/deep/security`, in half a minute in `bench/hostile`.
  */
 import {
   type Attack,

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
 import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
-import { startPostgres } from './postgres.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
 
 /** An enquiry with a sending of its own, and what a test says differently. */
 export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
@@ -54,8 +55,10 @@ export async function onSqlite(): Promise<TestDatabase> {
   }
 }
 
+/** A database of the server that the contract tests share; elsewhere of a server of its own. */
 export async function onPostgres(): Promise<TestDatabase> {
-  const server = await startPostgres()
+  const shared = process.env.TEST_POSTGRES
+  const server = shared ? await createDatabase(shared) : await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))
   return {
     dataDir,
@@ -66,4 +69,22 @@ export async function onPostgres(): Promise<TestDatabase> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function createDatabase(server: string): Promise<Pick<Postgres, 'url' | 'stop'>> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(server)
+  url.pathname = name
+  await runOnServer(server, `CREATE DATABASE ${name}`)
+  return {
+    url: url.href,
+    stop: () => runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function runOnServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

@@ -12,6 +12,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { needs } from './needs.ts'
 import { freePort } from './postgres.ts'
 
 const shipped = join(import.meta.dirname, '../../docs/deploying/nginx.conf')
@@ -19,6 +20,7 @@ const program = '/usr/sbin/nginx'
 
 /** Tests behind nginx are for machines that have it; its settings can be tested with nothing else. */
 export const hasNginx = existsSync(program)
+export const needsNginx = needs('nginx', hasNginx)
 
 type Nginx = {
   url: string

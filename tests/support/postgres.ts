@@ -16,9 +16,10 @@ export type Postgres = {
 
 /**
  * Starts an empty server on a free port of the loopback address.
+ * @param settings further arguments of `postgres`
  * @throws when there are no binaries, or the server is not ready within 30 s
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(settings: string[] = []): Promise<Postgres> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), '9ex-postgres-'))
   chmodSync(folder, 0o700)
@@ -36,7 +37,7 @@ export async function startPostgres(): Promise<Postgres> {
   async function start() {
     const server = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -1,4 +1,4 @@
-import type { Disposable, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -6,18 +6,16 @@ declare global {
   }
 }
 
-/**
- * Notes what a page's policy refuses, from before its first byte on, in its frames as well.
- * @returns what ends the noting of the pages to come
- */
-export const noteRefusals = (page: Page): Promise<Disposable> =>
-  page.addInitScript(() => {
+/** Records what a page's policy refuses, from before its first byte on, in its frames as well. */
+export async function recordRefusals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.refused = []
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
     )
   })
+}
 
-/** The violations noted so far, a line each: the directive, the address, the beginning of a script. */
+/** The violations recorded so far, a line each: the directive, the URL, the beginning of a script. */
 export const refusedIn = async (page: Page): Promise<string[]> =>
   (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat()

@@ -3,16 +3,18 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { needs } from './needs.ts'
 
 const shipped = join(import.meta.dirname, '../../docs/deploying/varnish.vcl')
 const program = '/usr/sbin/varnishd'
 
-/** Tests behind Varnish are for machines that have it, with its module xkey. */
-export const hasVarnish =
+export const needsVarnish = needs(
+  'Varnish with its module xkey',
   existsSync(program) &&
-  ['x86_64', 'aarch64'].some((machine) =>
-    existsSync(`/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
-  )
+    ['x86_64', 'aarch64'].some((machine) =>
+      existsSync(`/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
+    ),
+)
 
 export type Varnish = { url: string; stop(): Promise<void> }
 

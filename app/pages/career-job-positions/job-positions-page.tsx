@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { renderRichText } from '~/content/rich-text.server'
+import { type RichNode, renderRichText } from '~/content/rich-text.server'
 import { jobsContext } from '~/helpers/router-context'
 import { soon } from '~/helpers/soon.server'
 import { waitsForAll } from '~/helpers/waits-for-all.server'
@@ -33,9 +33,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const toOpening = ({ title, desc, slug, unpublished }: Job & { slug: string }) => ({
   title,
   unpublished,
-  description: renderRichText(desc),
-  to: `/career/job-positions/${encodeURIComponent(slug)}`,
+  description: withoutIds(renderRichText(desc), pathOf(slug)),
+  to: pathOf(slug),
 })
+
+const pathOf = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
+
+/** The headings of two jobs may have one id: here they have none, and links to them lead to the job's page. */
+const withoutIds = (nodes: RichNode[], page: string): RichNode[] =>
+  nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const { id, ...attributes } = node.attributes ?? {}
+    if (attributes.href?.startsWith('#')) attributes.href = `${page}${attributes.href}`
+    return { ...node, attributes, children: withoutIds(node.children, page) }
+  })
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return [

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { cmsMarkup } from '../../support/cms-markup.ts'
+import { test as base, expect, hydrated } from '../../support/fixtures.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { json, startStub } from '../../support/stub-server.ts'
+
+/** Row A9 of attacks.md: posts and jobs as content systems write them, the title included. */
+const posts = Object.entries(cmsMarkup).map(([name, text], at) => ({
+  title: `${name}: ${text.slice(0, 60)}`,
+  slug: `post-${at}`,
+  image_url: 'https://pictures.example/1.png',
+  published_date: '2026-03-04T05:06:07.000Z\0',
+  text: `Beginning.\n\n${text}`,
+}))
+const jobs = posts.map(({ title, text }) => ({ title, desc: text }))
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const host = await startStub((response, { url }) => {
+        if (url === '/api/jobs') return json(response, jobs)
+        if (url === '/api/9ex_blogs') return json(response, posts)
+        json(response, posts.find(({ slug }) => url.endsWith(`/detail/${slug}`)) ?? {})
+      })
+      const hosts = { BLOG_API_HOST: host.url, CAREERS_API_HOST: host.url }
+      const site = await startSite({ ...hosts, API_FRESH_S: '3600', API_TIMEOUT_MS: '30000' })
+      await use(site)
+      await site.stop()
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// One after the other: their site starts once, and not again in each worker.
+test.describe.configure({ mode: 'default' })
+
+test.use({
+  // Pictures of other hosts cannot be loaded here, and ours are not there.
+  expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/],
+  // A quarter of what these pages cost is drawing them, and what is hydrated does not depend on that.
+  viewport: { width: 360, height: 300 },
+})
+
+/** Errors of a page while it is hydrated: React reports a page that differs from its own. */
+async function errorsAt(page: Page, path: string): Promise<string[]> {
+  const errors: string[] = []
+  const note = (error: Error) => errors.push(String(error))
+  page.on('pageerror', note)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  // What React has found while it hydrated is reported in a task of its own.
+  await page.evaluate(() => new Promise((next) => requestIdleCallback(next)))
+  page.off('pageerror', note)
+  return errors.map((error) => `${path}: ${error}`)
+}
+
+const slices = [0, 1, 2, 3]
+for (const slice of slices) {
+  test(`posts of content systems are hydrated without an error (${slice + 1} of 4)`, async ({
+    page,
+  }) => {
+    const found: string[] = []
+    for (const { slug } of posts.filter((_, at) => at % slices.length === slice)) {
+      found.push(...(await errorsAt(page, `/blog/${slug}`)))
+      await expect(page.locator('.rich-text')).toContainText('Beginning.')
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('jobs of content systems are hydrated without an error', async ({ page }) => {
+  const found = await errorsAt(page, '/career/job-positions')
+  await expect(page.locator('.rich-text')).toHaveCount(jobs.length)
+  // Every description stays in its own place.
+  for (const text of await page.locator('.rich-text').allTextContents()) {
+    expect(text.match(/Beginning\./g)).toHaveLength(1)
+  }
+  const links = await page
+    .locator('a[href^="/career/job-positions/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const pages = [...new Set(links)].filter((path) => !path.endsWith('.xml')).slice(-12)
+  expect(pages).toHaveLength(12)
+  for (const path of pages) {
+    found.push(...(await errorsAt(page, path)))
+    await expect(page.locator('.rich-text')).toContainText('Beginning.')
+  }
+  expect(found).toEqual([])
+})
+
+test('lists of such posts are hydrated without an error', async ({ page }) => {
+  const found: string[] = []
+  for (const path of ['/', '/blogs', '/blogs?page=2', '/blogs?page=7', '/search?q=table']) {
+    found.push(...(await errorsAt(page, path)))
+  }
+  expect(found).toEqual([])
+})
+
+test.describe('a page that differs from what is hydrated', () => {
+  test.use({ expectedErrors: [/418|Failed to load resource|ERR_/] })
+
+  test('is seen by this test', async ({ page }) => {
+    await page.route('**/blog/post-0', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace('Beginning.</p>', 'Beginning.</p><p>More.</p>')
+      await route.fulfill({ response, body: html })
+    })
+    expect(await errorsAt(page, '/blog/post-0')).toEqual([expect.stringContaining('418')])
+  })
+})

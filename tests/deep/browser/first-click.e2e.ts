@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Outcome, readOutcome } from '../../support/click-outcome.ts'
+import { type Control, listControls } from '../../support/controls.ts'
+import { conversing, expect, hydrated, isHydrated, test } from '../../support/fixtures.ts'
+import { giveFinger } from '../../support/press-control.ts'
+import { everyTemplate, isForm } from '../../support/routes.ts'
+
+/**
+ * Each control, pressed as soon as it is painted, does what it does once hydrated. A control that
+ * several templates share is pressed on the first of them. On the throttled connection only controls
+ * that need scripts are pressed, on the templates with most of them. With EVERY_CONTROL=1 each control
+ * of each template is pressed on both connections.
+ */
+const everyControl = process.env.EVERY_CONTROL === '1'
+
+/** The edge of a network. */
+type Throttle = { bytesPerSecond: number; latency: number }
+const atTheEdge: Throttle = { bytesPerSecond: 50_000, latency: 400 }
+
+type Place = Control & { path: string }
+
+test('each control does at the first paint what it does later', async ({ browser, site }) => {
+  test.setTimeout(everyControl ? 1_800_000 : 600_000)
+  const places = await listPlaces(browser, site.url, everyTemplate)
+  expect(places.length).toBeGreaterThan(25)
+  expect(await compareInParallel(browser, site.url, places, { atATime: 2 })).toEqual([])
+})
+
+test('so it does on a throttled connection', async ({ browser, site }) => {
+  test.setTimeout(everyControl ? 1_800_000 : 600_000)
+  const templates = everyControl ? everyTemplate : ['/', '/faq']
+  const all = await listPlaces(browser, site.url, templates)
+  const places = all.filter(({ isScripted }) => everyControl || isScripted)
+  expect(places.length).toBeGreaterThan(5)
+  // On such a connection pages mostly wait.
+  const slowly = { atATime: 4, throttle: atTheEdge }
+  expect(await compareInParallel(browser, site.url, places, slowly)).toEqual([])
+})
+
+/** The controls to press: of each kind the first, on any template or on each. */
+async function listPlaces(browser: Browser, url: string, templates: string[]): Promise<Place[]> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  const places = new Map<string, Place>()
+  for (const path of templates) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    if (isForm(path)) await conversing(page)
+    for (const control of await listControls(page)) {
+      const kind = everyControl ? `${path} ${control.kind}` : control.kind
+      if (!places.has(kind)) places.set(kind, { ...control, path })
+    }
+  }
+  await context.close()
+  return [...places.values()]
+}
+
+/** Presses a control on the hydrated page `late` and on one just painted; says what differs, if anything. */
+async function compareClicks(
+  late: Page,
+  url: string,
+  place: Place,
+  throttle: Throttle | undefined,
+): Promise<string[]> {
+  const { path, at, name, href, isIdle } = place
+  const elsewhere = href !== undefined && new URL(href).origin !== url
+  const browser = late.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const read = async (page: Page) => forControl(place, await readOutcome(page, path))
+  if (elsewhere) await answerElsewhere(late.context(), url)
+  await late.goto(path)
+  await (isForm(path) ? conversing : hydrated)(late)
+  const before = await read(late)
+  const hadFocus = await late.evaluate((at) => window.pressControl(at), at)
+
+  /** Says what differs; `stalled` is how far a page has come that is not hydrated even then. */
+  const compare = async (): Promise<{ differs?: string; stalled?: string }> => {
+    const early = await openPage(browser, url, throttle)
+    if (elsewhere) await answerElsewhere(early.context(), url)
+    await giveFinger(early, place)
+    await early.goto(path, { waitUntil: 'commit' })
+    let found = { early: before, late: before }
+    try {
+      await expect
+        .poll(
+          async () => {
+            // On its way from one page to another a tab can tell nothing.
+            const outcomes = await Promise.all([read(early), read(late)]).catch(() => undefined)
+            if (!outcomes) return false
+            found = { early: outcomes[0], late: outcomes[1] }
+            const isDone = isIdle || hadFocus || !isSame(found.late, before)
+            // Before hydration a link is the browser's own, also one that opens a form or the search.
+            const isFollowed = href === found.early.address && found.early.heading !== ''
+            return isDone && (isFollowed || isSame(found.early, found.late))
+          },
+          // As long as a busy machine may take; what differs is the answer, not when it comes.
+          { timeout: 60_000, intervals: [200] },
+        )
+        .toBeTruthy()
+      return {}
+    } catch {
+      const changed = isSame(found.late, before) ? 'nothing changes' : differences(found)
+      const differs = `${path} ${name}: ${changed}`
+      return (await early.evaluate(isHydrated))
+        ? { differs }
+        : { differs, stalled: await early.evaluate(describeLoading) }
+    } finally {
+      await early.context().close()
+    }
+  }
+
+  let { differs, stalled } = await compare()
+  if (stalled) {
+    // A page whose scripts are still on their way says nothing of a press: it is loaded once more.
+    console.warn(`${differs}; stalled: ${stalled}`)
+    differs = (await compare()).differs
+  }
+  return differs ? [differs] : []
+}
+
+/** In a page: its state, and which files have come. */
+const describeLoading = () =>
+  JSON.stringify({
+    state: document.readyState,
+    ...document.documentElement.dataset,
+    scripts: [...document.scripts].map(({ type, src }) => `${type} ${src}`),
+    fetched: performance.getEntriesByType('resource').map(({ name }) => name),
+  })
+
+/** A link that a browser follows before hydration loads a page: the focus is then the page's. */
+const forControl = ({ isScripted }: Control, outcome: Outcome): Outcome =>
+  isScripted ? outcome : { ...outcome, focus: '', announced: '' }
+
+const isSame = (one: Outcome, other: Outcome) => isDeepStrictEqual(one, other)
+
+/** Takes away what a press has left in a page and in its browser context. */
+async function leaveNothing(page: Page, url: string): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // What a page keeps when it is left is kept by now; this one keeps nothing.
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await context.clearCookies()
+}
+
+/** The lines that are in only one of two outcomes. */
+const differences = ({ early, late }: { early: Outcome; late: Outcome }): string => {
+  const [first, second] = [early, late].map((outcome) =>
+    JSON.stringify(outcome, null, 1).split('\n'),
+  )
+  const only = (lines = [''], others = ['']) => lines.filter((line) => !others.includes(line))
+  return `early ${only(first, second).join('')} but late ${only(second, first).join('')}`
+}
+
+/** A page in a context of its own, with nothing in its cache. */
+async function openPage(browser: Browser, url: string, throttle?: Throttle): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  if (!throttle) return page
+  const session = await context.newCDPSession(page)
+  const { bytesPerSecond, latency } = throttle
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  return page
+}
+
+/** Has other sites be a blank page. Every request takes the way through the test for that. */
+const answerElsewhere = (context: BrowserContext, url: string) =>
+  context.route(
+    (address) => address.origin !== url,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+
+/**
+ * Compares so many places at a time. Only the page that is pressed early has to be new to its browser:
+ * the hydrated ones follow each other in one that keeps nothing.
+ */
+async function compareInParallel(
+  browser: Browser,
+  url: string,
+  places: Place[],
+  { atATime, throttle }: { atATime: number; throttle?: Throttle },
+): Promise<string[]> {
+  const waiting = [...places]
+  const found: string[] = []
+  const work = async () => {
+    const late = await openPage(browser, url)
+    await giveFinger(late)
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      found.push(...(await compareClicks(late, url, place, throttle)))
+      await leaveNothing(late, url)
+    }
+    await late.context().close()
+  }
+  await Promise.all(Array.from({ length: atATime }, work))
+  return found
+}

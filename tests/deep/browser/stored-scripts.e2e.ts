@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openDatabase } from '../../../server/database/open.ts'
+import { openLeadStore } from '../../../server/leads/store.ts'
+import { leadMail } from '../../../server/notifications/email.ts'
+import { scriptPayloads } from '../../support/script-payloads.ts'
+
+test('200 scripts that were sent as an enquiry run nowhere in its mail', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), '9ex-scripts-'))
+  const leads = await openLeadStore(openDatabase(folder, undefined))
+  // A mail takes the place of the one before in the same window, which would keep what has run.
+  await page.goto('about:blank')
+  for (const payload of scriptPayloads()) {
+    const { lead } = await leads.add({
+      formId: 'contact-us',
+      answers: [{ ref: 'message', question: payload, answer: payload }],
+      hidden: { source_page: payload },
+      undeclared: { [payload]: payload },
+      attribution: { referrer: payload },
+      files: [{ ref: payload, name: payload, type: payload, size: 1, path: 'x' }],
+      idempotencyKey: randomUUID(),
+      quarantine: undefined,
+      canary: false,
+      door: 'page',
+    })
+    await page.setContent(leadMail({ id: 'm', lead, alert: undefined }, payload).html)
+    expect(await page.evaluate(() => 'ran' in window), payload).toBe(false)
+  }
+  await page.setContent('<script>window.ran = 1</script>')
+  expect(await page.evaluate(() => 'ran' in window), 'a script that runs is seen').toBe(true)
+  await leads.close()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { needs } from '../../support/needs.ts'
+import { checkShippedSettings, needsNginx } from '../../support/nginx.ts'
+import { restartUnderLoad } from '../../support/restarts.ts'
+import { startSite } from '../../support/site.ts'
+
+test('nginx takes the settings that are shipped', needsNginx, () => {
+  checkShippedSettings()
+})
+
+const needsSystemd = needs(
+  'systemd-analyze',
+  spawnSync('systemd-analyze', ['--version']).status === 0,
+)
+
+test('systemd takes the units that are shipped, and every word in them', needsSystemd, () => {
+  const shipped = join(import.meta.dirname, '../../../docs/deploying')
+  const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
+  const names = ['9ex@.service', '9ex-backup.service', '9ex-backup.timer']
+  for (const name of names) {
+    // The program is looked for, too.
+    const text = readFileSync(join(shipped, name), 'utf8')
+    writeFileSync(
+      join(folder, name),
+      text.replace('/srv/9ex/current/node_modules/.bin/node', process.execPath),
+    )
+  }
+  const units = names.map((name) => join(folder, name.replace('@', '@3001')))
+  const options = ['verify', '--man=no', ...units]
+  const { status, stderr } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test('on SIGTERM a site is not ready, and serves on for its delay; a second one ends it at once', async () => {
+  const site = await startSite({ DRAIN_DELAY_MS: '120000' })
+  process.kill(site.pid, 'SIGTERM')
+  await expect
+    .poll(async () => (await (await fetch(`${site.url}/readyz`)).json()).failing)
+    .toEqual(['draining'])
+  expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(503)
+  const page = await fetch(`${site.url}/about`)
+  expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  await site.stop()
+})
+
+// The long form is `npm run bench:hostile -- --part restarts`.
+test(
+  'behind nginx no request of 40 clients fails while the sites restart in turn',
+  needsNginx,
+  async () => {
+    const { failures, asked, slowestEnd } = await restartUnderLoad(2)
+    expect(failures).toEqual([])
+    expect(asked).toBeGreaterThan(500)
+    expect(slowestEnd).toBeLessThan(10_000)
+  },
+)

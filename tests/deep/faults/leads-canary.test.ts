@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Tables } from '../../../server/database/open.ts'
+import { runCanary, startCanary } from '../../../server/leads/canary.ts'
+import { countLeads } from '../../../server/leads/rows.ts'
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { type StubServer, startStub } from '../../support/stub-server.ts'
+
+let site: Site
+let mailbox: Mailbox
+let receiver: StubServer
+let receiverIsWell = true
+let db: Kysely<Tables>
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  receiver = await startStub((response) => response.writeHead(receiverIsWell ? 204 : 500).end())
+  site = await startSite({
+    SMTP_URL: mailbox.url,
+    LEADS_FROM: 'site@example.com',
+    LEADS_TO: 'sales@example.com',
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
+  })
+  db = openDatabase(site.dataDir, undefined)
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.stop()
+  await mailbox.stop()
+  await receiver.stop()
+})
+beforeEach(() => {
+  mailbox.mode = 'accepts'
+  receiverIsWell = true
+})
+
+/** As long as a person needs, so that the post is not taken for a robot's; in milliseconds. */
+const fillTime = 4000
+const sendCanary = (formId = 'contact-us', deliveryTimeout = 10_000) =>
+  runCanary({ db, server: { url: site.url, site: site.url }, formId, fillTime, deliveryTimeout })
+
+test('the canary travels page, post, database and every channel, and is in no list', async () => {
+  expect(await sendCanary()).toEqual({ ok: true })
+  expect(mailbox.mails.at(-1)?.headers).toContainEqual({
+    name: 'subject',
+    value: expect.stringMatching(/^Canary [A-Z2-9]{4}-[A-Z2-9]{4}$/),
+  })
+  expect(receiver.received.at(-1)?.body).toContain('"canary":"true"')
+  expect(await countLeads(db)).toBe(0)
+})
+
+test('the command sends a canary through the running server', async () => {
+  const runCommand = () =>
+    promisify(execFile)('node', ['scripts/leads.ts', 'canary'], {
+      env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+    })
+  expect((await runCommand()).stdout).toBe(
+    'The canary arrived: page, post, database and every channel are well.\n',
+  )
+  expect(mailbox.mails.at(-1)?.text).toContain('Canary')
+  expect(await countLeads(db)).toBe(0)
+  const quarantined = db.selectFrom('leads').select('id').where('quarantine', 'is not', null)
+  expect(await quarantined.execute()).toEqual([])
+})
+
+test('the step that is broken is named', async () => {
+  expect(await sendCanary('no-such-form')).toMatchObject({ ok: false, step: 'page' })
+  mailbox.mode = 'rejects'
+  expect(await sendCanary('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })
+  mailbox.mode = 'accepts'
+  receiverIsWell = false
+  expect(await sendCanary('contact-us', 1500)).toMatchObject({
+    ok: false,
+    step: 'webhook',
+    reason: 'the receiver answered 500',
+  })
+})
+
+test('a lost canary makes the server not ready, with the step named', async () => {
+  const server = { url: 'http://127.0.0.1:1', site: site.url }
+  const timer = startCanary({ db, server, formId: 'contact-us' }, 60, () => {})
+  await expect.poll(() => timer.check(), { timeout: 5000 }).toBe('canary: page')
+  timer.stop()
+})
+
+test('the server is ready while its database answers', async () => {
+  const response = await fetch(`${site.url}/readyz`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ ready: true, failing: [] })
+})

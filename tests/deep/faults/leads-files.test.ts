@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FormDefinition } from '../../../contracts/form.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+import { openFormHost } from '../../../server/forms/form-host.ts'
+import { openReceivedFiles } from '../../../server/forms/received-files.ts'
+import { visitorAt } from '../../../server/http/client-ip.ts'
+import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
+import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
+import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
+import { pdfFile } from '../../support/files.ts'
+import { withVerdict } from '../../support/fixed-verdict.ts'
+import { formPost } from '../../support/form-post.ts'
+import { formWords } from '../../support/form-words.ts'
+import { onPostgres, onSqlite } from '../../support/leads.ts'
+import { type LogLines, listenToLog } from '../../support/log-lines.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { startS3 } from '../../support/s3.ts'
+import { startTcpProxy } from '../../support/tcp-proxy.ts'
+
+const application: FormDefinition = {
+  id: 'job-application',
+  title: 'Apply',
+  description: 'Short questions.',
+  submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
+  whatsapp: false,
+  hidden: [],
+  questions: [
+    { ref: 'cv', type: 'file', title: 'CV', required: true, kinds: ['pdf'], maxBytes: 1000 },
+  ],
+  thankYous: [{ id: 'thanks', title: 'Thank you', text: 'We answer.' }],
+}
+const key = '11111111-1111-4111-8111-111111111111'
+
+let log: LogLines
+beforeEach(() => {
+  log = listenToLog()
+})
+afterEach(() => log.stop())
+
+/** A host of one form, and one sending of it, to be tried as often as a test likes. */
+function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
+  const folder = join(dataDir, 'uploads')
+  const receivedFiles = openReceivedFiles(folder, store)
+  const host = openFormHost({
+    findForm: () => application,
+    words: () => formWords,
+    leads,
+    spamFilter: withVerdict({ verdict: 'clean' }),
+    whatsapp: () => '',
+  })
+  const visitor = visitorAt('192.0.2.1', 'a browser')
+  return {
+    files: () => (existsSync(folder) ? readdirSync(folder) : []),
+    async attempt(bytes = pdfFile) {
+      const post = new FormData()
+      post.append('key', key)
+      post.append('cv', new File([new Uint8Array(bytes)], 'cv.pdf'))
+      const sent = await host.submit(application, await formPost(post, receivedFiles), {
+        visitor,
+        hasScripts: false,
+        isTrial: false,
+        isCounted: true,
+      })
+      return sent.state
+    },
+    /** The stored lead’s file, as it lies in the folder. */
+    async cv() {
+      const [lead, ...others] = await leads.list()
+      expect(others).toEqual([])
+      const [file] = lead?.files ?? []
+      expect(readdirSync(folder)).toContain(file?.path)
+      return { size: file?.size, bytes: readFileSync(join(folder, file?.path ?? '')) }
+    },
+  }
+}
+
+test('one sending, tried fifty times at once, is one lead with its own file', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  const sending = openSending(database.dataDir, store)
+  const attempts = Array.from({ length: 50 }, () => sending.attempt())
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+  const { size, bytes } = await sending.cv()
+  expect(bytes).toHaveLength(size ?? -1)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('files that differ under one key are leads of their own, each with its file, repeated or not', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  const sending = openSending(database.dataDir, store)
+  const kinds = Array.from({ length: 10 }, (_, at) => Buffer.concat([pdfFile, Buffer.alloc(at)]))
+  const attempts = [...kinds, ...kinds, ...kinds].map((bytes) => sending.attempt(bytes))
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+  const leads = await store.list()
+  expect(leads).toHaveLength(10)
+  const [first, ...more] = leads.filter(({ follows }) => !follows)
+  expect(more).toEqual([])
+  const followed = new Set(leads.flatMap(({ follows }) => follows ?? []))
+  expect(followed).toEqual(new Set([first?.reference]))
+  const kept = leads.flatMap(({ files }) => files)
+  expect(kept.map(({ size }) => size).sort()).toEqual(kinds.map(({ length }) => length).sort())
+  expect(sending.files().sort()).toEqual(kept.map(({ path }) => path).sort())
+  await store.close()
+  await database.cleanUp()
+})
+
+test('an attempt that fails takes no file of another’s away, and leaves none of its own', async () => {
+  const database = await onSqlite()
+  const store = await openLeadStore(database.open())
+  let turn = 0
+  const flaky: LeadStore = {
+    ...store,
+    async add(lead) {
+      turn += 1
+      // Before and after another attempt has stored the lead.
+      if (turn % 2 === 1) {
+        await new Promise((resolve) => setTimeout(resolve, turn))
+        throw new Error('the disk is full')
+      }
+      return store.add(lead)
+    },
+  }
+  const sending = openSending(database.dataDir, flaky)
+  const states = await Promise.all(Array.from({ length: 40 }, () => sending.attempt()))
+  expect(new Set(states)).toEqual(new Set(['stored', 'unavailable']))
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await database.cleanUp()
+})
+
+test('a commit whose answer is lost thanks nobody, and the lead keeps its file', async () => {
+  const database = await onPostgres()
+  const address = new URL(database.databaseUrl ?? '')
+  const proxy = await startTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
+  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const sending = openSending(database.dataDir, store)
+  proxy.mode = 'loses commits'
+  expect(await sending.attempt()).toBe('unavailable')
+  proxy.mode = 'open'
+  await expect.poll(() => store.list()).toHaveLength(1)
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(await sending.attempt()).toBe('stored')
+  expect((await sending.cv()).bytes).toEqual(pdfFile)
+  expect(sending.files()).toHaveLength(1)
+  await store.close()
+  await proxy.stop()
+  await database.cleanUp()
+})
+
+test.each(['the database', 'a bucket'])(
+  'a CV that was sent to one server is kept once in %s, and fetched and erased on another',
+  async (place) => {
+    const database = await onPostgres()
+    const db = database.open()
+    const leads = await openLeadStore(db)
+    const s3 = await startS3()
+    const { databaseUrl } = database
+    const uploads = (dataDir: string) =>
+      openUploadStore({
+        ...{ db, databaseUrl, folder: join(dataDir, 'uploads') },
+        s3: place === 'a bucket' ? s3.config : undefined,
+      })
+    const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
+    const kept = () => db.selectFrom('uploads').select('name').execute()
+
+    if (place === 'a bucket') {
+      s3.mode = 'closed'
+      expect(await sending.attempt()).toBe('unavailable')
+      expect(await leads.list()).toEqual([])
+      s3.mode = 'well'
+      await db.deleteFrom('uploads').execute()
+      s3.asked.length = 0
+    }
+    const attempts = Array.from({ length: 20 }, () => sending.attempt())
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
+    const [lead] = await leads.list()
+    expect(await kept()).toEqual([{ name: lead?.files[0]?.path }])
+    expect(sending.files()).toEqual([])
+
+    const dataDir = join(database.dataDir, 'another-server')
+    const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
+    expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
+    const backup = await run('backup', join(database.dataDir, 'dump'))
+    expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')
+    expect(backup.out).not.toContain('DATA_DIR')
+    await run('prune', '--older-than', '1d', '--force')
+    expect(await kept()).toHaveLength(1)
+    await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await run('prune', '--older-than', '1d')
+    expect(await kept()).toEqual([])
+    const deletes = s3.asked.filter((request) => request.startsWith('DELETE '))
+    expect(deletes).toHaveLength(place === 'a bucket' ? 20 : 0)
+    await leads.close()
+    await s3.stop()
+    await database.cleanUp()
+  },
+)

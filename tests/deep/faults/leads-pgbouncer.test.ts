@@ -1,0 +1,148 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeTurn } from '../../../server/database/leases.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+import { openOutbox } from '../../../server/leads/outbox.ts'
+import { openLeadStore } from '../../../server/leads/store.ts'
+import { pdfFile } from '../../support/files.ts'
+import { anEnquiry, onPostgres, type TestDatabase, uploadsOf } from '../../support/leads.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { hasPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
+import { startSite } from '../../support/site.ts'
+
+/** Part 6 of issue 30: PgBouncer in transaction mode, where each transaction may have another session. */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await onPostgres()
+})
+afterAll(() => database.cleanUp())
+
+test('nothing is asked of a session: no options, no lock that outlives a transaction, no names', async () => {
+  const wire = await startWire(database.databaseUrl ?? '')
+  const db = openDatabase(database.dataDir, wire.url)
+  const store = await openLeadStore(db, { channelsFor: () => ['email'] })
+  await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
+  await openOutbox(db).claim({ otherThan: [] }, 10)
+  for (const isOurs of [true, false]) {
+    expect(await takeTurn(db, 'canary', 60_000)).toMatchObject({ isOurs })
+  }
+  const [uploads, cv] = [uploadsOf(database, db), join(database.dataDir, 'cv')]
+  writeFileSync(cv, pdfFile)
+  await uploads.keep('cv', cv)
+  const { content } = (await uploads.open('cv')) ?? expect.unreachable()
+  expect(await buffer(content)).toEqual(pdfFile)
+  await store.close()
+  await wire.stop()
+
+  const sessions = wire.sent.map(readMessages)
+  expect(sessions.length).toBeGreaterThan(1)
+  for (const { parameters, queries, names } of sessions) {
+    expect(Object.keys(parameters).sort()).toEqual(['client_encoding', 'database', 'user'])
+    expect(names.filter(Boolean)).toEqual([])
+    expect(
+      queries.filter((query) => /advisory_lock|^\s*(?:set(?! local)|listen)\b/i.test(query)),
+    ).toEqual([])
+    const begins = queries.flatMap((query, at) => (/^begin/i.test(query) ? [queries[at + 1]] : []))
+    for (const next of begins) expect(next).toBe('set local synchronous_commit = on')
+  }
+  const all = sessions.flatMap(({ queries }) => queries)
+  expect(all.filter((query) => query.includes('pg_advisory_xact_lock'))).toHaveLength(1)
+  // A lead is written in a transaction, which has asked for its durability.
+  const { queries } = sessions.find((each) => each.queries.some(isLead)) ?? { queries: [] }
+  expect(queries.slice(0, queries.findIndex(isLead))).toContain('set local synchronous_commit = on')
+})
+
+test('a site behind PgBouncer takes leads, and so do several processes at once', async ({
+  skip,
+}) => {
+  if (!hasPgBouncer) skip('PgBouncer is not on this machine')
+  const bouncer = await startPgBouncer(database.databaseUrl ?? '')
+  const open = () => openLeadStore(openDatabase(database.dataDir, bouncer.url))
+  const stores = await Promise.all([open(), open(), open()])
+  const added = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => stores[n % 3]?.add(anEnquiry())),
+  )
+  expect(added.every((each) => each?.isNew)).toBe(true)
+  await Promise.all(stores.map((store) => store.close()))
+
+  const site = await startSite({ DATABASE_URL: bouncer.url })
+  const body = { name: 'Sana', email: 'sana@example.com', message: 'Behind a pooler, please.' }
+  const post = { method: 'POST', body: new URLSearchParams(body) }
+  expect((await fetch(`${site.url}/to/contact-us`, post)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  // The post came without its page, so that it is quarantined, which is a line of its own.
+  expect(site.output()).not.toMatch(/"event":"(?:outbox|form|housekeeping|lead-not)-/)
+  await site.stop()
+
+  const db = database.open()
+  const locks = sql<{ count: string }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'`
+  expect((await locks.execute(db)).rows).toEqual([{ count: '0' }])
+  await db.destroy()
+  await bouncer.stop()
+})
+
+test('a backup through PgBouncer, which would spoil its sessions, is refused', async ({ skip }) => {
+  if (!hasPgBouncer) skip('PgBouncer is not on this machine')
+  const bouncer = await startPgBouncer(database.databaseUrl ?? '')
+  const db = database.open()
+  const file = join(database.dataDir, 'leads.dump')
+  const run = operatorOf({ ...database, databaseUrl: bouncer.url }, db)
+  const { code, err } = await run('backup', file)
+  expect([code, existsSync(file)]).toEqual([2, false])
+  expect(err).toMatch(/^A backup needs PostgreSQL itself/)
+  await db.destroy()
+  await bouncer.stop()
+})
+
+const isLead = (query: string) => query.startsWith('insert into "leads"')
+
+/** A wire to PostgreSQL that keeps what clients send, one entry a connection. */
+async function startWire(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const target = Number(url.port)
+  const sent: Buffer[][] = []
+  const server = createServer((near) => {
+    const chunks: Buffer[] = []
+    sent.push(chunks)
+    const far = connect(target, '127.0.0.1')
+    near.on('data', (chunk) => void chunks.push(chunk)).on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: url.href, sent, stop }
+}
+
+/**
+ * Reads what a client sent.
+ * Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
+function readMessages(chunks: Buffer[]) {
+  const bytes = Buffer.concat(chunks)
+  const texts = (from: number, to: number) => bytes.toString('utf8', from, to).split('\0')
+  const startup = bytes.readInt32BE(0)
+  const pairs = texts(8, startup)
+  const parameters: Record<string, string> = {}
+  for (let at = 0; pairs[at]; at += 2) parameters[pairs[at] ?? ''] = pairs[at + 1] ?? ''
+  const queries: string[] = []
+  const names: string[] = []
+  for (let at = startup; at < bytes.length; ) {
+    const kind = String.fromCharCode(bytes[at] ?? 0)
+    const end = at + 1 + bytes.readInt32BE(at + 1)
+    const [first = '', second = ''] = texts(at + 5, end)
+    if (kind === 'Q') queries.push(first)
+    if (kind === 'P') {
+      names.push(first)
+      queries.push(second)
+    }
+    at = end
+  }
+  return { parameters, queries, names }
+}

@@ -1,0 +1,249 @@
+import type { Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Tables } from '../../../server/database/open.ts'
+import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
+import {
+  channelsForNew,
+  digestTo,
+  openChannels,
+} from '../../../server/notifications/open-channels.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  uploadsOf,
+} from '../../support/leads.ts'
+import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox.ts'
+import { type StubServer, startStub } from '../../support/stub-server.ts'
+
+const hour = 3_600_000
+const to = ['first@example.com', 'second@example.com', 'third@example.com']
+const visitor = 'amna@example.com'
+const count = 10
+
+/** The mail server, the webhook's receiver and the database are real; only the clock is the test's. */
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('72 hours with several recipients on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let mailbox: Mailbox
+  let receiver: StubServer
+  let worker: OutboxWorker
+  let now: Date
+  let references: string[]
+  let lines: string[]
+  /** How the webhook's receiver answers. */
+  let answer: { status: number; headers: Record<string, string> }
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    answer = { status: 204, headers: {} }
+    mailbox = await startMailbox()
+    receiver = await startStub((response) =>
+      response.writeHead(answer.status, answer.headers).end(),
+    )
+    lines = []
+    await open()
+    for (const table of ['outbox', 'lead_answers', 'leads', 'confirmations'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+  })
+  afterEach(async () => {
+    await Promise.all([mailbox.stop(), receiver.stop()])
+  })
+
+  /** Opens ledger and worker as the site does. */
+  async function open(different: { url?: string; confirm?: boolean } = {}) {
+    const { url = mailbox.url, confirm = false } = different
+    const channels = openChannels(
+      {
+        smtp: { url, from: 'site@example.com', to },
+        webhook: { url: receiver.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8I', allowPrivate: true },
+        ...{ confirm, canaryTo: undefined },
+      },
+      () => undefined,
+      'https://www.example.com',
+      uploadsOf(database, db),
+    )
+    const receivers = { channelsFor: channelsForNew(channels), digestTo: digestTo(channels) }
+    store = await openLeadStore(db, receivers)
+    const log = (...line: unknown[]) => void lines.push(JSON.stringify(line))
+    worker = openOutboxWorker({ db, channels, log, clock: () => now })
+  }
+
+  async function addLeads(howMany = count) {
+    const added = await Promise.all(Array.from({ length: howMany }, () => store.add(anEnquiry())))
+    references = added.map(({ lead }) => lead.reference).sort()
+    now = new Date(Date.now() + 1000)
+  }
+
+  /**
+   * Advances the clock by some hours, or until no row waits.
+   * @param step how many hours at a time, so that rows that are due at about the same time go together
+   */
+  async function pass(hours: number, before: () => Promise<void> | void = () => {}, step = 0.25) {
+    const end = now.getTime() + hours * hour
+    for (;;) {
+      await before()
+      await worker.runDue()
+      const next = (await worker.nextDue())?.getTime()
+      if (next === undefined || next >= end) break
+      now = new Date(Math.min(Math.max(next, now.getTime() + step * hour), end))
+    }
+    now = new Date(end)
+  }
+
+  const headerOf = ({ headers }: ReceivedMail, wanted: string) =>
+    headers.find(({ name }) => name === wanted)?.value ?? ''
+  const isAlert = (mail: ReceivedMail) => headerOf(mail, 'subject').startsWith('Not delivered')
+  const referenceOf = (mail: ReceivedMail) => headerOf(mail, 'subject').split(' ').at(-1) ?? ''
+  /** The leads that an address was mailed, one entry a mail. */
+  const mailed = (address: string) =>
+    mailbox.mails
+      .filter((mail) => mail.to.includes(address) && !isAlert(mail))
+      .map(referenceOf)
+      .sort()
+  const alertMails = () => mailbox.mails.filter(isAlert)
+  // Another test may still ask at a port that was its own: that is no webhook.
+  const webhooks = () => receiver.received.filter(({ method }) => method === 'POST')
+  const posted = (type: string) =>
+    webhooks()
+      .map(({ body }) => JSON.parse(body))
+      .filter((each) => each.event_type === type)
+
+  test('550 to one: each of the others has each lead once, and one of them an alert at once', async () => {
+    mailbox.refusals.set('second@example.com', 550)
+    await addLeads()
+    await worker.runDue()
+    await worker.runDue()
+    expect(alertMails().map(referenceOf).sort()).toEqual(references)
+    await pass(73)
+    expect(mailed('first@example.com')).toEqual(references)
+    expect(mailed('third@example.com')).toEqual(references)
+    expect(mailbox.refused).toHaveLength(count)
+    expect(alertMails().map(referenceOf).sort()).toEqual(references)
+    expect(posted('form_response')).toHaveLength(count)
+    expect(alertMails()[0]?.text).toContain('second@example.com')
+    expect(alertMails()[0]?.text).toContain('550')
+  })
+
+  test('450 to one: each of the others has each lead once, and there is one alert in the end', async () => {
+    mailbox.refusals.set('second@example.com', 450)
+    await addLeads()
+    await pass(71, undefined, 2)
+    expect([alertMails(), posted('lead_undelivered')]).toEqual([[], []])
+    await pass(3)
+    expect(mailed('first@example.com')).toEqual(references)
+    expect(mailed('third@example.com')).toEqual(references)
+    expect(mailed('second@example.com')).toEqual([])
+    expect(mailbox.refused.length).toBeGreaterThan(30 * count)
+    const alerts = posted('lead_undelivered')
+    expect(alerts.map(({ reference }) => reference).sort()).toEqual(references)
+    expect(alerts[0]).toMatchObject({ channel: 'email', recipient: 'second@example.com' })
+  })
+
+  test('a server that dies before it answers: nothing is repeated but under its own id', async () => {
+    await addLeads()
+    let turn = 0
+    await pass(24, async () => {
+      turn += 1
+      await mailbox.stop()
+      await mailbox.start()
+      mailbox.mode = turn % 2 === 1 && turn < 12 ? 'dies' : 'accepts'
+    })
+    for (const address of to) expect([...new Set(mailed(address))]).toEqual(references)
+    expect(mailbox.mails.length).toBeGreaterThan(to.length * count)
+    const messages = Map.groupBy(mailbox.mails, (mail) => `${mail.to} ${referenceOf(mail)}`)
+    const ids = [...messages.values()].map(
+      (mails) => new Set(mails.map((mail) => headerOf(mail, 'message-id'))),
+    )
+    expect(ids.map(({ size }) => size)).toEqual(ids.map(() => 1))
+    expect(new Set(ids.flatMap((each) => [...each])).size).toBe(to.length * count)
+    expect(alertMails()).toEqual([])
+  })
+
+  test('a wrong password is told at once, once a lead, and every lead is mailed when it is right', async () => {
+    await open({ url: mailbox.url.replace('//', '//site:word@') })
+    mailbox.mode = 'wrong password'
+    await addLeads(3)
+    await pass(24, undefined, 2)
+    expect(
+      posted('lead_undelivered')
+        .map(({ reference }) => reference)
+        .sort(),
+    ).toEqual(references)
+    expect(posted('lead_undelivered')[0]?.reason).toContain('535')
+    mailbox.mode = 'accepts'
+    await pass(48)
+    for (const address of to) expect(mailed(address)).toEqual(references)
+    expect(posted('lead_undelivered')).toHaveLength(3)
+    expect(alertMails()).toEqual([])
+  })
+
+  test('550 to the visitor: asked once, and nobody is alerted', async () => {
+    await open({ confirm: true })
+    mailbox.refusals.set(visitor, 550)
+    await addLeads(1)
+    await pass(73)
+    expect(mailbox.refused).toEqual([visitor])
+    for (const address of to) expect(mailed(address)).toEqual(references)
+    expect([alertMails(), posted('lead_undelivered')]).toEqual([[], []])
+    expect(lines.filter((line) => line.includes('"confirmation"'))).toHaveLength(1)
+    expect(lines.join('\n')).not.toContain(visitor)
+  })
+
+  test('a webhook that answers 410 is asked once a lead, and told of once', async () => {
+    answer.status = 410
+    await addLeads()
+    await pass(73)
+    expect(webhooks()).toHaveLength(count)
+    expect(alertMails().map(referenceOf).sort()).toEqual(references)
+    for (const mail of alertMails()) expect(mail.to).toEqual(['first@example.com'])
+  })
+
+  test.each([401, 403, 404])(
+    'a webhook that answers %d is told of after the first time, once, and asked for 72 hours',
+    async (status) => {
+      answer.status = status
+      await addLeads(2)
+      await worker.runDue()
+      await worker.runDue()
+      expect(alertMails().map(referenceOf).sort()).toEqual(references)
+      await pass(73)
+      expect(webhooks().length).toBeGreaterThan(100)
+      expect(alertMails()).toHaveLength(2)
+      for (const address of to) expect(mailed(address)).toEqual(references)
+    },
+  )
+
+  test.each([429, 503])('a webhook that answers %d is heard when it says when', async (status) => {
+    answer = { status, headers: { 'Retry-After': '7200' } }
+    await addLeads(1)
+    const asked: number[] = []
+    await pass(71, () => {
+      if (webhooks().length > asked.length) asked.push(now.getTime())
+    })
+    expect(webhooks().length).toBeGreaterThan(20)
+    expect(webhooks().length).toBeLessThan(37)
+    for (const [at, moment] of asked.entries()) {
+      // A turn is a quarter of an hour, and a request is seen in the next one.
+      expect(moment - (asked[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
+    }
+    answer = { status: 204, headers: {} }
+    await pass(3)
+    expect(alertMails()).toEqual([])
+    expect(posted('form_response').at(-1)?.event_id).toBe(posted('form_response')[0]?.event_id)
+  })
+})

@@ -1,0 +1,82 @@
+import { connect, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/database/open.ts'
+import { openLeadStore } from '../../../server/leads/store.ts'
+import { anEnquiry, onPostgres, type TestDatabase } from '../../support/leads.ts'
+
+/** Part 6 of issue 30: a PostgreSQL that does not let everybody in at the first attempt. */
+let database: TestDatabase
+let server: Server
+let databaseUrl: string
+/** The codes that the next connections are refused with; without a code they are closed. */
+let refusals: string[] = []
+let attempts = 0
+
+beforeAll(async () => {
+  database = await onPostgres()
+  await (await openLeadStore(database.open())).close()
+  const url = new URL(database.databaseUrl ?? '')
+  const target = Number(url.port)
+  server = createServer((near) => {
+    attempts += 1
+    near.on('error', () => near.destroy())
+    const code = refusals.shift()
+    if (code === undefined) {
+      const far = connect(target, '127.0.0.1')
+      far.on('error', () => near.destroy()).on('close', () => near.destroy())
+      near.on('close', () => far.destroy())
+      near.pipe(far).pipe(near)
+    } else {
+      near.once('data', () => near.end(errorResponse(code)))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  databaseUrl = url.href
+})
+afterAll(async () => {
+  server.close()
+  await database.cleanUp()
+})
+/** Adds a lead while the only open connection is in use, so that another one is needed. */
+async function addOverNew(codes: string[]): Promise<PromiseSettledResult<{ isNew: boolean }>[]> {
+  const db = openDatabase(database.dataDir, databaseUrl)
+  const store = await openLeadStore(db)
+  const added = await db.connection().execute(() => {
+    attempts = 0
+    refusals = codes
+    return Promise.allSettled([store.add(anEnquiry())])
+  })
+  await store.close()
+  return added
+}
+
+test.each(['57P03', '57P01', '57P02', '53300', '08006', '08P01', ''])(
+  'a lead is stored by the second attempt when a connection is refused with %j',
+  async (code) => {
+    expect(await addOverNew([code])).toMatchObject([{ status: 'fulfilled' }])
+    expect(attempts).toBe(2)
+  },
+)
+
+test('a server that refuses twice is not asked by the same visitor again', async () => {
+  expect(await addOverNew(['57P03', '57P03'])).toMatchObject([
+    { status: 'rejected', reason: { name: 'ConnectionError', code: '57P03' } },
+  ])
+  expect(attempts).toBe(2)
+})
+
+test('a password that is wrong stays wrong', async () => {
+  expect(await addOverNew(['28P01'])).toMatchObject([{ reason: { code: '28P01' } }])
+  expect(attempts).toBe(1)
+})
+
+/** Source: https://www.postgresql.org/docs/current/protocol-error-fields.html */
+function errorResponse(code: string): Buffer {
+  if (!code) return Buffer.alloc(0)
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}

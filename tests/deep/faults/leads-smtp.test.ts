@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Tables } from '../../../server/database/open.ts'
+import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
+import type { Channel, Message } from '../../../server/notifications/channel.ts'
+import { emailChannel } from '../../../server/notifications/email.ts'
+import { openSmtp } from '../../../server/notifications/smtp.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
+import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../../support/leads.ts'
+import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
+
+const hour = 3_600_000
+const findForm = () => undefined
+
+/** The mail server and the database are real; only the clock is the test's. */
+describe('while the mail server is not well', () => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: LeadStore
+  let mailbox: Mailbox
+  let worker: OutboxWorker
+  let now: Date
+  let started: number
+  let references: string[]
+  const alerts: Message[] = []
+  const webhook: Channel = {
+    name: 'webhook',
+    isInternal: true,
+    handles: () => false,
+    deliver: async (message) => void alerts.push(message),
+  }
+
+  beforeEach(async () => {
+    database = await onSqlite()
+    db = database.open()
+    store = await openLeadStore(db, { channelsFor: () => ['email'] })
+    mailbox = await startMailbox()
+    const send = openSmtp(mailbox.url, 'site@example.com', 400)
+    const to = ['sales@example.com']
+    const uploads = uploadsOf(database, db)
+    const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
+    const channels = [email, webhook]
+    worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })
+    alerts.length = 0
+    const added = await Promise.all(Array.from({ length: 20 }, () => store.add(anEnquiry())))
+    references = added.map(({ lead }) => lead.reference).sort()
+    started = Date.now() + 1000
+    now = new Date(started)
+  })
+  afterEach(async () => {
+    await mailbox.stop()
+    await store.close()
+    await database.cleanUp()
+  })
+
+  /** Advances the clock by some hours, or until no row waits. */
+  async function pass(hours: number): Promise<void> {
+    const end = now.getTime() + hours * hour
+    for (;;) {
+      await worker.runDue()
+      const next = (await worker.nextDue())?.getTime()
+      if (next === undefined || next >= end) break
+      // A quarter of an hour at a time, so that rows that are due at about the same time go together.
+      now = new Date(Math.min(Math.max(next, now.getTime() + hour / 4), end))
+    }
+    now = new Date(end)
+  }
+  const delivered = () =>
+    mailbox.mails
+      .flatMap(({ headers }) => headers.filter(({ name }) => name === 'subject'))
+      .map(({ value }) => value.split(' ').at(-1))
+      .sort()
+  const inState = async (state: 'sent' | 'dead') =>
+    (
+      await db
+        .selectFrom('outbox')
+        .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+        .where('state', '=', state)
+        .where('kind', '=', 'lead')
+        .select('reference')
+        .execute()
+    ).map(({ reference }) => reference)
+
+  test('71 hours away: every lead is mailed once when it is back', async () => {
+    await mailbox.stop()
+    await pass(71)
+    expect(delivered()).toEqual([])
+    await mailbox.start()
+    await pass(1.1)
+    expect(delivered()).toEqual(references)
+    expect(alerts).toEqual([])
+  })
+
+  test.each(['rejects', 'hangs', 'flaps'] as const)(
+    '%s for an hour: every lead is mailed once when it is well again',
+    async (mode) => {
+      mailbox.mode = mode
+      await pass(1)
+      mailbox.mode = 'accepts'
+      await pass(3)
+      expect(delivered()).toEqual(references)
+    },
+  )
+
+  test('away for good: every lead is dead after 72 hours, kept, and reported on another channel', async () => {
+    await mailbox.stop()
+    await pass(73)
+    expect((await inState('dead')).sort()).toEqual(references)
+    expect(await inState('sent')).toEqual([])
+    expect(alerts.map(({ lead }) => lead.reference).sort()).toEqual(references)
+    expect(alerts[0]?.alert).toEqual({
+      channel: 'email',
+      recipient: 'sales@example.com',
+      reason: expect.stringMatching(/^SMTP/),
+      triedUntil: undefined,
+    })
+    expect(await store.list()).toHaveLength(20)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { anEnquiry } from '../../support/leads.ts'
+import { twoProcesses } from '../../support/two-processes.ts'
+
+// Long form: `npm run bench:leads -- two 10000`.
+test('two processes on one PostgreSQL notify of 1,000 leads once each, and log nothing of the person', async () => {
+  const person = anEnquiry({
+    answers: [
+      { ref: 'name', question: 'Your name?', answer: 'Zenobia Quillfeather' },
+      { ref: 'email', question: 'Your e-mail?', answer: 'zenobia.quill@example.org' },
+      { ref: 'phone', question: 'Your phone?', answer: '+92 300 7654321' },
+      { ref: 'about', question: 'About?', answer: 'A ferry for teapots' },
+    ],
+    hidden: { gclid: 'zenobia-click' },
+    attribution: { referrer: 'https://zenobia.example/' },
+  })
+  const report = await twoProcesses(1000, person)
+  expect(report).toMatchObject({ acknowledged: 1000, accepted: 1000, different: 1000 })
+  expect(report.output).toContain('"event":"delivered"')
+  expect(report.output).toContain('"event":"delivery-queued"')
+  expect(report.output).not.toMatch(/zenobia|quill|7654321|teapots/i)
+  for (const line of report.output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+})

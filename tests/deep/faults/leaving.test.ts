@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startSite } from '../../support/site.ts'
+
+test('visitors who leave in the middle of a page do not trouble the others', async () => {
+  const site = await startSite()
+  const leave = async (path: string, after: number) => {
+    const gone = new AbortController()
+    setTimeout(() => gone.abort(), after)
+    const headers = { 'Accept-Encoding': after % 2 ? 'br' : 'identity' }
+    await fetch(`${site.url}${path}`, { signal: gone.signal, headers })
+      .then(async ({ body }) => {
+        // One piece is read, then nobody is there any more: sometimes all of the page has been made.
+        const reader = body?.getReader()
+        await reader?.read()
+        if (after % 3) await new Promise((later) => setTimeout(later, after))
+        gone.abort()
+        await reader?.read()
+      })
+      .catch(() => {})
+  }
+  const paths = ['/', '/portfolio', '/blogs', '/pictures/world-map-drawn-1600.webp']
+  for (let round = 0; round < 120; round += 4) {
+    await Promise.all(paths.map((path, at) => leave(path, 3 + round + at)))
+  }
+  const answer = await fetch(site.url)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('</html>')
+  expect(site.output()).not.toMatch(/render-failed|request-failed/)
+  await site.stop()
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../../support/site.ts'
+
+/** A visitor can quote the id of a failure, and an operator finds it in the log. */
+let site: Site
+beforeAll(async () => {
+  // Nobody listens there.
+  site = await startSite({ BLOG_API_HOST: 'http://127.0.0.1:1' })
+})
+afterAll(() => site.stop())
+
+const read = async (path: string) => {
+  const answer = await fetch(site.url + path)
+  const shown = /Reference ([\da-f-]{36})</.exec(await answer.text())?.[1]
+  return { status: answer.status, id: answer.headers.get('X-Request-Id'), shown }
+}
+const logged = (id: string | null) =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => id && line.includes(id))
+    .map((line) => JSON.parse(line))
+
+// An address that is kept when all is well, and one that is made for each visitor.
+test.each(['/blog/away', '/blog/away/'])(
+  'the screen of %s names its line in the log',
+  async (path) => {
+    const [first, second] = [await read(path), await read(path)]
+    for (const { status, id, shown } of [first, second]) {
+      expect(status).toBe(503)
+      expect(shown).toBe(id)
+      expect(logged(id)).toEqual([expect.objectContaining({ event: 'page-unavailable' })])
+    }
+    expect(first.id).not.toBe(second.id)
+  },
+)
+
+test('a page without an error, or with one of the visitor’s, names no id', async () => {
+  expect(await read('/about')).toEqual({ status: 200, id: null, shown: undefined })
+  expect(await read('/nowhere')).toMatchObject({ status: 404, shown: undefined })
+  expect(await read('/%ff')).toMatchObject({ status: 400, shown: undefined })
+})

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../../support/needs.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { startTcpProxy } from '../../support/tcp-proxy.ts'
+
+/**
+ * Row H1 of RELIABILITY.md, for each part that a request needs. That two seconds are enough is held in
+ * `server/http/health.test.ts`; here a busy machine is waited for.
+ */
+const timeout = 15_000
+async function ask(site: Site): Promise<[status: number, failing: string[]]> {
+  const answer = await fetch(`${site.url}/readyz`)
+  return [answer.status, (await answer.json()).failing]
+}
+const becomes = (site: Site, failing: string[]) =>
+  expect
+    .poll(() => ask(site), { timeout, interval: 100 })
+    .toEqual([failing.length > 0 ? 503 : 200, failing])
+
+const enquiry = { name: 'Sana', email: 's@example.com', message: 'Still here.' }
+const post = (site: Site, token = '') =>
+  fetch(`${site.url}/to/contact-us`, {
+    method: 'POST',
+    headers: {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+    body: new URLSearchParams({ ...enquiry, token }),
+  })
+
+/** Nobody listens there. */
+const away = 'http://127.0.0.1:1'
+
+describe('with SQLite, and hosts and a mail server that are away', () => {
+  let site: Site
+  let database: Database.Database
+  beforeAll(async () => {
+    site = await startSite({
+      ...{ BLOG_API_HOST: away, CAREERS_API_HOST: away },
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', LEADS_FROM: 'a@b.example', LEADS_TO: 'c@b.example' },
+    })
+    database = new Database(join(site.dataDir, '9ex.sqlite'))
+  })
+  afterAll(async () => {
+    database.close()
+    await site.stop()
+  })
+
+  test('a site is ready, whatever could not be fetched or told', async () => {
+    expect((await fetch(`${site.url}/blog/anything`)).status).toBe(503)
+    const form = await (await fetch(`${site.url}/to/contact-us`)).text()
+    // A post that comes sooner is quarantined, and no channel is notified.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect((await post(site, /name="token" value="([^"]+)"/.exec(form)?.[1])).status).toBe(200)
+    await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('delivery-queued')
+    expect(await ask(site)).toEqual([200, []])
+  })
+
+  test('it is not while another process keeps the database locked', async () => {
+    database.exec('BEGIN IMMEDIATE')
+    await becomes(site, ['database'])
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    database.exec('ROLLBACK')
+    await becomes(site, [])
+  })
+
+  test('nor while the ledger cannot be read', async () => {
+    database.exec('ALTER TABLE leads RENAME TO mislaid')
+    await becomes(site, ['database'])
+    database.exec('ALTER TABLE mislaid RENAME TO leads')
+    await becomes(site, [])
+  })
+
+  test('nor while its schema is that of an earlier backup', async () => {
+    const [row] = database
+      .prepare("DELETE FROM kysely_migration WHERE name = '008-counts' RETURNING timestamp")
+      .all()
+    await becomes(site, ['migrations'])
+    database.prepare("INSERT INTO kysely_migration VALUES ('008-counts', @timestamp)").run(row)
+    await becomes(site, [])
+  })
+
+  test('it is while the outbox cannot be read: that is told by the log, and requests need none', async () => {
+    database.exec('ALTER TABLE outbox RENAME TO mislaid')
+    await expect.poll(() => site.output(), { timeout }).toContain('"event":"outbox-failed"')
+    expect(await ask(site)).toEqual([200, []])
+    database.exec('ALTER TABLE mislaid RENAME TO outbox')
+  })
+
+  test('nor while the disk takes nothing', async () => {
+    symlinkSync('/dev/full', join(site.dataDir, '.room'))
+    await becomes(site, ['disk'])
+    rmSync(join(site.dataDir, '.room'))
+    await becomes(site, [])
+  })
+})
+
+test('with PostgreSQL, it is ready while that answers', async () => {
+  const postgres = await startPostgres()
+  const address = new URL(postgres.url)
+  const proxy = await startTcpProxy(Number(address.port))
+  address.port = String(proxy.port)
+  const site = await startSite({ DATABASE_URL: address.href })
+  expect(await ask(site)).toEqual([200, []])
+  for (const mode of ['cut', 'silent'] as const) {
+    proxy.mode = mode
+    if (mode === 'cut') proxy.breakAll()
+    await expect
+      .poll(() => ask(site), { timeout, interval: 100 })
+      .toEqual([503, expect.arrayContaining(['database'])])
+    // The database of all servers is away: pages are there, and a proxy may be told so.
+    expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(200)
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
+    proxy.mode = 'open'
+    proxy.breakAll()
+    await expect.poll(() => ask(site), { timeout: 10_000 }).toEqual([200, []])
+  }
+  await site.stop()
+  await proxy.stop()
+  await postgres.stop()
+})
+
+/** A disk of four megabytes, where this may mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+const disk = smallDisk()
+afterAll(() => {
+  if (!disk) return
+  execFileSync('umount', [disk])
+  rmSync(disk, { recursive: true })
+})
+
+test(
+  'a disk that is really full has nobody thanked, and pages read; with room, all is well',
+  needs('a disk that may be mounted', disk !== undefined),
+  async () => {
+    const dataDir = join(disk ?? '', 'data')
+    mkdirSync(dataDir)
+    const site = await startSite({ DATA_DIR: dataDir })
+    expect((await post(site)).status).toBe(200)
+    const filler = join(disk ?? '', 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC')
+    await expect
+      .poll(() => ask(site), { timeout, interval: 100 })
+      .toEqual([503, expect.arrayContaining(['disk'])])
+    const refused = await post(site)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])
+    expect(/reference is <strong/.test(await refused.text())).toBe(false)
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
+    rmSync(filler)
+    await becomes(site, [])
+    expect((await post(site)).status).toBe(200)
+    await site.stop()
+  },
+)

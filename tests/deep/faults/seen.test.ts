@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fstatSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { trapField } from '../../../contracts/form-logic.ts'
+import { fillForm } from '../../../server/leads/canary-client.ts'
+import { freePort } from '../../support/postgres.ts'
+import { startSite, testBuild } from '../../support/site.ts'
+import { json, startStub } from '../../support/stub-server.ts'
+
+/** Row V1 of RELIABILITY.md: a person who can be recognised wherever a word of hers turns up. */
+const person = {
+  name: 'Zenobia Quillfeather',
+  email: 'zenobia.quill@example.org',
+  message: 'A ferry for teapots, said Zenobia.',
+}
+const words = /zenobia|quill|teapots|203\.0\.113/i
+
+type Span = { traceId: string; name: string; parentSpanId?: string; attributes: unknown[] }
+
+test('metrics, traces and the log tell of an enquiry, and nothing of whoever sent it', async () => {
+  const collector = await startStub((response) => json(response, {}))
+  // It has one list, without a post.
+  const host = await startStub((response, { url }) =>
+    json(response, [], url === '/api/9ex_blogs' ? 200 : 404),
+  )
+  const metricsPort = String(await freePort())
+  const site = await startSite({
+    METRICS_PORT: metricsPort,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '0',
+    BLOG_API_HOST: host.url,
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+  })
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  async function visit(path: string, options: RequestInit = {}): Promise<string> {
+    const headers = {
+      'X-Forwarded-For': '203.0.113.77',
+      // Whoever passes the request on has decided that it is traced.
+      traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
+      accept: 'text/html',
+    }
+    return (await fetch(site.url + path, { ...options, headers })).text()
+  }
+  const page = await visit('/to/contact-us?email=zenobia.quill@example.org')
+  await visit('/search?q=zenobia')
+  await visit('/blog/zenobia-quillfeather')
+  const body = new URLSearchParams(fillForm(page))
+  for (const [name, value] of Object.entries(person)) body.set(name, value)
+  // As a robot fills it in: it is held back.
+  body.set(trapField, 'https://zenobia.example')
+  body.delete('token')
+  const answer = await visit('/to/contact-us?utm_term=zenobia', { method: 'POST', body })
+  expect(answer).toContain('reference is')
+
+  const posts = /site_http_requests_total\{route="\/to\/:formId",status="200"\} 2\n/
+  await expect.poll(scrape).toMatch(posts)
+  const metrics = await scrape()
+  expect(metrics).toContain('site_upstream_age_seconds{upstream="blogs"} ')
+  expect(metrics).toContain('site_leads_total{form="contact-us",outcome="quarantined"} 1\n')
+  expect(metrics).toMatch(/site_build_info\{version="\w+",commit="\w*"\} 1\n/)
+  expect(metrics).not.toMatch(words)
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+
+  // What is left is sent before it ends.
+  await site.stop()
+  await collector.stop()
+  await host.stop()
+  const sent = collector.received.map(({ body }) => body).join('')
+  const spans: Span[] = collector.received
+    .flatMap(({ body }) => JSON.parse(body).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap(({ spans }) => spans)
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set(['ab'.repeat(16)]))
+  expect(spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...['GET /to/:formId', 'GET /search', 'GET /blog/:slug', 'POST /to/:formId'],
+      ...['render', 'store lead', 'GET /api/9ex_blogs/detail/{slug}'],
+    ]),
+  )
+  expect(sent).not.toMatch(words)
+  expect(site.output()).not.toMatch(words)
+  const [line = ''] = site.output().match(/.*lead-quarantined.*/) ?? []
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ reference: expect.any(String), form: 'contact-us', door: 'page', quarantined: true },
+  })
+})
+
+test('to the journal, a start that fails says so with a priority', async () => {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-journal-'))
+  const file = openSync(join(folder, 'stderr'), 'w')
+  const { dev, ino } = fstatSync(file)
+  const env = { PATH: process.env.PATH, PORT: 'many', HOST: '', JOURNAL_STREAM: `${dev}:${ino}` }
+  const server = spawn('node', [testBuild.server], { env, stdio: ['ignore', 'ignore', file] })
+  await once(server, 'exit')
+  const said = readFileSync(join(folder, 'stderr'), 'utf8')
+  rmSync(folder, { recursive: true })
+  expect(said).toMatch(/^<3>PORT takes a whole number[^\n]*\n$/)
+})

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freePort, startPostgres } from '../../support/postgres.ts'
+import { startSite, testBuild } from '../../support/site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Runs the production server until it ends, and gives its output. */
+function runServer(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, ...environment }
+    execFile('node', [testBuild.server], { cwd: root, env }, (error, _, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stderr })
+    })
+  })
+}
+
+test('a bad environment stops the start with a line for each variable and no stack trace', async () => {
+  const { code, said } = await runServer({
+    PORT: 'many',
+    API_TIMEOUT_MS: '0',
+    FORM_HOST: 'ftp://x',
+  })
+  expect(code).toBe(1)
+  const lines = said.trim().split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/^PORT takes a whole number from 1 to 65535/)
+  expect(lines[1]).toMatch(/^API_TIMEOUT_MS takes/)
+  expect(lines[2]).toMatch(/^FORM_HOST takes/)
+})
+
+test('a taken port and a database that is away are said in a sentence', async () => {
+  const site = await startSite()
+  const { port } = new URL(site.url)
+  const taken = await runServer({ PORT: port, DATA_DIR: site.dataDir })
+  expect(taken.code).toBe(1)
+  expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken\\.[^\\n]*\\n$`))
+  await site.stop()
+
+  const away = await runServer({
+    PORT: String(await freePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  expect(away.code).toBe(1)
+  expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
+})
+
+test('a start without a channel says that nobody is notified of leads', async () => {
+  const silent = await startSite()
+  expect(silent.output()).toContain(
+    '"event":"no-channel","advice":"Nobody is notified of leads: set',
+  )
+  await silent.stop()
+  const mail = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_FROM: 'a@b.example',
+    LEADS_TO: 'c@b.example',
+  }
+  const told = await startSite(mail)
+  expect(told.output()).not.toContain('no-channel')
+  await told.stop()
+})
+
+test('with DATABASE_URL an enquiry ends in PostgreSQL', async () => {
+  const postgres = await startPostgres()
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  const response = await fetch(`${site.url}/to/contact-us`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Sana',
+      email: 'sana@example.com',
+      message: 'On PostgreSQL, please.',
+      'hidden:source_page': '/about',
+    }),
+  })
+  const [, reference] = /reference is <strong[^>]*>([\w-]+)</.exec(await response.text()) ?? []
+  await site.stop()
+
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  const { rows } = await client.query(
+    'SELECT l.hidden, a.ref, a.answer FROM leads l JOIN lead_answers a ON a.lead_id = l.id WHERE l.reference = $1 ORDER BY a.position',
+    [reference],
+  )
+  await client.end()
+  await postgres.stop()
+  expect(rows.map(({ ref, answer }) => [ref, answer])).toEqual([
+    ['name', 'Sana'],
+    ['email', 'sana@example.com'],
+    ['message', 'On PostgreSQL, please.'],
+  ])
+  expect(JSON.parse(rows[0].hidden)).toEqual({ source_page: '/about' })
+})
+
+test('an enquiry is never thanked for when it could not be stored', async () => {
+  const postgres = await startPostgres()
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  await postgres.stop()
+  const response = await fetch(`${site.url}/to/contact-us`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Sana', email: 's@example.com', message: 'Still here.' }),
+  })
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(html).not.toContain('Thank you')
+  expect(html).toContain('Still here.')
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  await site.stop()
+})

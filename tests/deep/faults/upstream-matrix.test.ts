@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from '../../support/site.ts'
+import { json, type StubServer, startStub } from '../../support/stub-server.ts'
+import { type Fault, upstreamFaults } from '../../support/upstream-faults.ts'
+
+const post = {
+  title: 'A post from elsewhere',
+  slug: 'from-elsewhere',
+  image_url: 'https://pictures.example/1.png',
+  published_date: '2026-03-04T05:06:07.000Z',
+  text: 'Text of the post.',
+}
+const job = { title: 'Engineer from elsewhere', desc: 'Builds **things**.' }
+const good: Fault = (response, { url }) => {
+  if (url === '/api/jobs') return json(response, [job])
+  json(response, url.includes('/detail/') ? post : [post])
+}
+
+/** Longer than any answer may take. */
+const requestTimeout = () => AbortSignal.timeout(15_000)
+const pageAt = async (site: Site, path: string) => {
+  const response = await fetch(`${site.url}${path}`, { signal: requestTimeout() })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const hostOf = (site: StubServer) => ({
+  BLOG_API_HOST: site.url,
+  CAREERS_API_HOST: site.url,
+  API_KEY: 'fixed-key-5f2c9e',
+  API_TIMEOUT_MS: '1500',
+  API_FRESH_S: '1',
+})
+
+const pagesOfHost = [
+  '/blogs',
+  '/career/job-positions',
+  '/blog/from-elsewhere',
+  '/resources/newest-posts',
+  '/',
+]
+
+let thief: StubServer
+let host: StubServer
+let acts: Fault = good
+/** A site that never had an answer, and one that had. */
+let cold: Site
+let warm: Site
+
+/** How much a process may grow beyond its size after ordinary answers, in megabytes. */
+const mayGrow = 50
+
+/** Looks at a process all the time, and says by how much it has grown at most. */
+function watchMemory(site: Site) {
+  const before = site.memory()
+  let most = before
+  const look = () => {
+    most = Math.max(most, site.memory())
+  }
+  const timer = setInterval(look, 20)
+  return {
+    grown() {
+      look()
+      return most - before
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+beforeAll(async () => {
+  thief = await startStub((response) => json(response, []))
+  host = await startStub((response, request) => acts(response, request))
+  cold = await startSite(hostOf(host))
+  warm = await startSite(hostOf(host))
+  for (const path of ['/blogs', '/blog/from-elsewhere', '/career/job-positions']) {
+    const { status, text } = await pageAt(warm, path)
+    expect([status, text.includes('elsewhere')], path).toEqual([200, true])
+  }
+  // A process grows by the pages it makes, whatever a host does, until it first tidies up.
+  for (let at = 0; at < names.length; at++) {
+    acts = good
+    expect((await pageAt(warm, `/blog/ordinary-${at}`)).status).toBe(200)
+    acts = (response) => json(response, {}, 500)
+    await Promise.all(pagesOfHost.map((path) => pageAt(cold, path)))
+  }
+})
+afterAll(() => Promise.all([cold, warm, thief].map((each) => each?.stop())))
+
+const names = Object.keys(upstreamFaults(''))
+describe.each(names)('when the host %s', (name) => {
+  let watched: ReturnType<typeof watchMemory>[] = []
+  beforeAll(async () => {
+    acts = upstreamFaults(thief.url)[name] ?? good
+    // The values of either site are stale by now, and no failure is cached.
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    watched = [cold, warm].map(watchMemory)
+  })
+  afterAll(() => {
+    for (const { stop } of watched) stop()
+  })
+
+  test('a site that never had an answer says so, and stays whole', async () => {
+    const [blogs, jobs, one, teaser, home] = await Promise.all(
+      pagesOfHost.map((path) => pageAt(cold, path)),
+    )
+    expect(blogs?.status).toBe(200)
+    expect(blogs?.text).toContain('No Blogs Available')
+    expect(blogs?.text).toContain('Try again')
+    expect(jobs?.status).toBe(200)
+    expect(jobs?.text).toContain('No jobs available')
+    expect(one?.status).toBe(503)
+    expect(one?.headers.get('retry-after')).toBe('60')
+    expect(teaser?.status).toBe(200)
+    expect(home?.status).toBe(200)
+    for (const page of [blogs, jobs, one, home]) expect(page?.text).toContain('</html>')
+  })
+
+  test('no browser caches what the site could not have', async () => {
+    for (const path of [
+      '/blogs',
+      '/career/job-positions',
+      '/blog/from-elsewhere',
+      '/resources/newest-posts',
+    ]) {
+      for (const address of [path, `${path}.data`]) {
+        const { headers } = await pageAt(cold, address)
+        expect(headers.get('cache-control'), address).toBe('no-store')
+        expect(headers.get('cdn-cache-control'), address).toBeNull()
+      }
+    }
+  })
+
+  test('one that had shows what it had', async () => {
+    for (const path of ['/blogs', '/blog/from-elsewhere', '/career/job-positions']) {
+      const { status, text } = await pageAt(warm, path)
+      expect([status, text.includes('elsewhere')], path).toEqual([200, true])
+    }
+  })
+
+  test('neither holds what it is sent', () => {
+    for (const { grown } of watched) expect(grown()).toBeLessThan(mayGrow)
+  })
+})
+
+test('no browser caches an empty list, and each a full one for as long as a press takes', async () => {
+  const lists = ['/blogs.data', '/career/job-positions.data', '/resources/newest-posts.data']
+  const site = await startSite(hostOf(host))
+  const lifetimes = () =>
+    Promise.all(
+      lists.map(async (path) => {
+        const { status, headers } = await pageAt(site, path)
+        return [status, headers.get('cache-control')]
+      }),
+    )
+  acts = (response) => json(response, [])
+  expect(await lifetimes()).toEqual(lists.map(() => [200, 'no-store']))
+  acts = good
+  const full = lists.map(() => [200, 'public, max-age=10'])
+  await expect.poll(lifetimes, { timeout: 15_000 }).toEqual(full)
+  await site.stop()
+})
+
+test('a response that is too long is not held while it is read', async () => {
+  acts = good
+  const patient = await startSite({ ...hostOf(host), API_TIMEOUT_MS: '15000' })
+  for (let at = 0; at < names.length; at++) await pageAt(patient, `/blog/ordinary-${at}`)
+  const { grown, stop } = watchMemory(patient)
+  for (const name of ['sends a gigabyte', 'sends a gigabyte in a megabyte']) {
+    acts = upstreamFaults(thief.url)[name] ?? good
+    // One call after the other, as row U1 counts them.
+    for (const path of pagesOfHost.slice(0, 3)) {
+      await pageAt(patient, path)
+      expect(grown(), `${name} at ${path}`).toBeLessThan(mayGrow)
+    }
+  }
+  stop()
+  for (const path of ['9ex_blogs', '9ex_blogs/detail/from-elsewhere', 'jobs']) {
+    expect(patient.output()).toMatch(new RegExp(`"/api/${path}","reason":"is longer than`))
+  }
+  await patient.stop()
+})
+
+test('a page is there before a host that hangs has given up', async () => {
+  let hanging = 0
+  acts = (response) => {
+    hanging++
+    response.once('close', () => hanging--)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  // Robots are sent a page when all of it is there.
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' }
+  const response = await fetch(`${cold.url}/blogs`, { signal: requestTimeout(), headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let shell = ''
+  while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? ''
+  expect(shell).toContain('Loading...')
+  expect(hanging).toBeGreaterThan(0)
+  await reader?.cancel()
+})
+
+test('a robot, and a visitor without scripts who asks for it, gets a slow list whole', async () => {
+  const site = await startSite(hostOf(host))
+  acts = (response, request) => setTimeout(() => good(response, request), 400)
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+  const asks = [
+    ['/blogs', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['/blogs?whole', browser],
+  ] as const
+  for (const [path, agent] of asks) {
+    const headers = { 'User-Agent': agent }
+    const text = await (await fetch(`${site.url}${path}`, { headers })).text()
+    expect(text, path).toContain(post.title)
+    expect(text, path).not.toContain('Loading...')
+  }
+  await site.stop()
+})
+
+test('a post that the host no longer knows is a 404, whatever was there before', async () => {
+  acts = (response) => json(response, { error: 'gone' }, 404)
+  await expect
+    .poll(async () => (await pageAt(warm, '/blog/from-elsewhere')).status, { timeout: 15_000 })
+    .toBe(404)
+  expect((await pageAt(warm, '/blogs')).text).toContain(post.title)
+})
+
+test('after a restart the disk copies are shown, though nobody listens at the host any more', {
+  // Two processes are started, beside three that run.
+  timeout: 60_000,
+}, async () => {
+  acts = good
+  const dataDir = mkdtempSync(join(tmpdir(), '9ex-restart-'))
+  const paths = ['/blogs', '/blog/from-elsewhere', '/career/job-positions']
+  const before = await startSite({ ...hostOf(host), DATA_DIR: dataDir })
+  for (const path of paths) expect((await pageAt(before, path)).text, path).toContain('elsewhere')
+  await before.stop()
+  await host.stop()
+  const after = await startSite({ ...hostOf(host), DATA_DIR: dataDir })
+  for (const path of paths) expect((await pageAt(after, path)).text, path).toContain('elsewhere')
+  expect((await pageAt(after, '/blog/never-seen')).status).toBe(503)
+  expect((await pageAt(cold, '/blogs')).text).toContain('No Blogs Available')
+  await after.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('none of it is an error of the site, reaches another host, or stays in memory', () => {
+  for (const site of [cold, warm]) {
+    expect(site.output()).not.toMatch(/(page|render|request)-failed|[Uu]nhandled|\n\s+at /)
+    expect(site.memory()).toBeLessThan(350)
+  }
+  expect(thief.received).toEqual([])
+})

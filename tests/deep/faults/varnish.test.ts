@@ -1,0 +1,81 @@
+/** Varnish, with the settings that are shipped, in front of the site: it holds pages, and nothing else. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../support/postgres.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { needsVarnish, startVarnish, type Varnish } from '../../support/varnish.ts'
+
+describe('behind Varnish', needsVarnish, () => {
+  let site: Site
+  let varnish: Varnish
+  beforeAll(async () => {
+    site = await startSite()
+    const port = Number(new URL(site.url).port)
+    varnish = await startVarnish(await freePort(), [port, port])
+  })
+  afterAll(async () => {
+    await varnish.stop()
+    await site.stop()
+  })
+
+  /** Asks for a page, and says how often its copy was sent before. */
+  async function ask(path: string, init: RequestInit = {}) {
+    const response = await fetch(`${varnish.url}${path}`, { redirect: 'manual', ...init })
+    const text = await response.text()
+    const { status, headers } = response
+    return { status, headers, text, hits: Number(headers.get('x-cache-hits')) }
+  }
+
+  test('a page comes from the cache, whoever sent the visitor', async () => {
+    expect(await ask('/about')).toMatchObject({ status: 200, hits: 0 })
+    expect(await ask('/about')).toMatchObject({ status: 200, hits: 1 })
+    expect(await ask('/about?utm_source=x&gclid=y', { headers: { Cookie: 'a=b' } })).toMatchObject({
+      hits: 2,
+    })
+    const { headers } = await ask('/about')
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    for (const name of ['cdn-cache-control', 'surrogate-key', 'cache-tag', 'age', 'set-cookie'])
+      expect(headers.get(name), name).toBeNull()
+    const small = await ask('/about', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(await ask('/?work=mobile')).toMatchObject({ hits: 0 })
+    expect((await ask('/?work=website')).text).not.toBe((await ask('/?work=mobile')).text)
+  })
+
+  test('a form, a search, a redirect and what is missing are not held', async () => {
+    for (const path of ['/to/contact-us', '/search?q=app', '/About?utm_source=x', '/nothing']) {
+      await ask(path)
+      const { hits, headers } = await ask(path)
+      expect([path, hits, headers.get('cache-control')]).toEqual([path, 0, 'no-store'])
+    }
+    expect((await ask('/About?utm_source=x')).headers.get('location')).toBe('/about?utm_source=x')
+    const post = { method: 'POST', body: new URLSearchParams({ a: 'b' }) }
+    expect((await ask('/to/contact-us', post)).status).toBe(422)
+    expect((await ask('/readyz')).status).toBe(404)
+  })
+
+  test('a purged page is asked for anew, and no other', async () => {
+    const both = async () => [(await ask('/about')).hits > 0, (await ask('/faq')).hits > 0]
+    await both()
+    expect(await both()).toEqual([true, true])
+    const headers = { 'Surrogate-Key': '/about /blogs' }
+    const forged = { ...headers, 'X-Forwarded-For': '192.0.2.1' }
+    expect((await ask('/', { method: 'PURGE', headers: forged })).status).toBe(405)
+    expect(await both()).toEqual([true, true])
+    expect((await ask('/', { method: 'PURGE', headers })).status).toBe(200)
+    expect(await both()).toEqual([false, true])
+  })
+
+  test('while no server is there pages are sent, and a post is refused', async () => {
+    await ask('/about')
+    await site.stop()
+    expect(await ask('/about')).toMatchObject({ status: 200 })
+    expect((await ask('/about')).hits).toBeGreaterThan(0)
+    const refused = await ask('/to/contact-us', { method: 'POST', body: 'a=b' })
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    // Nobody has asked for it since it was purged: the copy of before is better than none.
+    const headers = { 'Surrogate-Key': '/about' }
+    expect((await ask('/', { method: 'PURGE', headers })).status).toBe(200)
+    expect(await ask('/about')).toMatchObject({ status: 200 })
+    expect((await ask('/services')).status).toBe(503)
+  })
+})

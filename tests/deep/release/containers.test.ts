@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { serverEnvironment, serverOptions } from '../../../scripts/prepare.mjs'
+import { needs } from '../../support/needs.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const namesIn = (settings: string) =>
+  [...settings.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+const known = namesIn(read('.env.example'))
+
+test('the image runs the site as `npm start` does', () => {
+  const dockerfile = read('Dockerfile')
+  const command = ['node', ...serverOptions, 'build/server/index.js']
+  expect(dockerfile).toContain(`CMD [${command.map((word) => `"${word}"`).join(', ')}]`)
+  for (const [name, value] of Object.entries(serverEnvironment)) {
+    expect(dockerfile).toContain(` ${name}=${value}`)
+  }
+})
+
+test('compose.yaml runs two servers with settings that the site knows', () => {
+  const service = z.looseObject({
+    image: z.string(),
+    restart: z.literal('unless-stopped'),
+    environment: z.record(z.string(), z.string()),
+    volumes: z.array(z.string()),
+  })
+  const compose = z.object({ services: z.record(z.string(), service) })
+  const { services } = compose.parse(parse(read('compose.yaml'), { merge: true }))
+  expect(Object.keys(services)).toEqual(['site-a', 'site-b', 'caddy', 'postgres', 'backup'])
+  const [first, second] = [services['site-a'], services['site-b']]
+  expect({ ...second, volumes: first?.volumes }).toEqual(first)
+  expect(second?.volumes).not.toEqual(first?.volumes)
+  expect(Object.keys(first?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([])
+})
+
+const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
+
+test('Kubernetes gets pods that may do little, two at least', needsKubectl, () => {
+  const folders = ['', '/migrate', '/restore'].map((each) => `docs/deploying/kubernetes${each}`)
+  const objects = folders.flatMap((folder) =>
+    parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(
+      (document) => readObject.parse(document.toJSON()),
+    ),
+  )
+  const kinds = objects.map(({ kind }) => kind)
+  for (const kind of ['Deployment', 'Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy']) {
+    expect(kinds).toContain(kind)
+  }
+  const scaler = objects.find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+  expect(scaler?.spec?.minReplicas).toBe(2)
+  const pods = objects.flatMap(({ spec }) => {
+    const template = spec?.template ?? spec?.jobTemplate?.spec.template
+    return template ? [template.spec] : []
+  })
+  expect(pods.length).toBe(4)
+  for (const { securityContext, containers } of pods) {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    for (const container of containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+    }
+  }
+})
+
+test('Kubernetes’ settings are those that the site knows', () => {
+  const folder = 'docs/deploying/kubernetes'
+  const named = ['settings.env', 'secret.env.example'].flatMap((file) =>
+    namesIn(read(`${folder}/${file}`)),
+  )
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+})
+
+const pod = z.object({
+  spec: z.looseObject({
+    securityContext: z.looseObject({}),
+    containers: z.array(z.looseObject({ securityContext: z.looseObject({}) })),
+  }),
+})
+const readObject = z.looseObject({
+  kind: z.string(),
+  spec: z
+    .looseObject({
+      minReplicas: z.number().optional(),
+      template: pod.optional(),
+      jobTemplate: z.object({ spec: z.looseObject({ template: pod }) }).optional(),
+    })
+    .optional(),
+})

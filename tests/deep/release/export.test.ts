@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportSite } from '../../../scripts/export/export-site.ts'
+import { addressesIn } from '../../../scripts/export/pages.ts'
+import { testContent } from '../../support/content-folder.ts'
+import { startFileHost } from '../../support/file-host.ts'
+import { elementsOf } from '../../support/html.ts'
+import { pagesOf } from '../../support/routes.ts'
+
+const site = 'https://www.example.com'
+const server = 'https://forms.example.com'
+const environment = { SITE_URL: site, CONTENT_DIR: testContent }
+const folder = mkdtempSync(join(tmpdir(), '9ex-export-'))
+const options = { build: 'build-test', environment, server, out: join(folder, 'site') }
+
+let host: Awaited<ReturnType<typeof startFileHost>>
+let pages: Map<string, string>
+beforeAll(async () => {
+  await exportSite(options)
+  host = await startFileHost(options.out)
+  const names = readdirSync(options.out, { recursive: true, encoding: 'utf8' })
+  pages = new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [
+        `/${name.replace(/(\/|^)index\.html$/, '')}`,
+        readFileSync(join(options.out, name), 'utf8'),
+      ]),
+  )
+  // It renders every page, beside the other tests.
+}, 240_000)
+afterAll(() => {
+  host?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('whatever a page names is there, and so is its data', async () => {
+  const named = new Set<string>()
+  for (const [page, html] of pages) {
+    for (const address of addressesIn(html)) {
+      const { origin, pathname } = new URL(address, `${site}${page}`)
+      if (origin === site) named.add(pathname)
+    }
+  }
+  for (const page of pagesOf(testContent).filter((path) => !path.startsWith('/to/'))) {
+    named.add(page)
+    if (page !== '/') named.add(`${page}.data`)
+    named.add(`${page.replace(/\/$/, '')}/_.data`)
+  }
+  for (const path of [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/blogs/rss.xml',
+    '/resources/newest-posts.data',
+  ])
+    named.add(path)
+  expect(named.size).toBeGreaterThan(500)
+  const answers = await Promise.all(
+    [...named].map(async (path) => `${path} ${(await fetch(`${host.url}${path}`)).status}`),
+  )
+  expect(answers.filter((each) => !each.endsWith(' 200'))).toEqual([])
+})
+
+test('forms are asked for at the server, also by old addresses', () => {
+  const all = [...pages].filter(([path]) => !path.startsWith('/to/'))
+  const links = all.flatMap(([, html]) => addressesIn(html).filter((each) => each.includes('/to/')))
+  expect(links.filter((each) => each.startsWith(`${server}/to/`)).length).toBeGreaterThan(50)
+  expect(pages.get('/to/contact-us')).toContain(`url=${server}/to/contact-us"`)
+  expect(pages.get('/contact')).toContain(`url=${server}/to/contact-us"`)
+  const redirects = readFileSync(join(options.out, '_redirects'), 'utf8').split('\n')
+  expect(redirects).toContain(`/contact ${server}/to/contact-us 301`)
+  expect(redirects).toContain(`/to/* ${server}/to/:splat 302`)
+})
+
+test('every page carries its policy, by hashes of exactly its scripts, and no nonce', async () => {
+  for (const [path, html] of pages) {
+    if (html.includes('http-equiv="refresh"')) continue
+    const all = elementsOf(html)
+    const policy = all
+      .find(({ attrs }) => attrs.some(({ value }) => value === 'Content-Security-Policy'))
+      ?.attrs.find(({ name }) => name === 'content')?.value
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain(`frame-src ${server}`)
+    expect(policy, path).not.toContain('frame-ancestors')
+    expect(html, path).not.toContain('nonce=')
+    for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^<]+)</g)) {
+      if (/type="application|deferred/.test(attributes)) continue
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect(policy, path).toContain(`'sha256-${hash}'`)
+    }
+  }
+  const { headers } = await fetch(`${host.url}/about`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age'),
+  })
+  const [asset = ''] = readdirSync(join(options.out, 'assets'))
+  const kept = await fetch(`${host.url}/assets/${asset}`)
+  expect(kept.headers.get('cache-control')).toContain('immutable')
+})
+
+test('it stops where it does not know its own address, or would delete what is no export', async () => {
+  const nowhere = { ...options, environment: { CONTENT_DIR: testContent } }
+  await expect(exportSite(nowhere)).rejects.toThrow('Set SITE_URL')
+  await expect(exportSite({ ...options, out: 'tests' })).rejects.toThrow('no export')
+  await expect(exportSite({ ...options, server: undefined })).rejects.toThrow('--server')
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindProxy } from '../../support/attack-connections.ts'
+import { attacks } from '../../support/attacks.ts'
+import {
+  type AttackedSite,
+  type AttackReport,
+  openAttackedSite,
+} from '../../support/under-attack.ts'
+
+/**
+ * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench:hostile -- --part
+ * attacks` takes half a minute for each, takes the times too, and has many more.
+ */
+const seconds = 3
+const visitors = 5
+/** Megabytes. */
+const mostMemory = 300
+/** More than the attacks below: for each, forms are opened that are sent during it. */
+const mostAttacks = 20
+
+// One site takes all of them, one after the other; a second one trusts the attackers as its proxy.
+let site: AttackedSite
+let siteBehindProxy: AttackedSite
+beforeAll(async () => {
+  ;[site, siteBehindProxy] = await Promise.all([
+    openAttackedSite({ visitors, seconds: seconds * mostAttacks }),
+    openAttackedSite({ visitors, seconds, ...behindProxy }),
+  ])
+})
+afterAll(() => Promise.all([site, siteBehindProxy].map((each) => each.stop())))
+
+/** Attacks a site, and checks what each attack promises. */
+async function attacked(name: string): Promise<AttackReport> {
+  const target = attacks[name]?.environment ? siteBehindProxy : site
+  const report = await target.attack(name, seconds)
+  const wrong = report.visits.flatMap(({ kind, wrong }) => (wrong ? `${kind}: ${wrong}` : []))
+  expect(wrong).toEqual([])
+  expect(report.visits).toHaveLength(seconds * visitors)
+  expect(report.isAlive).toBe(true)
+  expect(report.errors).toEqual([])
+  expect(report.smuggled).toBe(0)
+  expect(report.memory).toBeLessThan(mostMemory)
+  return report
+}
+
+/** The statuses that attackers were answered; one who still sends may not hear why it is closed. */
+const statusesOf = ({ counts }: AttackReport) =>
+  Object.keys(counts)
+    .filter((status) => status !== 'closed')
+    .sort()
+
+// A1: fields and parts are counted before they are parsed.
+test.each([
+  ['2 MB of fields without values', ['413']],
+  ['60 KB of fields without values', ['413']],
+  ['10,000 parts', ['413']],
+  ['parts in chunks of a byte', ['413']],
+  ['a part with a head of 100 KB', ['400', '413']],
+])('%s', async (name, promised) => {
+  const statuses = statusesOf(await attacked(name))
+  expect(statuses.length).toBeGreaterThan(0)
+  for (const status of statuses) expect(promised).toContain(status)
+})
+
+// A2
+test.each([
+  '2,000 requests in one packet, 30 times',
+  '2,000 searches in one packet, 30 times',
+  'an enquiry and 200 requests behind it',
+])('%s', async (name) => {
+  const { counts } = await attacked(name)
+  // One connection is answered the requests that may wait, and no more.
+  const answered = Object.values(counts).reduce((sum, times) => sum + times, 0)
+  expect(answered).toBeGreaterThan(0)
+  expect(Object.keys(counts).filter((status) => Number(status) >= 500 && status !== '503')).toEqual(
+    [],
+  )
+})
+
+// A4
+test('200 uploads of 5.6 MB that trickle', async () => {
+  const { counts } = await attacked('200 uploads of 5.6 MB that trickle')
+  // There is room for nine of them at a time; how many come at all is the machine's affair.
+  expect(counts['503']).toBeGreaterThan(0)
+})
+
+// A5
+test.each(['6 MB of “<” in a field', '6 MB of “<” in a part'])('%s', async (name) => {
+  for (const status of statusesOf(await attacked(name)))
+    expect(['413', '422', '503']).toContain(status)
+})
+
+// A7
+test.each(['5,000 idle connections', '5,000 connections idle after a page'])('%s', async (name) => {
+  await attacked(name)
+})
+
+// A13
+test.each([
+  'a refused request and a post in one packet',
+  'a page that takes no posts, and a post behind it',
+])('%s', async (name) => {
+  expect(statusesOf(await attacked(name))).toEqual(['405'])
+})

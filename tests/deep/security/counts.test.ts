@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillForm } from '../../../server/leads/canary-client.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+/** What the address of the counts takes, and what is never counted. */
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const view = { kind: 'view', path: '/about', source: 'newsletter' }
+
+const post = (body: unknown, headers: Record<string, string> = {}, url = site.url) =>
+  fetch(`${url}/counts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }).then(({ status }) => status)
+
+function rows(): string[] {
+  const database = new Database(join(site.dataDir, '9ex.sqlite'), { readonly: true })
+  const all = database
+    .prepare<[], { row: string }>(
+      "SELECT concat_ws(' ', kind, path, detail, count) AS row FROM counts ORDER BY row",
+    )
+    .all()
+  database.close()
+  return all.map(({ row }) => row)
+}
+
+async function sendForm(headers: Record<string, string>, fields: Record<string, string>) {
+  const page = await (await fetch(`${site.url}/to/contact-us?source_page=/faq`)).text()
+  const body = fillForm(page)
+  for (const [name, value] of Object.entries(fields)) body?.set(name, value)
+  // As long as a person takes.
+  await sleep(3100)
+  const send = () => fetch(`${site.url}/to/contact-us`, { method: 'POST', headers, body })
+  expect((await send()).status).toBe(200)
+  expect((await send()).status).toBe(200)
+}
+
+test('what is not a count of this site’s own pages is refused', async () => {
+  expect(await post(view, { Origin: 'https://example.com' })).toBe(400)
+  expect(await post(view, { 'Content-Type': 'text/plain' })).toBe(415)
+  expect(await post({ ...view, source: 'x'.repeat(10_000) })).toBe(413)
+  expect(await post({ ...view, visitor: 'a person' })).toBe(400)
+  expect(await post({ ...view, kind: 'sent' })).toBe(400)
+  expect(await post('{"kind":"view",')).toBe(400)
+  expect(await post('')).toBe(400)
+  expect(await post({ kind: 'vitals', path: '/', values: { LCP: -1 } })).toBe(400)
+  const { status } = await fetch(`${site.url}/counts`)
+  expect(status).toBe(404)
+})
+
+test('forms are counted once when they are sent, and nothing of a browser that objects', async () => {
+  const campaign = { 'attribution:utm_source': 'mail' }
+  await Promise.all([
+    sendForm({}, campaign),
+    sendForm({ DNT: '1' }, campaign),
+    sendForm({ 'Sec-GPC': '1' }, campaign),
+    // Quarantined, for a form that a person opened has a token.
+    sendForm({}, { ...campaign, token: '' }),
+  ])
+  expect(await post(view, { DNT: '1' })).toBe(204)
+  expect(await post(view, { 'Sec-GPC': '1' })).toBe(204)
+  expect(await post(view, { Origin: site.url, DNT: '0' })).toBe(204)
+  expect(site.leads()).toHaveLength(4)
+  await expect.poll(rows).toEqual(['sent /faq mail 1', 'view /about newsletter 1'])
+  expect(site.output()).not.toMatch(/newsletter|127\.0\.0\.1|counts-lost/)
+})
+
+test('one variable turns all of it off', async () => {
+  const off = await startSite({ STATS: 'off' })
+  expect(await post(view, {}, off.url)).toBe(404)
+  const page = await (await fetch(`${off.url}/about`)).text()
+  expect(page).toContain('<html lang="en" data-waiting-script')
+  expect(page).not.toContain('data-counting')
+  expect(await (await fetch(`${site.url}/about`)).text()).toContain('data-counting')
+  await off.stop()
+})

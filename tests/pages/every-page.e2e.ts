@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { atRest, conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { lookWithAxe } from '../support/look-with-axe.ts'
+import { recordRefusals, refusedIn } from '../support/refusals.ts'
+import { everyTemplate } from '../support/routes.ts'
+
+// A page of each template; what markup alone tells of all pages is read in markup.test.ts.
+for (const path of everyTemplate) {
+  test(`${path} is accessible, and its policy refuses it nothing`, async ({ page }) => {
+    await recordRefusals(page)
+    await page.goto(path)
+    expect(await lookWithAxe(page), 'accessibility').toEqual([])
+    await goThrough(page)
+    expect(await refusedIn(page), 'refused by its policy').toEqual([])
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every template shows its content', async ({ page }) => {
+    for (const path of everyTemplate) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('h1'), path).toBeVisible()
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
+    }
+  })
+})
+
+test.describe('a page of errors', () => {
+  test.use({ expectedErrors: [/status of 40[04]/] })
+  for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
+    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
+      await recordRefusals(page)
+      await page.goto(path)
+      await goThrough(page)
+      expect(await refusedIn(page)).toEqual([])
+    })
+  }
+})
+
+/** Goes to the end of a page, which is hydrated, or asks its questions, if it has scripts for that. */
+async function goThrough(page: Page): Promise<void> {
+  const has = async (selector: string) => (await page.locator(selector).count()) > 0
+  if (await has('script[type=deferred-module], script[type=module]:not([src])'))
+    await hydrated(page)
+  if (await has('[data-form-page]')) await conversing(page)
+  await page.mouse.wheel(0, 20_000)
+  await atRest(page)
+}

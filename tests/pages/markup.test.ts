@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Element, elementsOf, textOf } from '../support/html.ts'
+import { everyPage, everyPost } from '../support/routes.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const paths = [...new Set([...everyPage, ...everyPost])]
+
+// axe looks at one page of each template (every-page.e2e.ts); these rules hold for all of them.
+test.each(paths)('the markup of %s is whole', async (path) => {
+  const response = await fetch(`${site.url}${path}`)
+  expect(response.status).toBe(200)
+  const all = elementsOf(await response.text())
+  const tagged = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
+  const ids = all.flatMap((element) => attributeOf(element, 'id') ?? [])
+
+  expect(tagged('html').map((element) => attributeOf(element, 'lang'))).toEqual(['en'])
+  expect(tagged('h1')).toHaveLength(1)
+  expect(tagged('main')).toHaveLength(1)
+  expect(textOf(tagged('main')[0] as Element).length).toBeGreaterThan(100)
+  expect(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    'ids that stand twice',
+  ).toEqual([])
+
+  const levels = tagged('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => Number(tagName[1]))
+  const jumps = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)
+  expect(jumps, 'headings that skip a level').toEqual([])
+
+  const named = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list']
+  const missing = all
+    .flatMap((element) => named.flatMap((name) => attributeOf(element, name)?.split(' ') ?? []))
+    .filter((id) => id !== '' && !ids.includes(id))
+  expect(missing, 'ids that are named and not there').toEqual([])
+
+  const labeled = new Set(tagged('label').flatMap((label) => attributeOf(label, 'for') ?? []))
+  const inLabels = new Set(tagged('label').flatMap(elementsWithin))
+  const isLabeled = (field: Element) =>
+    hasName(field) || inLabels.has(field) || labeled.has(attributeOf(field, 'id') ?? '')
+  const fields = tagged('input', 'select', 'textarea').filter(
+    (field) => attributeOf(field, 'type') !== 'hidden' && attributeOf(field, 'type') !== 'submit',
+  )
+  expect(fields.filter((field) => !isLabeled(field)).map(describeElement), 'labels').toEqual([])
+
+  const pictures = tagged('img').filter((picture) => attributeOf(picture, 'alt') === undefined)
+  expect(pictures.map(describeElement), 'pictures without alt').toEqual([])
+  const nameless = tagged('a', 'button', 'summary').filter(
+    (element) => !hasName(element) && nameWithin(element) === '',
+  )
+  expect(nameless.map(describeElement), 'controls without a name').toEqual([])
+  expect(tagged('iframe').filter((frame) => !hasName(frame))).toEqual([])
+})
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value
+
+const hasName = (element: Element) =>
+  ['aria-label', 'aria-labelledby', 'title'].some((name) => attributeOf(element, name))
+
+/** The text of a control, and of the pictures in it. */
+const nameWithin = (element: Element): string =>
+  [
+    textOf(element),
+    ...elementsWithin(element).map(
+      (each) => attributeOf(each, 'alt') ?? attributeOf(each, 'aria-label') ?? '',
+    ),
+  ]
+    .join('')
+    .trim()
+
+const elementsWithin = (element: Element): Element[] =>
+  element.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsWithin(child)] : [],
+  )
+
+const describeElement = ({ tagName, attrs }: Element) =>
+  `<${tagName} ${attrs.map(({ name, value }) => `${name}="${value}"`).join(' ')}>`

@@ -1,0 +1,33 @@
+import { expect, sideways, test } from '../support/fixtures.ts'
+import { everyPage, everyPost, everyTemplate, isForm } from '../support/routes.ts'
+
+const pages = [...new Set([...everyPage, ...everyPost])]
+
+test('no page is wider than a phone, whatever it holds', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(everyPost.length).toBeGreaterThan(10)
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await sideways(page), path).toBe(0)
+  }
+})
+
+// WCAG 1.4.4: text of 200 %.
+test('at twice the text size every template fits a phone, its menu button too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found: string[] = []
+  for (const path of everyTemplate) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%', 'important')
+    })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 390) found.push(`${path} is ${width} px wide`)
+    if (isForm(path)) continue
+    const menu = await page.locator('summary[aria-label="Menu"]').boundingBox()
+    if (!menu || menu.x + menu.width > 390) found.push(`${path} has no menu button in view`)
+  }
+  expect(found).toEqual([])
+})

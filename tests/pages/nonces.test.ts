@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forEachOf, sendRaw } from '../support/raw.ts'
+import { everyPage } from '../support/routes.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+/**
+ * Row A6 of the penetration test: a nonce is for one answer. What carries one, in its policy or in its
+ * page, is stored by no cache, however the page was asked for.
+ */
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const others = [
+  '/search?q=app',
+  '/nothing',
+  '/blog/nothing',
+  '/to/nothing',
+  '/resources/newest-posts',
+  '/%ff',
+]
+const paths = [...everyPage, ...others]
+
+/** Addresses that React Router takes for the same page, and some that it does not. */
+const spellings: Record<string, (path: string) => string> = {
+  plain: (path) => path,
+  'a slash behind': (path) => path.replace(/(?=\?|$)/, '/'),
+  'two slashes before': (path) => `/${path}`,
+  'two slashes behind': (path) => path.replace(/(?=\?|$)/, '//'),
+  'capital letters': (path) => path.replace(/^[^?%]+/, (text) => text.toUpperCase()),
+  'an escaped letter': (path) =>
+    path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'a query': (path) => `${path}${path.includes('?') ? '&' : '?'}utm_source=x&x=%ff`,
+  data: (path) => path.replace(/(?=\?|$)/, '.data'),
+}
+
+const form = 'Content-Type: application/x-www-form-urlencoded'
+/** Ways to say how long a body is, and the body. */
+const framings: Record<string, [headers: string[], body: string]> = {
+  'no body': [[], ''],
+  'an empty body': [['Content-Length: 0'], ''],
+  'a body': [['Content-Length: 3', form], 'a=b'],
+  'an empty body in chunks': [['Transfer-Encoding: chunked'], '0\r\n\r\n'],
+  'a body in chunks': [['Transfer-Encoding: chunked', form], '3\r\na=b\r\n0\r\n\r\n'],
+  'a body that is expected': [['Expect: 100-continue', 'Content-Length: 3', form], 'a=b'],
+  'a range': [['Range: bytes=0-9'], ''],
+  conditions: [['If-None-Match: "x"', 'If-Modified-Since: Thu, 26 Nov 2026 00:00:00 GMT'], ''],
+  'a robot': [['User-Agent: Googlebot/2.1'], ''],
+}
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']
+
+type Asked = { path: string; method: string; framing: string }
+
+/** Asks for one page, and says what is wrong with the answer. */
+async function faultOf({ path, method, framing }: Asked): Promise<string | undefined> {
+  const [headers = [], body = ''] = framings[framing] ?? []
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(site.url).host}`]
+  head.push('Connection: close', ...headers, '', body)
+  const { text, statuses } = await sendRaw(site.url, head.join('\r\n'), 15_000)
+  const answer = text.replace(/^HTTP\/1\.1 100 .*?\r\n\r\n/s, '')
+  const [fields = ''] = answer.split('\r\n\r\n', 1)
+  const hasNonce = /'nonce-|\bnonce="[^"]/.test(answer)
+  const isStored = !/^cache-control: (?:[\w-]+, ?)*no-store/im.test(fields)
+  const asked = `${method} ${path} with ${framing}: ${statuses}`
+  if (statuses.some((status) => status >= 500)) return `${asked} is an error of ours`
+  if (statuses.length === 0) return `${asked} has no answer`
+  return hasNonce && isStored ? `${asked} has a nonce that a cache keeps` : undefined
+}
+
+const anySpelling = Object.values(spellings)
+const [first = ''] = everyPage
+
+test.each(Object.keys(framings))('no nonce is kept, asked with %s', async (framing) => {
+  const wrong: string[] = []
+  const asked = paths.flatMap((path) => anySpelling.map((spell) => spell(path)))
+  await forEachOf([...new Set(asked)], 8, async (path) => {
+    const fault = await faultOf({ path, method: 'GET', framing })
+    if (fault) wrong.push(fault)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no nonce is kept, asked by any method with anything', async () => {
+  const some = [first, '/about', '/to/contact-us', ...others]
+  const asked = some.flatMap((path) =>
+    anySpelling.flatMap((spell) =>
+      methods.flatMap((method) =>
+        Object.keys(framings).map((framing) => ({ path: spell(path), method, framing })),
+      ),
+    ),
+  )
+  const wrong: string[] = []
+  await forEachOf(asked, 8, async (each) => {
+    const fault = await faultOf(each)
+    if (fault) wrong.push(fault)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(['/about/', '/ABOUT', '//about', '/%61bout', '/about//', '/%41bout/'])(
+  '%s leads to the page, for good and with the query',
+  async (path) => {
+    const { text, statuses } = await sendRaw(
+      site.url,
+      `GET ${path}?utm_source=x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(statuses).toEqual([308])
+    expect(text).toMatch(/^location: \/about\?utm_source=x\r$/im)
+  },
+)
+
+test('a page that is asked for with a body is the cached one', async () => {
+  const ask = async (framing: string) => {
+    const [headers = [], body = ''] = framings[framing] ?? []
+    const head = ['GET /faq HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', body]
+    const { text } = await sendRaw(site.url, head.join('\r\n'), 15_000)
+    return text.replace(/^date: .*\r\n/im, '')
+  }
+  const plain = await ask('no body')
+  expect(plain).toMatch(/^etag: /im)
+  for (const framing of ['an empty body', 'a body', 'an empty body in chunks', 'a body in chunks'])
+    expect((await ask(framing)) === plain, framing).toBe(true)
+})
