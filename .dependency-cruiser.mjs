@@ -16,7 +16,7 @@ const imports = {
   content: ['database', 'http/limits'],
   cdn: ['database', 'jobs', 'notifications'],
   'share-images': [],
-  analytics: ['database', 'http', 'notifications', 'leads/lead'],
+  analytics: ['database', 'jobs', 'http', 'notifications', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'notifications', 'analytics'],
   pages: ['http', 'content', 'cdn', 'observability'],
   observability: ['leads'],

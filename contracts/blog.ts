@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { cutText, most, wholeText } from './host-fields.ts'
+import { cutText, maxLength, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
-  title: cutText(most.title),
+  title: cutText(maxLength.title),
   /** Stands in an address, so it must be whole text. */
   slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
-  image_url: wholeText(most.address),
+  image_url: wholeText(maxLength.url),
   /** ISO date-time; only the part before the `T` is shown. */
-  published_date: wholeText(most.date),
-  text: cutText(most.post),
+  published_date: wholeText(maxLength.date),
+  text: cutText(maxLength.post),
 })
 
 /** A single blog; the detail call does not repeat the slug. */

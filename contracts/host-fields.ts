@@ -2,44 +2,50 @@ import { z } from 'zod'
 import { printable } from '../app/lib/safe-text.ts'
 
 /**
- * The most that a field of a post or a job from a content host may hold, in characters (UTF-16 code
- * units). A longer text is cut; where half would be wrong, the item or the field is left out.
+ * Limits of the fields of a content host's posts and jobs, in UTF-16 code units. A longer text is cut;
+ * where half would be wrong, the item or the field is left out.
  */
-export const most = {
+export const maxLength = {
   /** Cut. Three times the longest title of a page of ours; it also stands in lists, feeds and the search. */
   title: 200,
-  /** Its post is left out: half an address is another one. A whole address may be 2 kB (server/http/guard.ts). */
+  /** Its post is left out: half a slug is another one. A URL may have 2 kB (server/http/guard.ts). */
   slug: 500,
   /** The field is left out, and the post is shown without a picture. Browsers and caches take 2 kB everywhere. */
-  address: 2000,
+  url: 2000,
   /** The field is left out, and the post has no date. An ISO date-time has 35. */
   date: 40,
   /** Cut. 11,000 words, most of an hour’s reading; ten thousand are the most that were ever asked for. */
   post: 70_000,
   /** Cut. 5,000 words; one page holds the texts of all jobs. */
   job: 30_000,
-  /** Of a list, the posts beyond are left out, the oldest. The search and the sitemap are measured at as many. */
+}
+
+/** Limits of lists; items beyond are left out. */
+export const maxListed = {
+  /** The newest stay. The search and the sitemap are measured at as many. */
   posts: 10_000,
-  /** Of a list, the jobs beyond are left out. One page shows them all. */
+  /** One page shows them all. */
   jobs: 200,
 }
 
-/** A text that is cut, with an ellipsis, where it is longer. */
+/** Cuts a longer text, with an ellipsis. */
 export const cutText = (length: number) =>
   z.string().overwrite((text) => cutAt(printable(text), length))
 
-/** A text that counts as empty where it is longer. */
+/** Makes a longer text empty. */
 export const wholeText = (length: number) =>
   z.string().overwrite((text) => (text.length > length ? '' : printable(text)))
 
-/** A sign with all that is joined to it is shorter, in code units. */
-const longestSign = 64
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** No grapheme is longer, in code units. */
+const maxGrapheme = 64
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first characters of a text, then `…` where something was cut; no sign that people see is cut in two. */
+/** Cuts a longer text between two graphemes, and ends it with `…`. */
 export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text
-  const from = Math.max(0, length - 1 - longestSign)
-  const last = signs.segment(text.slice(from, length + longestSign)).containing(length - 1 - from)
+  const from = Math.max(0, length - 1 - maxGrapheme)
+  const last = graphemes
+    .segment(text.slice(from, length + maxGrapheme))
+    .containing(length - 1 - from)
   return `${text.slice(0, from + (last?.index ?? 0)).trimEnd()}…`
 }

@@ -1,23 +1,23 @@
-/** `npm run leads`: the operator's commands for stored leads. Without one it names them. */
+/** `npm run leads`: the operator's commands. Without one it prints the usage. */
 import { join } from 'node:path'
 import { UsageError } from '../server/cli/command.ts'
 import { openLedger } from '../server/cli/open-ledger.ts'
 import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
-import { readConfig, serverAddress } from '../server/config.ts'
+import { readConfig, localServer } from '../server/config.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 
 const { stdout: out, stderr: err } = process
-// A reader such as `head` may leave. A command that changes leads goes on all the same.
+// A reader such as `head` may leave; a command that changes leads still finishes.
 out.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
 try {
-  // Behind `--`, where `npm run leads` puts them, Node takes no option for its own.
+  // `npm run leads` ends in `--`, so that Node takes no option for its own.
   const [, , first, ...others] = process.argv
-  process.exitCode = await run([...(first && first !== '--' ? [first] : []), ...others])
+  process.exitCode = await run(first === '--' ? others : process.argv.slice(2))
 } catch (error) {
   err.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
@@ -31,23 +31,16 @@ async function run(argv: string[]): Promise<number> {
   }
   const config = readConfig(environment)
   const { dataDir, databaseUrl, s3, channels, siteUrl, port } = config
-  const db = await openLedger({
-    dataDir,
-    databaseUrl,
-    from,
-    argv,
-    err,
-    makes: args[0] === 'migrate',
-  })
-  const folder = join(dataDir, 'uploads')
-  const uploads = openUploadStore({ db, databaseUrl, s3, folder })
+  const create = args[0] === 'migrate'
+  const db = await openLedger({ dataDir, databaseUrl, from, argv, err, create })
+  const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,
     channels: openChannels(channels, () => undefined, siteUrl, uploads),
     dataDir,
     databaseUrl,
     uploads,
-    server: serverAddress(config, port),
+    server: localServer(config, port),
     out,
     err,
   })

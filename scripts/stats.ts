@@ -1,9 +1,8 @@
-/** `npm run stats`: what the site has counted, as tables and bars or as JSON. */
-
+/** `npm run stats`: the counted views, forms and web vitals, as tables or as JSON. */
 import { UsageError } from '../server/cli/command.ts'
 import { openLedger } from '../server/cli/open-ledger.ts'
 import { readSettings } from '../server/cli/settings.ts'
-import { printStats, readStatsOptions } from '../server/cli/stats.ts'
+import { parseStatsOptions, printStats } from '../server/cli/stats.ts'
 import { readConfig } from '../server/config.ts'
 
 const { stdout: out, stderr: err } = process
@@ -13,8 +12,9 @@ out.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  // Behind `--`, where `npm run stats` puts them, Node takes no option for its own.
-  await run(process.argv.slice(2).filter((word, at) => at > 0 || word !== '--'))
+  // `npm run stats` ends in `--`, so that Node takes no option for its own.
+  const [, , first, ...others] = process.argv
+  await run(first === '--' ? others : process.argv.slice(2))
 } catch (error) {
   err.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
@@ -22,7 +22,7 @@ try {
 
 async function run(argv: string[]): Promise<void> {
   const { args, environment, from } = readSettings(argv, process.env)
-  const options = readStatsOptions(args)
+  const options = parseStatsOptions(args)
   const { dataDir, databaseUrl, isCounting } = readConfig(environment)
   const db = await openLedger({ dataDir, databaseUrl, from, script: 'stats', argv, err })
   if (!isCounting) err.write('STATS is off: nothing is counted now.\n')

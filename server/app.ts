@@ -1,87 +1,117 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { countPosts } from './analytics/count-posts.ts'
+import { countPosts } from './analytics/counter.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyAnswers, formPosts } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { ownerOf, ownerOfConnection } from './http/client-ip.ts'
+import { ownerOfConnection } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
-import { openStaticFiles } from './http/files.ts'
-import { finishedFirst } from './http/finished-first.ts'
+import { openErrorScreens } from './http/error-screens.ts'
+import { files, openStaticFiles } from './http/files.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
-import { fileHeaders, headers } from './http/headers.ts'
+import { fileHeaders, headers, requestFailed } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
-import { media } from './http/media.ts'
-import { requestFailed } from './http/request-failed.ts'
-import { createHttpServer } from './http/server.ts'
-import { openPages } from './pages/open-pages.ts'
+import { limits } from './http/limits.ts'
+import { mediaFiles } from './http/media-files.ts'
+import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
+import { openRoutes } from './http/routes.ts'
+import { createHttpServer, inOrder } from './http/server.ts'
+import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
+import { redirects } from './pages/redirects.ts'
+import { openRenderer } from './pages/renderer.ts'
 import { openServices } from './services.ts'
 
 /**
- * Puts the site together. A request meets the guard, then finished files and pages, then these routes.
+ * Puts the site together: the order of a request, and every route.
  * @param build the app as React Router built it
- * @param clientDir folder of the browser's files, or undefined when Vite serves them
- * @throws when the database cannot be opened or migrated
+ * @param clientDir folder of the browser's files; undefined in development, where Vite serves them
+ * @throws {ContentError} if the content is invalid
+ * @throws if the database cannot be opened or migrated
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
   const services = await openServices(config, clientDir ?? 'public')
+  const { content, addresses } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const rules = { originOf, acceptedAt: acceptedPosts(services.findForm) }
   const sitePolicy = { site, formHost, embedders }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
+  const headersFor = fileHeaders(sitePolicy)
+  const plainHeaders = headersFor('text/plain')
   const budgets = openBudgets()
-  const pages = openPages({ build, services, config, policy, originOf, budgets, always })
-  const { screens, finished } = pages
-  const plain = fileHeaders(sitePolicy)('text/plain')
-  const posts = { ...services, ...rules, screens, budgets, trustedProxies, headers: plain }
+
+  const routes = openRoutes(
+    Object.values(build.routes).flatMap((route) => route ?? []),
+    cacheRules(config, content.current),
+  )
+  const renderer = openRenderer({ build, services, config, policy, originOf })
+  const screens = openErrorScreens({
+    renderScreen: renderer.renderScreen,
+    always,
+    isCached: clientDir !== undefined,
+  })
+  const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
+  const pages = openCachedPages({
+    renderForCache: renderer.renderForCache,
+    services,
+    config,
+    routes,
+    queue,
+    screens,
+    always,
+  })
+  const rules = { originOf, findAccepted: acceptedPosts(routes) }
+  const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
+
+  // Steps 1 and 2, connection limits and timeouts, are the server's (http/server.ts). Here each request
+  // is refused, or answered with finished bytes, or passed on to Hono.
+  const steps = [
+    guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
+    mediaFiles(`${config.contentDir}/media`, headersFor),
+    ...(clientDir ? [files(openStaticFiles(clientDir, headersFor)), pages.answer] : []),
+  ]
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(earlyAnswers, headers(policy, always), compress)
   app.route('/', health(services))
   app.route('/api', contentApi(services.local, config.apiKey))
-  app.route('/media', media(config.contentDir))
   app.route('/', countPosts(posts))
   app.post('/to/:formId', formPosts(posts))
-  app.all('*', ...pages.answer).onError(requestFailed)
+  app.use(redirects({ ...routes, ...addresses, screens }))
+  app.use(inRenderQueue(queue, screens, trustedProxies))
+  app.all('*', renderer.renderForVisitor)
+  app.onError(requestFailed)
 
-  const findFile = (folder: string) => openStaticFiles(folder, fileHeaders(sitePolicy))
-  const owner = (request: IncomingMessage) => ownerOf(request, trustedProxies)
-  const next = getRequestListener(app.fetch)
-  const listener: RequestListener = guard({
-    rules,
-    headers: plain,
-    sendScreen: screens.send,
-    listener: clientDir ? finishedFirst(finished, findFile(clientDir), owner, next) : next,
-  })
+  const listener = inOrder(steps, getRequestListener(app.fetch))
 
   return {
-    metrics: { routeOf: pages.routeOf, figures: { ...services.figures, ...pages.figures } },
-    /** Calls the listener, from now on, whenever the content is another. */
-    onContentChange: services.content.onChange,
-    /** Answers every request, the guard first. */
+    metrics: {
+      toLabel: (url: string) => routes.match(url).label,
+      figures: { ...services.figures, ...pages.metrics },
+    },
+    /** Calls the listener whenever the content has changed. */
+    onContentChange: content.onChange,
     listener,
-    createServer: (around = (inner: RequestListener) => inner): Server =>
+    createServer: (wrapListener = (inner: RequestListener) => inner): Server =>
       createHttpServer({
-        listener: around(listener),
+        listener: wrapListener(listener),
         renderTimeout: config.apiTimeout + 5000,
-        headers: plain,
-        ownerOf: (socket) => ownerOfConnection(socket, trustedProxies),
+        headers: plainHeaders,
+        toClientKey: (socket) => ownerOfConnection(socket, trustedProxies),
       }),
-    /** Requests are taken at this port. */
+    /** Call once the server listens at this port. */
     start(port: number): void {
-      if (clientDir) finished.prewarm()
+      if (clientDir) pages.prewarm()
       services.start(port)
     },
     draining: services.draining,
     drain: services.drain,
     async close(): Promise<void> {
-      finished.close()
+      pages.close()
       await services.close()
     },
   }

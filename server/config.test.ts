@@ -1,44 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { settingsFiles } from '../scripts/settings.ts'
 import { ConfigError, readConfig } from './config.ts'
-
-const variables = [
-  'PORT',
-  'HOST',
-  'SITE_URL',
-  'SITE_ALIASES',
-  'FORM_ORIGINS',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'BLOG_API_HOST',
-  'CAREERS_API_HOST',
-  'API_KEY',
-  'API_TIMEOUT_MS',
-  'API_FRESH_S',
-  'FORM_HOST',
-  'CONTENT_DIR',
-  'SMTP_URL',
-  'LEADS_FROM',
-  'LEADS_TO',
-  'LEADS_CONFIRM',
-  'LEADS_WEBHOOK_URL',
-  'LEADS_WEBHOOK_SECRET',
-  'LEADS_WEBHOOK_ALLOW_PRIVATE',
-  'LEADS_CANARY_MINUTES',
-  'LEADS_CANARY_TO',
-  'METRICS_PORT',
-  'METRICS_HOST',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'PURGE_URL',
-  'FASTLY_SERVICE_ID',
-  'CLOUDFLARE_ZONE_ID',
-  'PURGE_TOKEN',
-]
+import { environmentSchema } from './environment.ts'
 
 const defaults = {
   port: 3000,
   host: undefined,
+  logLevel: 'info',
   siteUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
   databaseUrl: undefined,
@@ -79,7 +49,7 @@ describe('the configuration', () => {
   })
 
   test('takes an empty variable for one that is not set', () => {
-    const empty = Object.fromEntries(variables.map((name) => [name, '']))
+    const empty = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, '']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
@@ -163,7 +133,10 @@ describe('the configuration', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a/secret+' }
     for (const url of ['https://s3.example.com/leads', 'https://leads.s3.example.com']) {
       expect(readConfig({ S3_URL: url, ...keys }).s3).toEqual({
-        ...{ url, accessKeyId: 'id', secretAccessKey: 'a/secret+', region: 'us-east-1' },
+        url,
+        accessKeyId: 'id',
+        secretAccessKey: 'a/secret+',
+        region: 'us-east-1',
       })
     }
     for (const address of ['', 'id:key@', 'a.']) {
@@ -261,6 +234,7 @@ test.each([
   ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainAddress],
   ['LEADS_TO', 'sales@example.com; x', 'takes addresses such as a@example.com, b@example.com'],
   ['LEADS_CONFIRM', 'maybe', 'takes 1 or 0'],
+  ['LOG_LEVEL', 'loud', 'takes info, warn or error'],
   ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes an address such as https://example.com/hook'],
   ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],
   ['LEADS_CANARY_MINUTES', '-5', 'takes a whole number from 0 to 10080 minutes'],
@@ -320,3 +294,10 @@ test('an error message does not repeat a secret', () => {
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toContain('hush')
 })
+
+test.each(Object.entries(settingsFiles))(
+  '%s is as the schema describes it; else run “npm run settings”',
+  (file, lines) => {
+    expect(readFileSync(file, 'utf8')).toBe(`${lines.join('\n')}\n`)
+  },
+)

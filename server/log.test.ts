@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log, markPriorities, say } from './log.ts'
+import { log, markPriorities, say, setLogLevel, withLogContext } from './log.ts'
 
 const written: string[] = []
 const take = (chunk: unknown) => written.push(String(chunk)) > 0
@@ -9,15 +9,16 @@ vi.spyOn(process.stderr, 'write').mockImplementation(take)
 afterEach(() => {
   written.length = 0
   markPriorities(undefined)
+  setLogLevel('info')
 })
 
-const streamOf = (descriptor: number) => {
+const identifyStream = (descriptor: number) => {
   const { dev, ino } = fstatSync(descriptor)
   return `${dev}:${ino}`
 }
 
 test('every line to the journal begins with its priority, and is JSON after it', () => {
-  markPriorities(streamOf(2))
+  markPriorities(identifyStream(2))
   log('error', 'lead-not-stored', { reason: 'a\nb' })
   log('warn', 'delivery-queued')
   say('error', 'PORT takes a number\nHOST takes an address')
@@ -27,10 +28,12 @@ test('every line to the journal begins with its priority, and is JSON after it',
     '<3>PORT takes a number\n<3>HOST takes an address\n',
   ])
   expect(JSON.parse(written[0]?.slice(3) ?? '')).toMatchObject({
-    ...{ level: 'error', event: 'lead-not-stored', reason: 'a\nb' },
+    level: 'error',
+    event: 'lead-not-stored',
+    reason: 'a\nb',
   })
 
-  markPriorities(streamOf(1))
+  markPriorities(identifyStream(1))
   log('info', 'lead-stored')
   expect(written.at(-1)).toMatch(/^<6>\{.*\}\n$/)
 })
@@ -39,4 +42,37 @@ test('a line that goes elsewhere is JSON alone, also where the variable was inhe
   markPriorities('1:1')
   log('error', 'lead-not-stored')
   expect(written[0]).toMatch(/^\{.*\}\n$/)
+})
+
+const readLines = () => written.map((line) => JSON.parse(line))
+
+test('every line of a context carries its fields, also after what is awaited, and no other line does', async () => {
+  const work = async (request: string) =>
+    withLogContext({ request }, async () => {
+      await null
+      await withLogContext({ reference: 'R-1' }, async () => log('info', `stored-${request}`))
+      log('warn', `failed-${request}`, { reason: 'away' })
+    })
+  await Promise.all([work('one'), work('two')])
+  log('info', 'outside')
+  const lines = Object.fromEntries(
+    readLines().map(({ event, time: _, level: __, ...fields }) => [event, fields]),
+  )
+  expect(lines).toEqual({
+    'stored-one': { request: 'one', reference: 'R-1' },
+    'failed-one': { request: 'one', reason: 'away' },
+    'stored-two': { request: 'two', reference: 'R-1' },
+    'failed-two': { request: 'two', reason: 'away' },
+    outside: {},
+  })
+})
+
+test('lines below the level are dropped, texts to the operator are not', () => {
+  setLogLevel('warn')
+  log('info', 'lead-stored')
+  log('warn', 'delivery-queued')
+  log('error', 'crashed')
+  expect(readLines().map(({ event }) => event)).toEqual(['delivery-queued', 'crashed'])
+  say('info', '9ex site on http://localhost:3000')
+  expect(written.at(-1)).toBe('9ex site on http://localhost:3000\n')
 })

@@ -1,42 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fstatSync } from 'node:fs'
 
-type Detail = Record<string, string | number | boolean | undefined>
-type Level = 'info' | 'warn' | 'error'
+type Fields = Record<string, string | number | boolean | undefined>
 
-/** Writes a line. Functions take it as a parameter, so that tests can listen. */
-export type Log = (level: Level, event: string, detail?: Detail) => void
+/** From the least to the most severe. */
+export const logLevels = ['info', 'warn', 'error'] as const
+type Level = (typeof logLevels)[number]
+
+/** The type of `log`, for functions that take it as a parameter: tests listen to it. */
+export type Log = (level: Level, event: string, fields?: Fields) => void
 
 /**
- * Writes one line of JSON: time, level, event, details; never anything a visitor entered. JSON's escapes
- * keep hostile values on one line.
- * @param event a fixed name, such as `post-skipped`; all that varies goes into `detail`
+ * Writes one line of JSON: time, level, event, the fields of the context, and `fields`. JSON's escapes
+ * keep hostile values on one line. Nothing that a visitor entered is ever logged: no answers, no email,
+ * no ip, no query; of an enquiry its reference alone.
+ * @param event a fixed name, such as `post-skipped`; all that varies goes into `fields`
  */
-export const log: Log = (level, event, detail = {}) => {
-  say(level, JSON.stringify({ time: new Date().toISOString(), level, event, ...detail }))
+export const log: Log = (level, event, fields = {}) => {
+  if (logLevels.indexOf(level) < minLevel) return
+  const time = new Date().toISOString()
+  say(level, JSON.stringify({ time, level, event, ...contexts.getStore(), ...fields }))
 }
 
-/** Writes a text for whoever starts the site: the lines of one that is longer are marked each. */
+const contexts = new AsyncLocalStorage<Fields>()
+
+/** Adds fields, such as a request's id, to every line that is logged by `work` and all that it starts. */
+export const withLogContext = <Value>(fields: Fields, work: () => Value): Value =>
+  contexts.run({ ...contexts.getStore(), ...fields }, work)
+
+let minLevel = 0
+
+/** Drops the lines of lower levels from now on. */
+export function setLogLevel(level: Level): void {
+  minLevel = logLevels.indexOf(level)
+}
+
+/** Writes a text to the operator, at every log level. */
 export function say(level: Level, text: string): void {
   const stream = level === 'info' ? 'stdout' : 'stderr'
   const prefix = isJournal[stream] ? `<${priorities[level]}>` : ''
   process[stream].write(`${prefix}${text.replaceAll('\n', `\n${prefix}`)}\n`)
 }
 
-/** As syslog numbers them (sd-daemon(3)): the journal takes them off, and `journalctl -p` looks for them. */
+/** Syslog's numbers (sd-daemon(3)): the journal strips them, and `journalctl -p` filters by them. */
 const priorities: Record<Level, number> = { error: 3, warn: 4, info: 6 }
 
 const isJournal = { stdout: false, stderr: false }
 
 /**
- * Marks each line with its priority where it goes to the journal. A program that was started by another
- * inherits the variable, and may write elsewhere.
+ * Marks each line to the journal with its priority. A program inherits the variable from its parent, and
+ * may write elsewhere, so both streams are compared with it.
  * @param journalStream device and inode of the journal's stream (`$JOURNAL_STREAM`, systemd.exec(5))
  */
 export function markPriorities(journalStream: string | undefined): void {
-  const leadsThere = (descriptor: number) => {
+  const isAt = (descriptor: number) => {
     const { dev, ino } = fstatSync(descriptor)
     return `${dev}:${ino}` === journalStream
   }
-  isJournal.stdout = leadsThere(1)
-  isJournal.stderr = leadsThere(2)
+  isJournal.stdout = isAt(1)
+  isJournal.stderr = isAt(2)
 }

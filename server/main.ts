@@ -6,7 +6,7 @@ import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
-import { log, markPriorities, say } from './log.ts'
+import { log, markPriorities, say, setLogLevel } from './log.ts'
 
 // The bundle is build/server/*.js; the browser's files lie beside it.
 const clientDir = join(import.meta.dirname, '../client')
@@ -19,24 +19,25 @@ process.on('uncaughtExceptionMonitor', (error) => {
   log('error', 'crashed', { reason: error.stack ?? String(error) })
 })
 const config = configuration()
+setLogLevel(config.logLevel)
 const app = await application(config)
 const samples = samplesShown(config)
 if (samples) say('warn', samples)
-const { routeOf, figures } = app.metrics
+const { toLabel, figures } = app.metrics
 const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
 // Neither is loaded by a site that needs it not.
 const traces =
   config.traces &&
   (await import('./observability/tracing-export.ts')).exportTraces({
-    ...{ ...config.traces, routeOf, log, version: made.version },
+    ...{ ...config.traces, routeOf: toLabel, log, version: made.version },
   })
-const server = app.createServer(traces?.around)
+const server = app.createServer(traces?.wrapListener)
 const stopMetrics =
   config.metrics &&
   (await import('./observability/serve-metrics.ts')).serveMetrics({
-    ...{ ...config.metrics, server, routeOf, log },
+    ...{ ...config.metrics, server, routeOf: toLabel, log },
     isDraining: () => app.draining.signal.aborted,
-    figures: { ...figures, build: made },
+    metrics: { ...figures, build: made },
   })
 const drain = drainable(server, app.draining.signal)
 server.listen(config.port, config.host, () => {

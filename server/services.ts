@@ -4,15 +4,11 @@ import type { ApiResult } from '../app/content/sources.ts'
 import { withSlugs } from '../app/helpers/with-slugs.ts'
 import { openCounter } from './analytics/counter.ts'
 import { openSitePages } from './analytics/names.ts'
-import { pruneCounts } from './analytics/rows.ts'
-import { openPurgeChannel } from './cdn/purge-channel.ts'
-import { openPurges } from './cdn/purges.ts'
-import { type Config, serverAddress } from './config.ts'
-import { openAddresses } from './content/addresses.ts'
+import { type Config, localServer } from './config.ts'
 import { openContent } from './content/content-store.ts'
-import { databaseCopies } from './content/database-copies.ts'
-import { openLastChange } from './content/last-change.ts'
+import { databaseCopies, folderCopies } from './content/copy-stores.ts'
 import { localSource } from './content/local-source.ts'
+import { openPageLookup } from './content/page-lookup.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
 import { takeTurn } from './database/leases.ts'
 import { findMigrations } from './database/migrations.ts'
@@ -36,9 +32,9 @@ import {
   openChannels,
 } from './notifications/open-channels.ts'
 import { openOutboxWorker } from './notifications/worker.ts'
-import type { SiteFigures } from './observability/site-gauges.ts'
-import { openTallies } from './observability/tallies.ts'
-import { openDrawing } from './share-images/draw-sharing.ts'
+import { openCounters } from './observability/counters.ts'
+import type { SiteMetrics } from './observability/site-gauges.ts'
+import { openShareImages } from './share-images/share-images.ts'
 
 /**
  * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
@@ -50,12 +46,11 @@ import { openDrawing } from './share-images/draw-sharing.ts'
 export async function openServices(config: Config, filesDir: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
-  const lastChange = await openLastChange(config.contentDir)
   const local = localSource(content)
   const { databaseUrl, s3 } = config
   /** With PostgreSQL nothing that another server needs, or that is to last, is on this one's disk. */
   const needsDisk = databaseUrl === undefined
-  const tallies = openTallies()
+  const counters = openCounters(() => content.current().forms.map(({ id }) => id))
 
   const db = openDatabase(dataDir, databaseUrl)
   const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
@@ -70,17 +65,15 @@ export async function openServices(config: Config, filesDir: string) {
   })
   outbox.start()
 
-  const openCopies = needsDisk ? undefined : databaseCopies(db)
-  const remote = { key, timeout, freshFor, dataDir, openCopies }
+  const openCopies = needsDisk ? folderCopies(join(dataDir, 'upstream')) : databaseCopies(db)
+  const remote = { key, timeout, freshFor, openCopies }
   const { blogApiHost, careersApiHost } = config
   const remoteAt = (host: string, name: string) => ({
-    ...{ host, ...remote, onAnswer: tallies.watchUpstream(name) },
+    ...{ host, ...remote, onResponse: counters.watchUpstream(name) },
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
-  const purge = config.purge && openPurgeChannel(config.purge)
-  const purges = purge && openPurges({ db, purge, log })
-  purges?.start()
+  const purger = undefined as { contentChanged(): void } | undefined
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
@@ -91,7 +84,7 @@ export async function openServices(config: Config, filesDir: string) {
       '/to/:formId': async () => content.current().forms.map(({ id }) => id),
     },
   )
-  const counter = config.isCounting ? openCounter({ db, pages, log }) : undefined
+  const counter = openCounter({ db, pages, log, isOn: config.isCounting })
   const uploads = openUploads(folder, uploadStore)
   const spamFilter = await openSpamFilter(db)
   const forms = openFormHost({
@@ -101,16 +94,16 @@ export async function openServices(config: Config, filesDir: string) {
     uploads,
     spamFilter,
     whatsapp: () => content.current().site.whatsapp,
-    onSent: counter?.addSent,
-    onStored: tallies.addLead,
+    onSent: counter.addSent,
+    onStored: counters.addLead,
   })
 
   const hour = 3_600_000
   const chores: Chore[] = [
     ...spamFilter.chores,
+    ...counter.chores,
     { name: 'confirmations', every: hour, isShared: true, run: () => pruneConfirmations(db) },
     { name: 'canaries', every: hour, isShared: true, run: () => pruneCanaries(db) },
-    { name: 'counts', every: hour, isShared: true, run: () => pruneCounts(db) },
     // Each server has a folder of its own.
     { name: 'stray files', every: hour, run: () => pruneStrayFiles(db, folder, uploadStore) },
     { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
@@ -135,7 +128,7 @@ export async function openServices(config: Config, filesDir: string) {
     },
     ...(needsDisk && { disk: () => checkDisk(dataDir) }),
   }
-  const figures: Omit<SiteFigures, 'pageCache' | 'build'> = {
+  const figures: Omit<SiteMetrics, 'pageCache' | 'build'> = {
     readiness: checks,
     alarms,
     ledger: async () => {
@@ -143,12 +136,9 @@ export async function openServices(config: Config, filesDir: string) {
         channels: channels.map(({ name }) => name),
         hasCanary: config.canaryMinutes > 0,
       })
-      const waiting = await purges?.waiting()
-      if (waiting) ledger.outbox.push({ channel: 'purge', state: 'queued', ...waiting })
       return ledger
     },
-    listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
-    listUpstreams: tallies.listUpstreams,
+    ...counters.metrics,
     canaryInterval: config.canaryMinutes * 60,
   }
   /** Told beside readiness, and no part of it. */
@@ -161,17 +151,16 @@ export async function openServices(config: Config, filesDir: string) {
   }
   return {
     content,
-    lastChange,
     local,
     blogs,
     jobs,
     findForm,
-    addresses: openAddresses(content, blogs),
-    drawSharing: openDrawing(join(filesDir, 'pictures')),
+    addresses: openPageLookup(content, blogs),
+    drawSharing: openShareImages(join(filesDir, 'pictures')),
     forms,
     uploads,
     counter,
-    purges,
+    purger,
     checks,
     figures,
     detail,
@@ -182,7 +171,7 @@ export async function openServices(config: Config, filesDir: string) {
       if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
       const form = findForm('contact-us')
       if (config.canaryMinutes === 0 || !form || canary) return
-      const server = serverAddress(config, port)
+      const server = localServer(config, port)
       canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
     },
     /** Stops notifying channels of leads; deliveries under way may finish, and the outbox keeps the rest. */
@@ -191,8 +180,8 @@ export async function openServices(config: Config, filesDir: string) {
     async close(): Promise<void> {
       canary?.stop()
       await Promise.all([
-        ...[content.close(), outbox.drain(), purges?.drain()],
-        ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
+        ...[content.close(), outbox.drain()],
+        ...[housekeeping.stop(), counter.close(), blogs.close?.(), jobs.close?.()],
       ])
       await leads.close()
     },

@@ -1,24 +1,41 @@
-/** What a page is, which decides how its sharing picture is composed. */
-export type SharingKind = 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
+import { createHash } from 'node:crypto'
 
-/** All that a page's sharing picture (`og:image`) shows. Two equal cards are one picture. */
+/** Kind of page; it selects the template of the share image. */
+type SharingKind = 'home' | 'page' | 'service' | 'project' | 'post' | 'job'
+
+/** Everything that a page's share image (`og:image`) shows. Equal cards have one image. */
 export type SharingCard = {
   kind: SharingKind
   /** The page's heading; it is shrunk to fit, then cut. */
   heading: string
-  /** The last words of the home page's heading: they stand shipped on a line of their own, the others drawn. */
+  /** The last words of the home page's heading: shipped, on a separate line; the others are drawn. */
   shippedEnd?: string | undefined
   /** A few words below it: a price, a date, a place. */
   note?: string | undefined
   /** A drawing by its name in app/artwork/manifest.json, such as `travellet-mobile`. */
   picture?: string | undefined
-  /** The drawing's version, so that a new drawing gives a new address. */
+  /** A new drawing gives a new URL. */
   pictureVersion?: string | undefined
-  /** The ground of the shipped side, `#rrggbb`: a project's tint. Without one it follows from the heading. */
+  /** Background of the shipped side, `#rrggbb`: a project's tint. Derived from the heading when unset. */
   tint?: string | undefined
-  /** A project's colour, `#rrggbb`, for what is shipped on that ground. */
+  /** A project's color, `#rrggbb`, on that background. */
   accent?: string | undefined
   direction: 'ltr' | 'rtl'
   /** The company's name, beside its mark. */
   brand: string
+}
+
+/** Increment it with every visible change of a template: images get new URLs. */
+const templateVersion = 1
+
+/** Makes ten hexadecimal digits that change with everything the image shows. */
+export function hashCard(card: SharingCard): string {
+  const { kind, heading, shippedEnd, note, direction, brand } = card
+  const { picture, pictureVersion, tint, accent } = card
+  const words = [kind, heading, shippedEnd, note, direction, brand]
+  const shown = [...words, picture, pictureVersion, tint, accent]
+  return createHash('sha256')
+    .update(JSON.stringify([templateVersion, ...shown]))
+    .digest('hex')
+    .slice(0, 10)
 }

@@ -16,29 +16,29 @@ export const unavailable = (reason: string): ApiResult<never> => ({ state: 'unav
 
 /** The source of blogs: the local content folder or a remote host. */
 export type BlogSource = {
-  /** Whether it answers from this machine, so that a page may always wait for it. */
-  nearby: boolean
-  /** The blogs this process already holds, newest first, or undefined when it would have to ask. */
+  /** It responds from this machine, so that a page may always wait for it. */
+  isLocal: boolean
+  /** The blogs in this process, newest first; undefined when it would have to call the host. */
   peekBlogs(): readonly Blog[] | undefined
   /** All blogs, newest first. Never `missing`. */
   listBlogs(): Promise<ApiResult<readonly Blog[]>>
   findBlog(slug: string): Promise<ApiResult<BlogDetail>>
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
-  /** Waits until what the next process is to find of a remote host's values is kept. */
-  settle?(): Promise<unknown>
+  /** Resolves when the copies of a remote host's values are written. */
+  close?(): Promise<void>
 }
 
 /** The source of jobs: the local content folder or a remote host. */
 export type JobSource = {
-  /** Whether it answers from this machine, so that a page may always wait for it. */
-  nearby: boolean
+  /** It responds from this machine, so that a page may always wait for it. */
+  isLocal: boolean
   /** All open jobs. Never `missing`. */
   listJobs(): Promise<ApiResult<readonly Job[]>>
-  /** The job that had this slug while it was open. A remote host tells of open jobs only. */
+  /** The job that had this slug while it was open. A remote host has open jobs only. */
   findClosedJob?(slug: string): Promise<ClosedJob | undefined>
   /** Calls the listener, from now on, whenever its results have changed. */
   onChange(listener: () => void): void
-  /** Waits until what the next process is to find of a remote host's values is kept. */
-  settle?(): Promise<unknown>
+  /** Resolves when the copies of a remote host's values are written. */
+  close?(): Promise<void>
 }

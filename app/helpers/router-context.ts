@@ -29,14 +29,6 @@ export const exportContext = createContext<boolean>(false)
 /** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
 export const wholePageContext = createContext<(path: string) => Promise<Response>>()
 
-/**
- * The day some files of the content folder were last changed, `YYYY-MM-DD`; undefined when that is not
- * known of each. The files are named from the folder.
- */
-export const lastChangeContext = createContext<(files: readonly string[]) => string | undefined>(
-  () => undefined,
-)
-
 /** How long a streamed answer may take, in milliseconds. */
 export const timeoutContext = createContext<number>()
 

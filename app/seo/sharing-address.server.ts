@@ -1,10 +1,9 @@
-import { hashOf } from '../content/card-hash.ts'
-import type { SharingCard } from '../content/share-card.ts'
+import { hashCard, type SharingCard } from '../content/share-card.ts'
 import type { SharingPicture } from './sharing-picture.ts'
 
 /** A page's picture for shared links: an address that changes with what the picture shows, and its words. */
 export const sharingPicture = (path: string, card: SharingCard): SharingPicture => ({
-  url: `/sharing/${hashOf(card)}${path === '/' ? '/index' : path}.jpg`,
+  url: `/sharing/${hashCard(card)}${path === '/' ? '/index' : path}.jpg`,
   alt: [card.heading, card.note].filter(Boolean).join('. '),
 })
 

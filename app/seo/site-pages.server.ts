@@ -9,7 +9,6 @@ import { isSafeUrl } from '~/helpers/safe-url'
 import { withSlugs } from '~/helpers/with-slugs'
 import type { Blog } from '../../contracts/blog'
 import type { Job } from '../../contracts/job'
-import { filesOf } from './page-files'
 import { pictureAddress } from './picture-address'
 
 /** A page that search engines should know of. */
@@ -21,8 +20,6 @@ export type SitePage = {
   words: () => { title: string; description: string }
   /** The day its own content gives, `YYYY-MM-DD`. */
   day?: string | undefined
-  /** The files of the content folder that hold its texts, where they bear no day. */
-  files: string[]
   /** Addresses of the pictures it shows, from the site's root. */
   pictures: string[]
 }
@@ -55,7 +52,6 @@ function pagesOf(content: Content, posts: readonly Blog[], jobs: readonly Job[])
     trail: () => trailTo(content, path as PagePath),
     words: () => headOf(content, path).seo,
     day: days[path],
-    files: filesOf(content, path),
     pictures: [],
   }))
 }
@@ -66,20 +62,17 @@ const servicesOf = (content: Content): SitePage[] =>
     trail: () => trailTo(content, '/services', { label: name, to: `/services/${slug}` }),
     words: () => seo,
     day: date && dayOf(date),
-    files: [`services/${slug}.yaml`],
     pictures: unique(offerings.map(({ picture }) => pictureAddress(picture))),
   }))
 
 function projectPages(content: Content, project: Content['projects'][number]): SitePage[] {
   const { key, name, portfolio, caseStudy, detail } = project
   const trailOf = (to: string) => () => trailTo(content, '/case-study', { label: name, to })
-  const files = [`projects/${key}.yaml`]
   return [
     {
       path: caseStudyPath(project),
       trail: trailOf(caseStudyPath(project)),
       words: () => caseStudy.seo,
-      files,
       pictures: portfolio.pieces.flatMap(({ category }) =>
         (['drawn', 'shipped'] as const).map((skin) => pictureAddress(`${key}-${category}`, skin)),
       ),
@@ -88,7 +81,6 @@ function projectPages(content: Content, project: Content['projects'][number]): S
       path: projectDetailPath(project),
       trail: trailOf(projectDetailPath(project)),
       words: () => detail.seo,
-      files,
       pictures: [pictureAddress(`${key}-${mainCategory(project)}`)],
     },
   ]
@@ -102,7 +94,6 @@ const jobPages = (content: Content, jobs: readonly Job[]): SitePage[] =>
       trail: () => trailTo(content, '/career/job-positions', { label: title, to: path }),
       words: () => ({ title, description: excerptOf(desc) }),
       day: date && dayOf(date),
-      files: [],
       pictures: [],
     }
   })
@@ -115,7 +106,6 @@ const postPages = (content: Content, posts: readonly Blog[]): SitePage[] =>
       trail: () => trailTo(content, '/blogs', { label: title, to: path }),
       words: () => ({ title, description: summary ?? excerptOf(text) }),
       day: dayOf(published_date),
-      files: [],
       pictures: isSafeUrl(image_url) ? [image_url] : [],
     }
   })

@@ -1,87 +1,96 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Kysely } from 'kysely'
-import { sourceOf } from '../../contracts/count-names.ts'
-import type { Count } from '../../contracts/counts.ts'
+import { countsPath, sourceOf } from '../../contracts/count-names.ts'
+import { type Count, countSchema } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
 import { openBudget } from '../http/budget.ts'
+import { type Networks, ownerOf } from '../http/client-ip.ts'
+import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
+import type { Chore } from '../jobs/housekeeping.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Log } from '../log.ts'
 import { reasonOf } from '../notifications/channel.ts'
-import { listedOnce, other, pageName, type SitePages, sourceName } from './names.ts'
-import { addCounts, type CountRow, dayOf } from './rows.ts'
-import { bucketOf, isVital, vitalNames } from './vitals.ts'
+import { formatPage, formatSource, other, type SitePages, type SlugCache } from './names.ts'
+import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
+import { findBucket, isVital, vitalNames } from './vitals.ts'
 
 export type Counter = {
-  /**
-   * Counts what a browser has sent. Nothing of the visitor is kept: the owner is known for as long as a
-   * batch is gathered, to bound what one address may add.
-   */
-  add(count: Count, owner: string | undefined): void
-  /** Counts a form that was sent, by the lead that came of it. */
+  /** False when STATS is off: then nothing is counted. */
+  isOn: boolean
+  /** Counts what a browser has sent. `client` bounds its share of a batch, and is not stored. */
+  add(count: Count, client: string | undefined): void
+  /** Counts a submitted form by its lead. */
   addSent(lead: Pick<Lead, 'formId' | 'hidden' | 'attribution'>): void
-  /** Writes what is gathered, when the one before is written. */
+  /** Writes the batch, after the one before. */
   flush(): Promise<void>
-  /** Writes what is gathered, and gathers no more. */
+  /** Writes the batch, and counts no more. */
   close(): Promise<void>
+  chores: Chore[]
 }
 
-type CounterOptions = {
+type Options = {
   db: Kysely<Tables>
   pages: SitePages
   log: Log
-  /** For how long counts are gathered, in milliseconds. */
-  every?: number
+  isOn?: boolean
+  /** Time between writes, in milliseconds. */
+  interval?: number
   now?: () => number
 }
 
-/** How many different rows are gathered at once; a transaction with so many takes some 10 ms of the thread. */
-const rowsAtOnce = 500
-/** How many of them one address may begin, so that its made-up sources leave room for others. */
-const rowsOfAddress = 100
+/** Rows of a batch; a transaction with so many takes some 10 ms of the thread. */
+const maxRows = 500
+/** New rows of one client in a batch, so that its made-up sources leave room for others. */
+const maxRowsOfClient = 100
 
 /**
- * Gathers counts in memory and writes them apart from any request. A database that is busy or away
- * costs a batch of counts, and nothing else waits for it.
+ * Collects counts in memory and writes them apart from requests. While the database is busy or away,
+ * batches are lost, and nothing waits.
  */
-export function openCounter(options: CounterOptions): Counter {
-  const { db, pages, log, every = 3000, now = Date.now } = options
-  let gathered = new Map<string, CountRow>()
+export function openCounter(options: Options): Counter {
+  const { db, pages, log, isOn = true, interval = 3000, now = Date.now } = options
+  let collected = new Map<string, CountRow>()
   let batch = openBatch()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
-  let isClosed = false
-  let hasTold = false
+  let isClosed = !isOn
+  let isLossLogged = false
 
-  /** What bounds a batch, and what is known of pages while it is gathered. */
   function openBatch() {
-    const counts = openBudget(limits.counts, limits.countsOfAddress)
-    const rows = openBudget(rowsAtOnce, rowsOfAddress)
-    return { counts, rows, pages: listedOnce(pages), naming: [] as Promise<void>[] }
+    const counts = openBudget(limits.counts, limits.countsOfClient)
+    const rows = openBudget(maxRows, maxRowsOfClient)
+    const slugs: SlugCache = new Map()
+    const naming: Promise<void>[] = []
+    return { counts, rows, slugs, naming }
   }
 
   type Counted = Pick<CountRow, 'kind' | 'detail'>
 
-  /** Gathers counts of a page. It is named first: paths that lead nowhere are one row, however many. */
-  function gather(path: string, counted: readonly Counted[], owner?: string): void {
+  /** Names the page first: all unknown paths are one row. */
+  function collect(path: string, counted: readonly Counted[], client?: string): void {
     if (isClosed) return
-    const day = dayOf(now())
-    const { rows, pages, naming } = batch
+    const day = formatDay(now())
+    const { rows, slugs, naming } = batch
     naming.push(
-      pageName(path, pages).then((name) => {
+      formatPage(path, pages, slugs).then((name) => {
         for (const { kind, detail } of counted)
-          addTo({ day, kind, path: name, detail, count: 1 }, () => rows.take(1, owner))
-      }, tell),
+          addRow({ day, kind, path: name, detail, count: 1 }, () => rows.take(1, client))
+      }, logLoss),
     )
-    timer ??= setTimeout(flush, every).unref()
+    timer ??= setTimeout(flush, interval).unref()
   }
 
-  function addTo(row: CountRow, hasRoom: () => boolean): void {
+  function addRow(row: CountRow, hasRoom: () => boolean): void {
     const { day, kind, path, detail } = row
     const key = [day, kind, path, detail].join('\n')
-    const before = gathered.get(key)
-    if (before) before.count += 1
-    else if (path === other || hasRoom()) gathered.set(key, row)
-    else addTo({ ...row, path: other, detail: isVital(kind) ? detail : other }, hasRoom)
+    const existing = collected.get(key)
+    if (existing) existing.count += 1
+    else if (path === other || hasRoom()) collected.set(key, row)
+    else addRow({ ...row, path: other, detail: isVital(kind) ? detail : other }, hasRoom)
   }
 
   function flush(): Promise<void> {
@@ -94,36 +103,37 @@ export function openCounter(options: CounterOptions): Counter {
   }
 
   async function write(): Promise<void> {
-    const rows = [...gathered.values()]
-    gathered = new Map()
+    const rows = [...collected.values()]
+    collected = new Map()
     if (rows.length === 0) return
     try {
       await addCounts(db, rows)
-      hasTold = false
+      isLossLogged = false
     } catch (error) {
-      tell(error)
+      logLoss(error)
     }
   }
 
-  /** Once for all that is lost until it goes well again. */
-  function tell(error: unknown): void {
-    if (!hasTold) log('warn', 'counts-lost', { reason: reasonOf(error) })
-    hasTold = true
+  /** Once until a write succeeds. */
+  function logLoss(error: unknown): void {
+    if (!isLossLogged) log('warn', 'counts-lost', { reason: reasonOf(error) })
+    isLossLogged = true
   }
 
   return {
-    add(count, owner) {
-      if (!batch.counts.take(1, owner)) return
+    isOn,
+    add(count, client) {
+      if (!batch.counts.take(1, client)) return
       const counted =
         count.kind === 'vitals'
-          ? vitalsIn(count.values)
-          : [{ kind: count.kind, detail: sourceName(count.source) }]
-      gather(count.path, counted, owner)
+          ? findBuckets(count.values)
+          : [{ kind: count.kind, detail: formatSource(count.source) }]
+      collect(count.path, counted, client)
     },
     addSent({ formId, hidden, attribution }) {
       const campaign = attribution.utm_source ?? hidden.utm_source
-      const detail = sourceName(sourceOf(campaign, attribution.referrer))
-      gather(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
+      const detail = formatSource(sourceOf(campaign, attribution.referrer))
+      collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
     },
     flush,
     async close() {
@@ -131,11 +141,39 @@ export function openCounter(options: CounterOptions): Counter {
       isClosed = true
       await last
     },
+    chores: [{ name: 'counts', every: 3_600_000, isShared: true, run: () => pruneCounts(db) }],
   }
 }
 
-const vitalsIn = (values: Extract<Count, { kind: 'vitals' }>['values']) =>
+const findBuckets = (values: Extract<Count, { kind: 'vitals' }>['values']) =>
   vitalNames.flatMap((kind) => {
     const value = values[kind]
-    return value === undefined ? [] : [{ kind, detail: String(bucketOf(kind, value)) }]
+    return value === undefined ? [] : [{ kind, detail: String(findBucket(kind, value)) }]
   })
+
+type PostOptions = { counter: Counter; screens: Screens; trustedProxies: Networks }
+
+/** The route that browsers post counts to. The guard has checked origin, type and declared length. */
+export function countPosts({ counter, screens, trustedProxies }: PostOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.post(countsPath, bodyLimit({ maxSize: limits.countsBody }), async (c) => {
+    const { incoming, outgoing } = c.env
+    if (!counter.isOn) {
+      await screens.send(404, incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
+    }
+    const body = await c.req.json().catch(() => undefined)
+    const { data } = countSchema.safeParse(body)
+    if (!data) return c.text('Bad Request', 400)
+    if (isTrackingAllowed(incoming.headers)) counter.add(data, ownerOf(incoming, trustedProxies))
+    return c.body(null, 204)
+  })
+  return app
+}
+
+/**
+ * False for Do Not Track (https://www.w3.org/TR/tracking-dnt/) and Global Privacy Control
+ * (https://w3c.github.io/gpc/).
+ */
+export const isTrackingAllowed = (headers: Record<string, string | string[] | undefined>) =>
+  headers.dnt !== '1' && headers['sec-gpc'] !== '1'

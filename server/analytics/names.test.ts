@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from '../../contracts/count-names.ts'
-import { noPage, openSitePages, pageName, sourceName } from './names.ts'
+import { formatPage, formatSource, noPage, openSitePages } from './names.ts'
 
 const pages = openSitePages(['/', '/about', '/blog/:slug', '/to/:formId', '/*'], {
   '/blog/:slug': async () => ['an-mvp', 'خبریں', 'x'.repeat(500)],
@@ -10,22 +10,22 @@ test.each([
   ['a page of the table', '/about', '/about'],
   ['a page with a query and a fragment', '/about?utm_source=x#team', '/about'],
   ['a post', '/blog/an-mvp', '/blog/an-mvp'],
-  ['a post whose address is encoded', `/blog/${encodeURIComponent('خبریں')}`, '/blog/خبریں'],
-  ['a post that is not there', '/blog/made-up', noPage],
-  ['a form whose list nobody has given', '/to/contact-us', noPage],
+  ['a post with an encoded path', `/blog/${encodeURIComponent('خبریں')}`, '/blog/خبریں'],
+  ['a missing post', '/blog/made-up', noPage],
+  ['a form without a list', '/to/contact-us', noPage],
   ['a pattern of the table', '/blog/:slug', noPage],
-  ['an encoding that is broken', '/blog/%ff', noPage],
+  ['a broken encoding', '/blog/%ff', noPage],
   ['a path below a post', '/blog/an-mvp/x', noPage],
-  ['another site’s address', 'https://example.com/about', noPage],
+  ['another site’s URL', 'https://example.com/about', noPage],
   ['the name of an object’s property', '/blog/constructor', noPage],
   ['ten kilobytes', `/${'<script>'.repeat(1280)}`, noPage],
   ['nothing', '', noPage],
 ])('%s has one name', async (_, path, name) => {
-  expect(await pageName(path, pages)).toBe(name)
+  expect(await formatPage(path, pages, new Map())).toBe(name)
 })
 
 test('a path of a page is cut at 200 characters', async () => {
-  expect(await pageName(`/blog/${'x'.repeat(500)}`, pages)).toHaveLength(200)
+  expect(await formatPage(`/blog/${'x'.repeat(500)}`, pages, new Map())).toHaveLength(200)
 })
 
 test.each([
@@ -42,24 +42,24 @@ test.each([
   ['xn--mgberp4a5d4ar.example', 'xn--mgberp4a5d4ar.example'],
   [`${'x'.repeat(199)}🪁`, 'x'.repeat(199)],
 ])('the source %j is counted as %j', (given, name) => {
-  expect(sourceName(given)).toBe(name)
+  expect(formatSource(given)).toBe(name)
 })
 
 test.each(['x', 'ﷺ', 'İ', '🪁', '\n', '\u202e'])(
   '10 KB of %j are a source of 200 characters at most',
   (text) => {
-    const name = sourceName(text.repeat(10_000))
+    const name = formatSource(text.repeat(10_000))
     expect(name.length).toBeLessThanOrEqual(200)
     expect(name.isWellFormed()).toBe(true)
   },
 )
 
-test('a source is the campaign’s name, else the host that linked here', () => {
+test('a source is the campaign’s name, else the referring host', () => {
   const own = 'www.example.com'
   expect(sourceOf('newsletter', 'https://www.google.com/search?q=secret', own)).toBe('newsletter')
   expect(sourceOf(null, 'https://www.google.com/search?q=secret', own)).toBe('www.google.com')
   expect(sourceOf('', '', own)).toBe('(direct)')
-  expect(sourceOf(undefined, 'no address', own)).toBe('(direct)')
+  expect(sourceOf(undefined, 'no url', own)).toBe('(direct)')
   expect(sourceOf(undefined, undefined)).toBe('(direct)')
   expect(sourceOf(null, 'https://www.example.com/about', own)).toBe('(this site)')
 })

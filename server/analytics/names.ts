@@ -1,93 +1,76 @@
 import { printable } from '../../app/lib/safe-text.ts'
 import { direct } from '../../contracts/count-names.ts'
 
-/** The most of a name that is kept, in characters (UTF-16 code units). */
-export const longestName = 200
+/** In UTF-16 code units. */
+const maxLength = 200
 
-/** The name of every path that leads to no page of the site. */
+/** All paths without a page. */
 export const noPage = '(no page)'
-/** The name of what comes once a day has as many different rows as it may. */
+/** All rows beyond a day's maximum. */
 export const other = '(other)'
-
-/** The name of a source that may be a mark of one person. */
+/** All sources that may identify a person. */
 export const withheld = '(withheld)'
 
-/** An address of mail, a telephone number or an identifier, as mailings put them into their links. */
+/** An email, a phone number or an id, as mailings put them into their links. */
 const personal = /@|%40|\d{7}|[\da-f]{8}-[\da-f]{4}|[\da-f]{16}/
 
-/**
- * The name that a source is counted under: one line, lower case, at most 200 characters. What may tell
- * of one visitor is not kept.
- */
-export function sourceName(given: string): string {
+/** Formats a source: one line, lower case, at most 200 characters, nothing personal. */
+export function formatSource(given: string): string {
   const name = oneLine(given.toLowerCase())
   return personal.test(name) ? withheld : name || direct
 }
 
-/**
- * The name that a page is counted under: its path, readable where it was percent-encoded, or `(no page)`.
- * @param pages tells of the paths that lead to a page
- */
-export async function pageName(given: string, pages: SitePages): Promise<string> {
-  const [path = ''] = given.split(/[?#]/, 1)
-  if (pages.fixed.has(path)) return path
-  const start = path.slice(0, path.lastIndexOf('/') + 1)
-  const slug = decoded(path.slice(start.length))
-  const slugs = await pages.slugsUnder.get(start)?.()
-  return slug && slugs?.has(slug) ? oneLine(`${start}${slug}`) : noPage
-}
-
-/** The pages of the site: those of the route table, and the slugs that there are under a path such as `/blog/`. */
+/** The pages of the site: fixed paths, and the slugs under a path such as `/blog/`. */
 export type SitePages = {
   fixed: ReadonlySet<string>
-  slugsUnder: ReadonlyMap<string, () => Promise<ReadonlySet<string>>>
+  slugsUnder: ReadonlyMap<string, () => Promise<readonly string[]>>
 }
+
+/** Slugs by the path that they are under, listed once per batch. */
+export type SlugCache = Map<string, Promise<ReadonlySet<string>>>
 
 /**
- * Puts the pages of a site together.
  * @param paths of the route table, such as `/about` and `/blog/:slug`
- * @param slugs by a path of the table that has a parameter, lists what it may be
+ * @param slugs lists the parameter's values, by the path of the table
  */
-export function openSitePages(
+export const openSitePages = (
   paths: readonly string[],
   slugs: Record<string, () => Promise<readonly string[]>>,
-): SitePages {
-  return {
-    fixed: new Set(paths.filter((path) => !/[:*]/.test(path))),
-    slugsUnder: new Map(
-      Object.entries(slugs)
-        .filter(([path]) => paths.includes(path))
-        .map(([path, list]) => [path.replace(/:\w+$/, ''), async () => new Set(await list())]),
-    ),
-  }
-}
-
-/** The same pages, whose lists are made once: for all that is named at one time. */
-export const listedOnce = ({ fixed, slugsUnder }: SitePages): SitePages => ({
-  fixed,
+): SitePages => ({
+  fixed: new Set(paths.filter((path) => !/[:*]/.test(path))),
   slugsUnder: new Map(
-    [...slugsUnder].map(([start, list]) => {
-      let listed: Promise<ReadonlySet<string>> | undefined
-      return [
-        start,
-        () => {
-          listed ??= list()
-          return listed
-        },
-      ]
-    }),
+    Object.entries(slugs)
+      .filter(([path]) => paths.includes(path))
+      .map(([path, list]) => [path.replace(/:\w+$/, ''), list]),
   ),
 })
 
+/** Formats a page as its decoded path, or as `(no page)`. */
+export async function formatPage(
+  given: string,
+  { fixed, slugsUnder }: SitePages,
+  cache: SlugCache,
+): Promise<string> {
+  const [path = ''] = given.split(/[?#]/, 1)
+  if (fixed.has(path)) return path
+  const start = path.slice(0, path.lastIndexOf('/') + 1)
+  const list = slugsUnder.get(start)
+  const slug = decodeSegment(path.slice(start.length))
+  if (!list || !slug) return noPage
+  const slugs = cache.get(start) ?? list().then((listed) => new Set(listed))
+  cache.set(start, slugs)
+  return (await slugs).has(slug) ? oneLine(`${start}${slug}`) : noPage
+}
+
 const oneLine = (text: string) =>
-  printable(text.slice(0, 4 * longestName))
+  printable(text.slice(0, 4 * maxLength))
     .replace(/[\p{White_Space}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestName)
-    // A pair of code units may have been cut in two.
+    .slice(0, maxLength)
+    // The cut may have split a surrogate pair.
     .replace(/\p{Surrogate}$/u, '')
 
-function decoded(segment: string): string | undefined {
+function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
   } catch {

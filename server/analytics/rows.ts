@@ -4,71 +4,67 @@ import { inTransaction, type Tables } from '../database/open.ts'
 import { other } from './names.ts'
 import { isVital } from './vitals.ts'
 
-export type CountKind = 'view' | 'opened' | 'started' | 'sent' | VitalName
-
-/** How often something happened on a day. There is no row for one visitor. */
+/** One day's count of a kind of event; no row is about one visitor. */
 export type CountRow = {
   /** In UTC, `YYYY-MM-DD`. */
   day: string
-  kind: CountKind
+  kind: 'view' | 'opened' | 'started' | 'sent' | VitalName
   path: string
-  /** The source of the visit; of a vital, the edge that its bucket lies above (vitals.ts). */
+  /** The source of the visit; for a web vital, the lower edge of its bucket (vitals.ts). */
   detail: string
   count: number
 }
 
-export type StatsDatabase = Kysely<{ counts: CountRow }>
-
-/** The ledger's database, seen as the table of the counts. */
-export const statsDatabase = (db: Kysely<Tables>): StatsDatabase =>
+/** The database with the table of counts. */
+export const statsDatabase = (db: Kysely<Tables>) =>
   db.$extendTables<{ counts: CountRow }>().$pickTables<'counts'>()
 
 /**
- * The most rows of a day and a kind. A site of seventy pages has a few hundred views with different
- * sources. Made-up sources of 200 characters take some 500 MB in 400 days, and no more.
+ * Rows of a day and a kind. A site of seventy pages has a few hundred views with different sources.
+ * Made-up sources of 200 characters take at most some 500 MB in 400 days.
  */
-export const rowsOfKind = 400
+export const maxRowsOfKind = 400
 
-/** For how many days counts are kept: a month can be compared with the same of the year before. */
-export const daysKept = 400
+/** A month can be compared with the same month of the year before. */
+export const retentionDays = 400
 
-/** How long a locked database may keep a batch waiting, in milliseconds. */
+/** In milliseconds. */
 const lockTimeout = 1000
 
 /**
- * Adds a batch to what is counted, in one transaction. What would be a new row beyond the bound is
- * counted as `(other)`; processes that write at the same time may pass the bound by a batch each.
+ * Adds a batch in one transaction. Rows beyond the maximum are counted as `(other)`; each concurrent
+ * process may exceed it by a batch.
  * @throws the database's own error, or {LedgerBusyError} when it stayed locked
  */
 export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<void> {
-  const ofOneKind = Map.groupBy(batch, ({ day, kind }) => `${day} ${kind}`)
+  const groups = Map.groupBy(batch, ({ day, kind }) => `${day} ${kind}`)
   await inTransaction(
     db,
     async (transaction) => {
-      for (const rows of ofOneKind.values()) await addRows(statsDatabase(transaction), rows)
+      for (const rows of groups.values()) await addRows(transaction, rows)
     },
     performance.now() + lockTimeout,
   )
 }
 
-async function addRows(stats: StatsDatabase, rows: CountRow[]): Promise<void> {
+async function addRows(db: Kysely<Tables>, rows: CountRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const held = await stats
+  const stored = await statsDatabase(db)
     .selectFrom('counts')
     .selectAll()
     .where('day', '=', first.day)
     .where('kind', '=', first.kind)
     .execute()
-  const known = new Set(held.map(keyOf))
-  let room = rowsOfKind - known.size
+  const known = new Set(stored.map(toKey))
+  let room = maxRowsOfKind - known.size
   const bounded = rows.map((row) => {
-    if (known.has(keyOf(row)) || room-- > 0) return row
+    if (known.has(toKey(row)) || room-- > 0) return row
     return { ...row, path: other, detail: isVital(row.kind) ? row.detail : other }
   })
-  await stats
+  await statsDatabase(db)
     .insertInto('counts')
-    .values(merged(bounded))
+    .values(mergeRows(bounded))
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind', 'path', 'detail']).doUpdateSet((row) => ({
         count: row('counts.count', '+', row.ref('excluded.count')),
@@ -77,25 +73,25 @@ async function addRows(stats: StatsDatabase, rows: CountRow[]): Promise<void> {
     .execute()
 }
 
-/** One row for each key, in an order that two processes share: then neither waits for the other in turn. */
-function merged(rows: CountRow[]): CountRow[] {
+/** Adds up rows with the same key; sorted, so that two processes cannot deadlock. */
+function mergeRows(rows: CountRow[]): CountRow[] {
   const byKey = new Map<string, CountRow>()
   for (const row of rows) {
-    const before = byKey.get(keyOf(row))
-    byKey.set(keyOf(row), before ? { ...before, count: before.count + row.count } : row)
+    const count = (byKey.get(toKey(row))?.count ?? 0) + row.count
+    byKey.set(toKey(row), { ...row, count })
   }
-  return [...byKey].sort(([one], [another]) => (one < another ? -1 : 1)).map(([, row]) => row)
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-const keyOf = ({ day, kind, path, detail }: CountRow) => [day, kind, path, detail].join('\n')
+const toKey = ({ day, kind, path, detail }: CountRow) => [day, kind, path, detail].join('\n')
 
-/** Deletes what is older than is kept. */
+/** Deletes expired counts. */
 export async function pruneCounts(db: Kysely<Tables>, now = Date.now()): Promise<void> {
-  const first = dayOf(now - daysKept * 86_400_000)
+  const first = formatDay(now - retentionDays * 86_400_000)
   await statsDatabase(db).deleteFrom('counts').where('day', '<', first).execute()
 }
 
-/** The rows from a day on, the oldest first. */
+/** Lists the counts from a day on, oldest first. */
 export const listCounts = (db: Kysely<Tables>, from: string): Promise<CountRow[]> =>
   statsDatabase(db)
     .selectFrom('counts')
@@ -104,5 +100,5 @@ export const listCounts = (db: Kysely<Tables>, from: string): Promise<CountRow[]
     .orderBy('day')
     .execute()
 
-/** The day of a moment in UTC, `YYYY-MM-DD`. @param moment milliseconds */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+/** Formats milliseconds as `YYYY-MM-DD` in UTC. */
+export const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketOf, percentileOf, vitalNames, vitals } from './vitals.ts'
+import { findBucket, findPercentile, vitalNames, vitals } from './vitals.ts'
 
 test('the thresholds are edges, so that no bucket has two ratings', () => {
   for (const name of vitalNames) {
@@ -22,7 +22,7 @@ test.each([
   ['CLS', 0.1001, 100],
   ['CLS', 40, 1000],
 ] as const)('%s of %d lies above %d', (name, value, above) => {
-  expect(bucketOf(name, value)).toBe(above)
+  expect(findBucket(name, value)).toBe(above)
 })
 
 test('the 75th percentile is the bucket that three of four views are within', () => {
@@ -31,15 +31,17 @@ test('the 75th percentile is the bucket that three of four views are within', ()
     [1000, 2],
     [2000, 1],
   ])
-  expect(percentileOf('LCP', counts)).toEqual({
-    ...{ above: 2000, upTo: 2500, rating: 'good' },
+  expect(findPercentile('LCP', counts)).toEqual({
+    above: 2000,
+    upTo: 2500,
+    rating: 'good',
     views: { good: 3, 'needs improvement': 0, poor: 1 },
   })
   counts.set(10_000, 1)
-  expect(percentileOf('LCP', counts)).toMatchObject({ above: 4000, upTo: 6000, rating: 'poor' })
-  expect(percentileOf('CLS', new Map([[1000, 1]]))).toMatchObject({
+  expect(findPercentile('LCP', counts)).toMatchObject({ above: 4000, upTo: 6000, rating: 'poor' })
+  expect(findPercentile('CLS', new Map([[1000, 1]]))).toMatchObject({
     upTo: undefined,
     rating: 'poor',
   })
-  expect(percentileOf('INP', new Map())).toBeUndefined()
+  expect(findPercentile('INP', new Map())).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import type { VitalName } from '../../contracts/counts.ts'
 
+/** `good` and `poor` are the thresholds of https://web.dev/articles/vitals. */
 type Vital = {
-  /** Up to here it is good, beyond `poor` it is poor (https://web.dev/articles/vitals). */
   good: number
   poor: number
-  /** The buckets' edges, both thresholds among them, so that a rating is exact. */
+  /** Edges of the buckets; both thresholds are edges, so that ratings are exact. */
   edges: readonly number[]
 }
 
@@ -23,9 +23,9 @@ export const vitalNames: readonly VitalName[] = ['LCP', 'INP', 'CLS']
 
 export const isVital = (kind: string): kind is VitalName => kind in vitals
 
-export type Rating = 'good' | 'needs improvement' | 'poor'
+type Rating = 'good' | 'needs improvement' | 'poor'
 
-/** Where three of four views lie: above one edge, and up to the next (none in the last bucket). */
+/** The bucket of the 75th percentile: above one edge, up to the next, if there is one. */
 export type Percentile = {
   above: number
   upTo: number | undefined
@@ -35,46 +35,39 @@ export type Percentile = {
 }
 
 /**
- * The bucket of a measured value, by the edge it lies above. A bucket holds its upper edge, as a
- * threshold is still good.
+ * Finds the bucket of a value, by its lower edge. A bucket includes its upper edge, as a threshold is
+ * still good.
  * @param value as a browser measures it: milliseconds, or a score (CLS)
  */
-export function bucketOf(name: VitalName, value: number): number {
+export function findBucket(name: VitalName, value: number): number {
   const whole = name === 'CLS' ? value * 1000 : value
   return vitals[name].edges.findLast((edge) => edge < whole) ?? 0
 }
 
-/** The share of views that the thresholds are for. */
-const share = 0.75
-
-/**
- * Finds the bucket that the 75th percentile lies in.
- * @param counts views by bucket
- * @returns undefined when there are none
- */
-export function percentileOf(
+/** @param counts views by bucket; there is no percentile without views */
+export function findPercentile(
   name: VitalName,
   counts: ReadonlyMap<number, number>,
 ): Percentile | undefined {
   const views = { good: 0, 'needs improvement': 0, poor: 0 }
   const buckets = [...counts]
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([above, count]) => {
       const upTo = vitals[name].edges.find((edge) => edge > above)
-      const rating = ratingOf(name, upTo)
+      const rating = rate(name, upTo)
       views[rating] += count
       return { above, upTo, rating, count }
     })
-  const all = buckets.reduce((sum, { count }) => sum + count, 0)
+  const total = buckets.reduce((sum, { count }) => sum + count, 0)
   let reached = 0
   const found = buckets.find(({ count }) => {
     reached += count
-    return reached >= all * share
+    return reached >= total * 0.75
   })
   return found && { above: found.above, upTo: found.upTo, rating: found.rating, views }
 }
 
-function ratingOf(name: VitalName, upTo = Number.POSITIVE_INFINITY): Rating {
+function rate(name: VitalName, upTo = Number.POSITIVE_INFINITY): Rating {
   const { good, poor } = vitals[name]
   if (upTo <= good) return 'good'
   return upTo <= poor ? 'needs improvement' : 'poor'

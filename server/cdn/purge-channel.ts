@@ -1,5 +1,5 @@
 import { DeliveryError, isTlsFailure } from '../notifications/channel.ts'
-import { readRetryAfter } from '../notifications/webhook.ts'
+import { parseRetryAfter } from '../notifications/webhook.ts'
 
 /** What is told of purges: caches by their addresses, or one of two CDNs by its own interface. */
 export type PurgeTarget =
@@ -85,7 +85,7 @@ async function deliver(url: string, init: RequestInit, send: typeof fetch): Prom
   const passes = status >= 500 || [408, 425, 429].includes(status)
   throw new DeliveryError(`the cache answered ${status}`, {
     outcome: passes ? 'temporary' : 'settings',
-    retryAfter: readRetryAfter(headers.get('retry-after') ?? undefined, new Date()),
+    retryAfter: parseRetryAfter(headers.get('retry-after') ?? undefined, new Date()),
   })
 }
 

@@ -53,7 +53,7 @@ describe.each([
       Array.from({ length: 4 }, async () => {
         while (isRunning) {
           acknowledged.push((await store.add(anEnquiry())).lead.id)
-          // SQLite answers within the same turn of the event loop; the backup needs one of its own.
+          // SQLite answers synchronously; the backup needs the event loop.
           await immediate()
         }
       }),
@@ -73,7 +73,7 @@ describe.each([
     await restored.close()
   })
 
-  /** Opens the copy as `DATA_DIR/9ex.sqlite` of another folder. */
+  /** Opens the copy as the ledger of another folder. */
   function openCopy(file: string): Promise<LeadStore> {
     const copy = new Database(file, { readonly: true })
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')

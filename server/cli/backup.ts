@@ -2,23 +2,21 @@ import { execFile } from 'node:child_process'
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/open.ts'
-import { argumentsOf, type Command, UsageError } from './command.ts'
-import { isPgBouncer } from './pgbouncer.ts'
-import { postgresEnvironment } from './postgres-environment.ts'
+import { sql } from 'kysely'
+import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
 /**
- * `backup FILE`: copies the ledger while the server runs: on SQLite to a database file, on
- * PostgreSQL to a dump for `pg_restore`. It says which uploaded files are not in it.
+ * `backup FILE`: copies the ledger while the server runs, on SQLite to a database file, on PostgreSQL
+ * to a dump for `pg_restore`, and says which uploads are not in it.
  */
-export const backup: Command = async (args, { db, dataDir, databaseUrl, out }) => {
-  const [file] = argumentsOf(args)
-  if (!file) throw new UsageError('Name a file: backup leads-2026-01-31.sqlite.')
-  if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pooledAdvice)
-  // Made here, so that it is never for others to read.
+export const backup: Command = async (args, context) => {
+  const { db, databaseUrl, out } = context
+  const file = parseArgument(args, 'file')
+  if (!file) throw new UsageError('Expected a file: backup leads-2026-01-31.sqlite.')
+  if (databaseUrl && (await isPgBouncer(databaseUrl))) throw new UsageError(pgBouncerAdvice)
+  // Created here, so that other users can never read it.
   const handle = await open(file, 'wx', 0o600).catch((error) => {
-    throw error.code === 'EEXIST' ? new UsageError(`${file} is there already.`) : error
+    throw error.code === 'EEXIST' ? new UsageError(`${file} already exists.`) : error
   })
   try {
     if (databaseUrl) await dump(databaseUrl, file)
@@ -30,49 +28,86 @@ export const backup: Command = async (args, { db, dataDir, databaseUrl, out }) =
   } finally {
     await handle.close()
   }
-  out.write(
-    [
-      `${file} holds the ledger${databaseUrl ? ' and the files in it' : ''}.`,
-      ...(await findMissing(db, dataDir, databaseUrl)),
-    ].join(' '),
-  )
+  const content = databaseUrl ? 'the ledger and the uploads in it' : 'the ledger'
+  out.write([`${file} holds ${content}.`, ...(await listMissing(context))].join(' '))
   out.write('\n')
 }
 
-/** Says in words for the operator which files of leads the copy does not hold. */
-async function findMissing(
-  db: Kysely<Tables>,
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<string[]> {
+/** Lists the uploads that a backup does not hold, in sentences. */
+async function listMissing({ db, dataDir, databaseUrl }: CommandContext): Promise<string[]> {
   const missing: string[] = []
   const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)
   if (await inBucket.executeTakeFirst()) {
-    missing.push('Files that are in the bucket of S3_URL are not: copy the bucket as well.')
+    missing.push('It does not hold the uploads in the bucket S3_URL: copy the bucket as well.')
   }
   const folder = join(dataDir, 'uploads')
   const names = await readdir(folder).catch(() => [])
-  if (!databaseUrl) missing.push('Copy DATA_DIR/uploads beside it.')
+  if (!databaseUrl) missing.push('Copy DATA_DIR/uploads as well.')
   else if (names.length > 0) {
-    missing.push(`Files from before DATABASE_URL are not: copy ${folder} as well.`)
+    missing.push(`It does not hold the uploads from before DATABASE_URL: copy ${folder} as well.`)
   }
   return missing
 }
 
-const pooledAdvice =
-  'A backup needs PostgreSQL itself, not PgBouncer: DATABASE_URL=postgres://… npm run leads -- backup FILE.'
+const pgBouncerAdvice =
+  'A backup needs a direct connection, not PgBouncer: DATABASE_URL=postgres://… npm run leads -- backup FILE.'
 
-/** @throws with what `pg_dump` printed */
-async function dump(databaseUrl: string, file: string): Promise<void> {
-  const env = { ...process.env, ...(await postgresEnvironment(databaseUrl, process.env)) }
+/** A dump through PgBouncer would leave its search path to the sessions that the site gets next. */
+async function isPgBouncer(databaseUrl: string): Promise<boolean> {
+  const { default: pg } = await import('pg')
+  const { host, port, user, password, ssl } = new pg.Client(databaseUrl)
+  const options = { host, port, user, password, ssl, connectionTimeoutMillis: 4000 }
+  // PgBouncer's console: https://www.pgbouncer.org/usage.html#admin-console
+  const client = new pg.Client({ ...options, database: 'pgbouncer' })
+  client.on('error', () => {})
   try {
-    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`], { env })
+    await client.connect()
+    await client.query('SHOW POOLS')
+    return true
+  } catch (error) {
+    // A user without access to the console; PostgreSQL has no such database (3D000, 28000).
+    return error instanceof pg.DatabaseError && error.code === '08P01'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @throws with the output of `pg_dump` */
+async function dump(databaseUrl: string, file: string): Promise<void> {
+  const { url, password } = await toLibpq(databaseUrl)
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
+  const args = ['--format=custom', `--file=${file}`, `--dbname=${url}`]
+  try {
+    await promisify(execFile)('pg_dump', args, { env })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isMissing = 'code' in error && error.code === 'ENOENT'
-    const said = 'stderr' in error ? String(error.stderr).trim() : error.message
+    const output = 'stderr' in error ? String(error.stderr).trim() : error.message
     throw new Error(
-      isMissing ? 'pg_dump is not on this machine: install PostgreSQL’s client.' : said,
+      isMissing ? 'pg_dump is not installed: install PostgreSQL’s client programs.' : output,
     )
   }
 }
+
+/**
+ * Translates the site's database URL for PostgreSQL's own programs: with the driver's defaults,
+ * without its own parameters, and without the password, which would be in the process list.
+ */
+export async function toLibpq(databaseUrl: string): Promise<{ url: string; password?: string }> {
+  const { default: pg } = await import('pg')
+  const { host, port, user = process.env.USER, database, password } = new pg.Client(databaseUrl)
+  const given = new URLSearchParams(databaseUrl.split('?', 2)[1])
+  const parameters = new URLSearchParams([...given].filter(([name]) => libpqParameters.test(name)))
+  const sslMode = given.get('sslmode') ?? (/^(?:1|true)$/.test(given.get('ssl') ?? '') && 'require')
+  // The driver's own word for an encrypted connection without verification.
+  if (sslMode) parameters.set('sslmode', sslMode === 'no-verify' ? 'require' : sslMode)
+  for (const [name, value] of Object.entries({ host, port, user, dbname: database }))
+    if (value) parameters.set(name, String(value))
+  // libpq takes a plus for a plus.
+  const url = `postgresql:///?${String(parameters).replaceAll('+', '%20')}`
+  return { url, ...(password && { password }) }
+}
+
+/** Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS */
+const libpqParameters =
+  /^(?:options|application_name|client_encoding|connect_timeout|channel_binding|gssencmode|krbsrvname|passfile|require_auth|requirepeer|ssl(?:negotiation|cert|key|rootcert|crl)|target_session_attrs)$/

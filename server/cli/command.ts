@@ -8,10 +8,11 @@ import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
 
-/** One command of `npm run leads`. @throws {UsageError} when its arguments make no sense */
+/** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
 export type Command = (args: string[], context: CommandContext) => Promise<void>
 
-/** The services that a command works on, and the streams it writes to. */
+type Output = Writable & { isTTY?: boolean }
+
 export type CommandContext = {
   db: Kysely<Tables>
   channels: Channel[]
@@ -20,41 +21,48 @@ export type CommandContext = {
   uploads: UploadStore
   /** The running server. */
   server: SiteAddress
-  out: Writable & { isTTY?: boolean }
-  /** For progress and errors. */
-  err: Writable & { isTTY?: boolean }
+  out: Output
+  /** Progress and errors. */
+  err: Output
 }
-
-/** JSON that commands no terminal and turns no letters around, and says the same. */
-export const printable = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, undefined, indent).replace(
-    /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 /** A mistake of the operator; the message says what to do. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** JSON that is safe to print: control, bidi and line separator characters are escaped. */
+export const safeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, undefined, indent).replace(
+    /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /**
- * Gives the arguments of a command that has no options.
- * @throws {UsageError} when there are more than `most`; parseArgs's own error at an option
+ * Parses the only argument of a command without options.
+ * @param noun names the argument, for the error message
+ * @throws {UsageError} when there are more; parseArgs's own error for an option
  */
-export function argumentsOf(args: string[], most = 1): string[] {
+export function parseArgument(args: string[], noun: string): string | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
-  const others = positionals.slice(most).join(' ')
-  if (others) throw new UsageError(`One at a time, please: not ${others} as well.`)
-  return positionals
+  const [first, ...others] = positionals
+  if (others.length > 0) {
+    throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
+  }
+  return first
 }
 
-/** Gives the lead of a reference, in capitals or not. @throws {UsageError} when there is none */
+/** Finds a lead by its reference, in any case. @throws {UsageError} when there is none */
 export async function getLead(
-  { db }: CommandContext,
+  { db }: Pick<CommandContext, 'db'>,
   reference: string | undefined,
 ): Promise<Lead> {
-  if (!reference) throw new UsageError('Name a lead by its reference, such as 7KQ2-MX4D.')
+  if (!reference) throw new UsageError('Expected a reference, such as 7KQ2-MX4D.')
   const lead = await findLead(db, 'reference', reference.toUpperCase())
   if (!lead) throw new UsageError(`No lead has the reference ${reference}.`)
   return lead
 }
+
+/** Formats a count with its noun: `1 lead`, `2 leads`. */
+export const formatCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../tests/support/hostile.ts'
@@ -19,23 +18,12 @@ import {
   type TestDatabase,
   uploadsOf,
 } from '../../tests/support/leads.ts'
+import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
 import { type Channel, DeliveryError } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
-
-/** Makes a stream that keeps its text. */
-function aStream() {
-  let text = ''
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      text += chunk
-      done()
-    },
-  })
-  return Object.assign(stream, { text: () => text })
-}
 
 const email: Channel = {
   name: 'email',
@@ -69,7 +57,6 @@ describe.each([
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
-  /** Runs a command line, and gives its exit code and output. */
   async function run(...args: string[]) {
     const out = aStream()
     const err = aStream()
@@ -82,7 +69,12 @@ describe.each([
   const outbox = async () =>
     await db.selectFrom('outbox').select(['id', 'channel', 'state']).orderBy('channel').execute()
 
-  test('prints the usage, or what is missing, with code 2', async () => {
+  test('a second reference is refused by its name', async () => {
+    const { err } = await run('show', 'AAAA-AAAA', 'BBBB-BBBB')
+    expect(err).toBe('Expected one reference, got also: BBBB-BBBB.\n')
+  })
+
+  test('prints the usage, or the missing argument, with code 2', async () => {
     expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('export --csv') })
     for (const args of [
       ['show'],
@@ -95,11 +87,10 @@ describe.each([
       ['list', '--limit', 'many'],
       ['test-channel', 'pigeon'],
       ['test-channel', 'email', 'webhook'],
-      ...['show', 'quarantine', 'release', 'replay'].map((verb) => [
-        verb,
-        'AAAA-AAAA',
-        'BBBB-BBBB',
-      ]),
+      ['show', 'AAAA-AAAA', 'BBBB-BBBB'],
+      ['quarantine', 'AAAA-AAAA', 'BBBB-BBBB'],
+      ['release', 'AAAA-AAAA', 'BBBB-BBBB'],
+      ['replay', 'AAAA-AAAA', 'BBBB-BBBB'],
       ['backup', '--help'],
       ['backup', 'one', 'two'],
       ['canary', 'contact-us', 'get-a-quote'],
@@ -113,7 +104,7 @@ describe.each([
     }
   })
 
-  test('list: leads that are not in quarantine, newest first, with each channel’s state', async () => {
+  test('list: leads outside quarantine, newest first, with the state on each channel', async () => {
     const { lead } = await store.add(anEnquiry())
     const spam = await store.add(anEnquiry({ quarantine: { score: 9, reasons: ['honeypot'] } }))
     await store.add(anEnquiry({ canary: true }))
@@ -125,7 +116,7 @@ describe.each([
     expect((await run('list', '--form', 'contact-us')).out).toBe('')
   })
 
-  test('list: no text of a visitor commands the terminal', async () => {
+  test('list: no text of a visitor controls the terminal', async () => {
     const answers = [{ ref: 'name', question: 'Name?', answer: 'Amna\x1b[2J\x9b2J\r\x07' }]
     await store.add(anEnquiry({ answers }))
     const { out } = await run('list')
@@ -133,7 +124,7 @@ describe.each([
     expect(out.trimEnd()).not.toMatch(/\p{Cc}/u)
   })
 
-  test('show: everything, by a reference in any case', async () => {
+  test('show: the whole lead, by a reference in any case', async () => {
     const { lead } = await store.add(anEnquiry())
     const { out } = await run('show', lead.reference.toLowerCase())
     expect(JSON.parse(out)).toMatchObject({
@@ -143,7 +134,7 @@ describe.each([
     })
   })
 
-  test('quarantine, release and replay change which channels are notified, and keep the ids', async () => {
+  test('quarantine, release and replay change the notified channels, and keep the ids', async () => {
     const { lead } = await store.add(anEnquiry())
     const before = await outbox()
     await run('quarantine', lead.reference)
@@ -162,7 +153,7 @@ describe.each([
     await db.updateTable('outbox').set({ state: 'dead' }).execute()
     expect((await run('replay', '--dead')).out).toContain(lead.reference)
     expect(await outbox()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
-    expect((await run('replay', '--dead')).out).toBe('Nothing is dead.\n')
+    expect((await run('replay', '--dead')).out).toBe('No dead messages.\n')
   })
 
   test('export --json: every lead on a line of its own', async () => {
@@ -179,7 +170,7 @@ describe.each([
     expect(err).toBe('2 leads\n')
   })
 
-  test('export --csv: opens in Excel, with one column per question of all forms', async () => {
+  test('export --csv: opens in Excel, with a column per question of all forms', async () => {
     const hidden = { source_page: '/', utm_source: 'newsletter' }
     const undeclared = JSON.parse('{"__proto__":"x","constructor":"y"}')
     await store.add(anEnquiry({ hidden, undeclared }))
@@ -203,7 +194,7 @@ describe.each([
     expect(column('landing_page')).toEqual(['', '/services'])
   })
 
-  test('export --csv: a hidden field stands in no other’s column, and a lead names the one it follows', async () => {
+  test('export --csv: a hidden field has a column of its own, and a lead names the one it follows', async () => {
     const { lead } = await store.add(anEnquiry({ contentDigest: 'a' }))
     const hidden = { Reference: 'x', Files: 'y', name: 'z', Follows: 'v', [undeclaredLabel]: 'w' }
     await store.add({ ...lead, contentDigest: 'b', hidden })
@@ -220,7 +211,7 @@ describe.each([
     expect(JSON.parse(out)).toHaveProperty('follows', lead.reference)
   })
 
-  test('export --csv: has the same columns, whatever hidden fields visitors send', async () => {
+  test('export --csv: has the same columns for any undeclared fields', async () => {
     await store.add(anEnquiry())
     const columns = async () => readCsv((await run('export', '--csv')).out)[0]
     const before = await columns()
@@ -248,7 +239,7 @@ describe.each([
     for (const payload of formulaPayloads) expect(given).toContain(payload)
   })
 
-  test('erase: deletes every lead that holds an address, with its files; the record holds no address', async () => {
+  test('erase: deletes every lead from an email, with its files; the event holds no email', async () => {
     const uploads = join(database.dataDir, 'uploads')
     mkdirSync(uploads, { recursive: true })
     writeFileSync(join(uploads, 'cv'), 'PDF')
@@ -265,8 +256,10 @@ describe.each([
     ]
     const other = [{ ref: 'email', question: 'E-mail?', answer: 'xamna@example.com' }]
     const stays = await store.add(anEnquiry({ answers: other }))
-    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(/^3 leads/)
-    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('3 leads are deleted.\n')
+    expect((await run('erase', '--email', 'Amna@Example.com', '--dry-run')).out).toMatch(
+      /^Would delete 3 leads/,
+    )
+    expect((await run('erase', '--email', 'Amna@Example.com')).out).toBe('Deleted 3 leads.\n')
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
     expect(existsSync(join(uploads, 'cv'))).toBe(false)
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
@@ -288,13 +281,13 @@ describe.each([
     const old = new Date(Date.now() - 31 * 86_400_000 - 1000).toISOString()
     await db.updateTable('leads').set({ created_at: old }).where('id', '=', lead.id).execute()
     await db.updateTable('outbox').set({ state: 'sent' }).execute()
-    expect((await run('prune', '--older-than', '31d')).out).toBe('1 lead is deleted.\n')
+    expect((await run('prune', '--older-than', '31d')).out).toBe('Deleted 1 lead.\n')
     expect(await store.list()).toHaveLength(1)
     const events = await db.selectFrom('ledger_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
   })
 
-  test('prune: deletes uploaded files by age that are in no lead', async () => {
+  test('prune: deletes stray uploads by age', async () => {
     const uploads = join(database.dataDir, 'uploads')
     const old = new Date(Date.now() - 32 * 86_400_000)
     mkdirSync(uploads, { recursive: true })
@@ -305,16 +298,14 @@ describe.each([
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
     await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
     const said = await run('prune', '--older-than', '31d', '--dry-run')
-    expect(said.out).toBe(
-      '0 leads would be deleted.\n1 uploaded file of no lead would be deleted.\n',
-    )
+    expect(said.out).toBe('Would delete 0 leads.\nWould delete 1 stray upload.\n')
     expect(readdirSync(uploads)).toHaveLength(3)
     await run('prune', '--older-than', '31d')
     expect(readdirSync(uploads).sort()).toEqual(['new-stray', 'old-kept'])
     rmSync(uploads, { recursive: true })
   })
 
-  test('test-channel: says which channel accepts, and why another does not', async () => {
+  test('test-channel: prints the result of each channel', async () => {
     const { code, out } = await run('test-channel')
     expect([code, out]).toEqual([2, 'email: SMTP failed: EAUTH 535\nwebhook: accepted\n'])
     expect((await run('test-channel', 'webhook')).code).toBe(0)
@@ -322,18 +313,18 @@ describe.each([
     expect(await store.list()).toEqual([])
   })
 
-  test('test-channel: says what to set when no channel is configured', async () => {
+  test('test-channel: advises on the settings when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
     const uploads = uploadsOf(database, db)
     const context = { ...database, db, uploads, channels: [], server, out, err }
     expect(await runCommand(['test-channel'], context)).toBe(2)
-    expect(err.text()).toMatch(/^Nobody is told of leads: set SMTP_URL/)
+    expect(err.text()).toMatch(/^Nobody is notified of leads: set SMTP_URL/)
   })
 
-  test('canary: names the step at which it stopped', async () => {
+  test('canary: names the step that failed', async () => {
     const { code, err } = await run('canary')
-    expect([code, err]).toEqual([2, 'The canary stopped at “page”: Error ECONNREFUSED.\n'])
+    expect([code, err]).toEqual([2, 'The canary failed at “page”: Error ECONNREFUSED.\n'])
   })
 })
 

@@ -9,7 +9,6 @@ import { operatorOf } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
-/** The rows of enquiries.md about `erase` and `prune`. */
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -44,7 +43,7 @@ describe.each([
     ...['Amna Khan', 'Amna', 'Yes', ' ', '', '.', '%', '@', 'example.com', '@example.com', 'amna@'],
     ...['a@example.com, b@example.com', 'Amna <amna@example.com>', 'amna@example.com Yes'],
     ...['amna@exa mple.com', 'a@b@example.com', '"a b"@example.com', 'a@example.com/x', 'a@[::1]'],
-  ])('takes one plain address: %j is refused', async (email) => {
+  ])('takes one plain email: %j is refused', async (email) => {
     const answers = [
       { ref: 'name', question: 'Name?', answer: 'Amna Khan' },
       { ref: 'agree', question: 'Agree?', answer: 'Yes' },
@@ -56,7 +55,7 @@ describe.each([
     expect(await store.list()).toHaveLength(1)
   })
 
-  test('finds an address in either spelling of its domain, in capitals, and with copied marks', async () => {
+  test('finds an email in either spelling of its domain, in any case, and with copied marks', async () => {
     const domain = 'münchen.example'
     const gone = [
       `Zoë@${domain}`,
@@ -68,13 +67,13 @@ describe.each([
     for (const spelling of [`zoë@${domain}`, `ZOË@${domainToASCII(domain)}`]) {
       for (const answer of gone) await add(answer)
       const stays = await add('zoe@munchen.example')
-      expect((await run('erase', '--email', spelling)).out).toBe('5 leads are deleted.\n')
+      expect((await run('erase', '--email', spelling)).out).toBe('Deleted 5 leads.\n')
       expect(await left()).toEqual([stays.reference])
       await run('erase', '--email', 'zoe@munchen.example')
     }
   })
 
-  test('names other leads that mention the address, and deletes them when it is told to', async () => {
+  test('lists other leads that mention the email, and deletes them with --mentions', async () => {
     const holder = await add('amna@example.com')
     const mentions = [
       await add('Please answer to Amna@Example.com.'),
@@ -89,31 +88,29 @@ describe.each([
     ].map(({ reference }) => reference)
 
     const dry = await run('erase', '--email', 'amna@example.com', '--dry-run')
-    expect(dry.out).toContain(`1 lead would be deleted: ${holder.reference}\n`)
+    expect(dry.out).toContain(`Would delete 1 lead: ${holder.reference}\n`)
     expect(await left()).toHaveLength(8)
 
     const { code, out } = await run('erase', '--email', 'amna@example.com')
     expect(code).toBe(0)
-    expect(out).toMatch(/^Others mention it[^\n]*\n1 lead is deleted\.\n$/)
+    expect(out).toMatch(/^Others mention it[^\n]*\nDeleted 1 lead\.\n$/)
     for (const reference of mentions) expect(out).toContain(reference)
     for (const reference of others) expect(out).not.toContain(reference)
     expect(await left()).toEqual([...mentions, ...others].sort())
 
     const all = await run('erase', '--email', 'amna@example.com', '--mentions')
-    expect(all.out).toBe('5 leads are deleted.\n')
+    expect(all.out).toBe('Deleted 5 leads.\n')
     expect(await left()).toEqual([...others].sort())
   })
 
-  test('looks through more leads than one page', async () => {
+  test('searches more leads than one page', async () => {
     for (let added = 0; added < 1040; added += 20) {
       await Promise.all(Array.from({ length: 20 }, () => add('amna@example.com')))
     }
-    expect((await run('erase', '--email', 'amna@example.com')).out).toBe(
-      '1040 leads are deleted.\n',
-    )
+    expect((await run('erase', '--email', 'amna@example.com')).out).toBe('Deleted 1040 leads.\n')
   })
 
-  test('says which file could not be deleted', async () => {
+  test('names a file that could not be deleted', async () => {
     const uploads = join(database.dataDir, 'uploads')
     // A folder in a file's place cannot be removed as a file.
     mkdirSync(join(uploads, 'stuck'), { recursive: true })
@@ -122,7 +119,7 @@ describe.each([
     expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
   })
 
-  test('prune deletes a lead that one address was told of, when another never will be', async () => {
+  test('prune deletes a lead delivered to one recipient, when another never gets it', async () => {
     const { id } = await add('1@example.com')
     await db.updateTable('leads').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
     const email = await db
@@ -135,10 +132,10 @@ describe.each([
     const gone = { ...email, id: 'gone', recipient: 'gone@example.com', state: 'dead' as const }
     await db.insertInto('outbox').values(gone).execute()
     const { out } = await run('prune', '--older-than', '30d')
-    expect(out).toBe('1 lead is deleted.\n')
+    expect(out).toBe('Deleted 1 lead.\n')
   })
 
-  test('prune keeps and names a lead that somebody waits to be told of, unless it is forced', async () => {
+  test('prune keeps and lists a lead with an undelivered notification, unless it is forced', async () => {
     const [sent, queued, leased, dead, quarantined] = [
       await add('1@example.com'),
       await add('2@example.com'),
@@ -155,7 +152,7 @@ describe.each([
         .where('channel', '=', channel)
         .execute()
     await set('sent', sent.id)
-    // The company knows of it, though the visitor's own address refused the confirmation.
+    // The company was notified, though the visitor's own mailbox refused the confirmation.
     await set('dead', sent.id, 'confirmation')
     await set('leased', leased.id)
     await set('dead', dead.id)
@@ -167,10 +164,10 @@ describe.each([
     const { out } = await run('prune', '--older-than', '30d')
     for (const reference of kept) expect(out.split('\n')[0]).toContain(reference)
     expect(out).not.toContain(quarantined.reference)
-    expect(out).toContain('2 leads are deleted.')
+    expect(out).toContain('Deleted 2 leads.')
     expect(await left()).toEqual([...kept].sort())
     const forced = await run('prune', '--older-than', '30d', '--force')
-    expect(forced.out).toBe('3 leads are deleted.\n')
+    expect(forced.out).toBe('Deleted 3 leads.\n')
   })
 })
 
@@ -202,7 +199,7 @@ describe('erasing on SQLite while another process reads', () => {
       readFileSync(join(database.dataDir, name)).includes(secret),
     )
 
-  /** A transaction that reads keeps SQLite from emptying its log. */
+  /** An open read transaction keeps SQLite from truncating its log. */
   function startReading() {
     const reader = new Database(join(database.dataDir, '9ex.sqlite'))
     reader.exec('BEGIN')
@@ -210,17 +207,17 @@ describe('erasing on SQLite while another process reads', () => {
     return reader
   }
 
-  test('overwrites the texts once the other has read', async () => {
+  test('overwrites the texts once the reader has finished', async () => {
     const reader = startReading()
     setTimeout(() => reader.close(), 700)
     expect(await run('erase', '--email', secret)).toMatchObject({ code: 0, err: '' })
     expect(isInFiles()).toBe(false)
   })
 
-  test('says that it could not when the other reads on, and does when it is run again', async () => {
+  test('reports a reader that goes on, and overwrites when it is run again', async () => {
     const reader = startReading()
     const { code, out, err } = await run('erase', '--email', secret)
-    expect([code, out]).toEqual([1, '1 lead is deleted.\n'])
+    expect([code, out]).toEqual([1, 'Deleted 1 lead.\n'])
     expect(err).toMatch(/^Another program reads[^\n]*\n$/)
     expect(isInFiles()).toBe(true)
     reader.close()

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLeadsByAddress, parseAddress } from '../leads/email-search.ts'
-import { eraseLeads } from '../leads/erase.ts'
-import { forgetConfirmations } from '../notifications/confirmation.ts'
-import { type Command, type CommandContext, UsageError } from './command.ts'
+import { eraseLeads, findLeadsBefore, findStrayFiles, removeStrayFiles } from '../leads/erase.ts'
+import { deleteConfirmations } from '../notifications/confirmation.ts'
+import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
+
+type FoundLead = { id: string; reference: string }
 
 /**
- * `erase --email ADDRESS [--mentions] [--dry-run]`: deletes every lead that holds the address, and
- * names those that only mention it.
+ * `erase --email EMAIL [--mentions] [--dry-run]`: deletes every lead from an email, and lists the
+ * leads that only mention it.
  */
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
@@ -17,48 +20,75 @@ export const erase: Command = async (args, context) => {
       'dry-run': { type: 'boolean' },
     },
   })
-  const address = parseAddress(values.email ?? '')
-  if (!address) throw new UsageError('Say whose, by one address: erase --email name@example.com.')
-  const { holders, mentions } = await findLeadsByAddress(context.db, address)
+  const email = parseAddress(values.email ?? '')
+  if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
+  const { holders, mentions } = await findLeadsByAddress(context.db, email)
   const leads = values.mentions ? [...holders, ...mentions] : holders
   if (mentions.length > 0 && !values.mentions) {
-    const references = mentions.map(({ reference }) => reference).join(' ')
-    context.out.write(`Others mention it and are kept, unless --mentions: ${references}\n`)
+    context.out.write(`Others mention it, kept without --mentions: ${formatReferences(mentions)}\n`)
   }
-  if (!values['dry-run']) await forgetConfirmations(context.db, address)
+  if (!values['dry-run']) await deleteConfirmations(context.db, email)
   await deleteLeads(context, leads, 'erase', values['dry-run'])
 }
 
 /**
- * Deletes leads, or only counts them for a dry run, and says how many.
- * @throws when something of them is still kept
+ * `prune --older-than 365d [--force] [--dry-run]`: deletes leads older than some days, and stray
+ * uploads. A lead with an undelivered notification is kept and listed, unless it is forced.
  */
-export async function deleteLeads(
+export const prune: Command = async (args, context) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      'older-than': { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
+  })
+  const [, days] = /^(\d{1,5})d$/.exec(values['older-than'] ?? '') ?? []
+  if (!days || Number(days) === 0) {
+    throw new UsageError('Expected an age in days: prune --older-than 365d.')
+  }
+  const { db, dataDir, uploads, out } = context
+  const isDryRun = values['dry-run']
+  const before = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
+  const { told, untold } = await findLeadsBefore(db, before)
+  if (untold.length > 0 && !values.force) {
+    out.write(`Not delivered yet, kept without --force: ${formatReferences(untold)}\n`)
+  }
+  await deleteLeads(context, values.force ? [...told, ...untold] : told, 'prune', isDryRun)
+  const folder = join(dataDir, 'uploads')
+  const strays = await findStrayFiles(db, folder, before)
+  const { size } = new Set([...strays.local, ...strays.kept])
+  if (size === 0) return
+  if (!isDryRun) await removeStrayFiles(strays, folder, uploads)
+  out.write(`${isDryRun ? 'Would delete' : 'Deleted'} ${formatCount(size, 'stray upload')}.\n`)
+}
+
+const formatReferences = (leads: FoundLead[]) => leads.map(({ reference }) => reference).join(' ')
+
+/** @throws when a part of a lead could not be deleted */
+async function deleteLeads(
   { db, uploads, out }: CommandContext,
-  leads: { id: string; reference: string }[],
+  leads: FoundLead[],
   action: 'erase' | 'prune',
   isDryRun = false,
 ): Promise<void> {
-  const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
   if (isDryRun) {
-    const which = leads.length > 0 ? `: ${leads.map(({ reference }) => reference).join(' ')}` : '.'
-    out.write(`${count} would be deleted${which}\n`)
+    const list = leads.length > 0 ? `: ${formatReferences(leads)}` : '.'
+    out.write(`Would delete ${formatCount(leads.length, 'lead')}${list}\n`)
     return
   }
   const ids = leads.map(({ id }) => id)
-  const erased = await eraseLeads(db, ids, action, uploads)
-  const { references, keptFiles, isOverwritten } = erased
-  out.write(
-    `${references.length === 1 ? '1 lead is' : `${references.length} leads are`} deleted.\n`,
-  )
+  const { references, keptFiles, isOverwritten } = await eraseLeads(db, ids, action, uploads)
+  out.write(`Deleted ${formatCount(references.length, 'lead')}.\n`)
   const left = [
-    ...keptFiles.map((at) => `The file ${at} could not be deleted. ${triedAgain}`),
-    ...(isOverwritten ? [] : [stillInLog]),
+    ...keptFiles.map((path) => `Could not delete the file ${path}. ${retryAdvice}`),
+    ...(isOverwritten ? [] : [walAdvice]),
   ]
   if (left.length > 0) throw new Error(left.join('\n'))
 }
 
-const triedAgain = 'The site tries again when the file is a day old; or delete it by hand.'
+const retryAdvice = 'The site tries again when the file is a day old; or delete it by hand.'
 
-const stillInLog =
+const walAdvice =
   'Another program reads the database, so the deleted texts could not be overwritten and are still in 9ex.sqlite-wal. Close it, and run the command again.'

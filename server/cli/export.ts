@@ -7,9 +7,9 @@ import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
-import { type Command, printable, UsageError } from './command.ts'
+import { type Command, formatCount, safeJson, UsageError } from './command.ts'
 
-/** `export --csv|--json [--form ID] [--quarantined]`: writes every lead to standard output. */
+/** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {
   const { values } = parseArgs({
     args,
@@ -21,38 +21,29 @@ export const exportLeads: Command = async (args, { db, out, err }) => {
     },
   })
   if (Boolean(values.csv) === Boolean(values.json)) {
-    throw new UsageError('Say how: export --csv or export --json.')
+    throw new UsageError('Expected a format: export --csv or export --json.')
   }
   const filter: LeadFilter = { formId: values.form, quarantined: values.quarantined ?? false }
-  const progress = progressBar(err, await countLeads(db, filter))
-  const leads = counted(listLeads(db, filter), progress.step)
-  const sink = { end: out !== process.stdout }
-  if (values.json) await pipeline(leads, jsonLines, out, sink)
-  else await pipeline(leads, await csvRows(db, filter), csvText(), out, sink)
-  progress.end()
+  const leads = withProgress(listLeads(db, filter), err, await countLeads(db, filter))
+  const options = { end: out !== process.stdout }
+  if (values.json) await pipeline(leads, toJsonLines, out, options)
+  else await pipeline(leads, await toRows(db, filter), stringify(csvForExcel), out, options)
 }
 
-async function* counted(leads: AsyncIterable<Lead>, step: () => void) {
+async function* toJsonLines(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) {
-    step()
-    yield lead
+    yield `${safeJson({ ...lead, undeclared: undeclaredText(lead) })}\n`
   }
 }
 
-async function* jsonLines(leads: AsyncIterable<Lead>) {
-  for await (const lead of leads) {
-    yield `${printable({ ...lead, undeclared: undeclaredText(lead) })}\n`
-  }
-}
-
-/** Writes CSV that opens in Excel: UTF-8 with a byte order mark, lines that end in CR LF. */
-const csvText = () => stringify({ bom: true, record_delimiter: 'windows', quoted_string: true })
+/** Excel needs the byte order mark, and lines that end in CR LF. */
+const csvForExcel = { bom: true, record_delimiter: 'windows', quoted_string: true } as const
 
 /**
- * Gives a row of headings, then a row for each lead, with a column for each question and each hidden
- * field of a form; a campaign has the columns of the attribution, and the rest of the hidden fields one.
+ * Writes a row of headings and a row per lead, with a column per question and per declared hidden
+ * field, the columns of the attribution, and one column for all other hidden fields.
  */
-async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
+async function toRows(db: Kysely<Tables>, filter: LeadFilter) {
   const questions = await listQuestions(db, filter)
   const names = new Set<string>()
   // A first pass finds the columns, so that the rows can be streamed.
@@ -61,50 +52,52 @@ async function csvRows(db: Kysely<Tables>, filter: LeadFilter) {
   }
   const declared = [...names].filter((name) => !attributionFields.includes(name)).sort()
   const fields = [...declared, ...attributionFields]
-  // A form may name a hidden field like one of our columns, or like a question.
+  // The prefix keeps a hidden field from having the name of another column.
   const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
   return async function* (leads: AsyncIterable<Lead>) {
-    yield [
-      ...['Reference', 'Received', 'Form', 'Door'],
-      ...questions.map(({ question }) => question),
-      ...['Files', ...headings, undeclaredLabel, 'Follows'],
-    ].map(safeCell)
+    const first = ['Reference', 'Received', 'Form', 'Door']
+    const asked = questions.map(({ question }) => question)
+    yield [...first, ...asked, 'Files', ...headings, undeclaredLabel, 'Follows'].map(safeCell)
     for await (const lead of leads) {
       const answers = new Map(lead.answers.map(({ ref, answer }) => [ref, answer]))
-      yield [
-        ...[lead.reference, lead.createdAt, lead.formId, lead.door],
+      const cells = [
+        lead.reference,
+        lead.createdAt,
+        lead.formId,
+        lead.door,
         ...questions.map(({ ref }) => answers.get(ref) ?? ''),
         lead.files.map(({ name }) => name).join(', '),
-        ...fields.map((name) => fieldOf(lead, name)),
+        ...fields.map((name) => formatField(lead, name)),
         undeclaredText(lead),
         lead.follows ?? '',
-      ].map(safeCell)
+      ]
+      yield cells.map(safeCell)
     }
   }
 }
 
 /**
- * Makes a text safe for a spreadsheet: a text that would be computed as a formula gets a leading
- * apostrophe, and so does one that begins with an apostrophe, so that removing one restores the text.
+ * Keeps a spreadsheet from running a text as a formula, by a leading apostrophe. A text that begins
+ * with an apostrophe gets one as well, so that removing it restores every text.
  */
 export const safeCell = (text: string): string =>
   /^[\s\0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n']/.test(text) ? `'${text}` : text
 
-/** A field's values: a campaign may be said as a hidden field and as attribution. */
-function fieldOf({ hidden, attribution }: Lead, name: string): string {
+/** A campaign may be a hidden field and a part of the attribution. */
+function formatField({ hidden, attribution }: Lead, name: string): string {
   // A field may have the name of a property of every object, such as `constructor`.
   const values = [hidden, attribution].filter((fields) => Object.hasOwn(fields, name))
   return [...new Set(values.map((fields) => fields[name]))].filter(Boolean).join(', ')
 }
 
-/** Lists the questions that were answered, one for each `ref`, in the forms' order. */
+/** Lists the answered questions, one per `ref`, in the forms' order. */
 async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
   let query = db
     .selectFrom('lead_answers')
     .innerJoin('leads', 'leads.id', 'lead_answers.lead_id')
     .where('leads.canary', '=', 0)
   if (formId !== undefined) query = query.where('leads.form_id', '=', formId)
-  const rows = await query
+  return await query
     .select(({ fn }) => [
       'lead_answers.ref',
       fn.max('lead_answers.question').as('question'),
@@ -114,29 +107,23 @@ async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
     .orderBy('first')
     .orderBy('lead_answers.ref')
     .execute()
-  return rows.map(({ ref, question }) => ({ ref, question }))
 }
 
-const barWidth = 30
-
-/** Draws a bar in a terminal, at most ten times a second; elsewhere it writes one line at the end. */
-function progressBar(err: Writable & { isTTY?: boolean }, total: number) {
+/** Writes the progress to a terminal, at most ten times a second, and the count at the end. */
+async function* withProgress(
+  leads: AsyncIterable<Lead>,
+  err: Writable & { isTTY?: boolean },
+  total: number,
+) {
   let done = 0
-  let drawn = 0
-  const draw = () => {
-    drawn = performance.now()
-    const filled =
-      total === 0 ? barWidth : Math.min(barWidth, Math.round((done / total) * barWidth))
-    err.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total}`)
+  let written = 0
+  for await (const lead of leads) {
+    done += 1
+    if (err.isTTY && performance.now() - written > 100) {
+      written = performance.now()
+      err.write(`\r${done} of ${total}`)
+    }
+    yield lead
   }
-  return {
-    step() {
-      done += 1
-      if (err.isTTY && performance.now() - drawn > 100) draw()
-    },
-    end() {
-      if (err.isTTY) draw()
-      err.write(`${err.isTTY ? '\n' : ''}${done} leads\n`)
-    },
-  }
+  err.write(`${err.isTTY ? '\r' : ''}${formatCount(done, 'lead')}\n`)
 }

@@ -38,14 +38,14 @@ describe.each([
     return (await store.add(anEnquiry({ files }))).lead.reference
   }
 
-  test('gives the only file to standard output, by a reference in any case', async () => {
+  test('writes the only file to standard output, by a reference in any case', async () => {
     const reference = await withFiles('cv.pdf')
     const given = { code: 0, out: '%PDF of q0', err: '' }
     expect(await run('file', reference.toLowerCase())).toEqual(given)
     expect(await run('file', reference, 'cv.pdf')).toEqual(given)
   })
 
-  test('writes to a new file that only its user may read, and never over one', async () => {
+  test('writes to a new file that only its user may read, and never overwrites one', async () => {
     const reference = await withFiles('cv.pdf')
     const path = join(database.dataDir, `${reference}.pdf`)
     expect(await run('file', reference, '--out', path)).toMatchObject({ code: 0, out: '' })
@@ -53,14 +53,15 @@ describe.each([
     expect(statSync(path).mode & 0o777).toBe(0o600)
     writeFileSync(path, 'another')
     expect(await run('file', reference, '--out', path)).toMatchObject({
-      ...{ code: 2, err: `${path} is there already.\n` },
+      code: 2,
+      err: `${path} already exists.\n`,
     })
     expect(readFileSync(path, 'utf8')).toBe('another')
     const nowhere = join(database.dataDir, 'no', 'where')
     expect((await run('file', reference, '--out', nowhere)).code).toBe(1)
   })
 
-  test('names several files, and takes a name or a question', async () => {
+  test('lists several files, and takes a name or a question', async () => {
     const reference = await withFiles('cv.pdf', 'Zeugnis \u202efdp.pdf', 'cv.pdf')
     const { code, out, err } = await run('file', reference)
     expect([code, out]).toEqual([2, ''])
@@ -72,7 +73,7 @@ describe.each([
     expect((await run('file', reference, 'another.pdf')).code).toBe(2)
   })
 
-  test('says why there is nothing to give', async () => {
+  test('explains a missing file', async () => {
     const bare = (await store.add(anEnquiry())).lead.reference
     expect(await run('file', bare)).toMatchObject({ code: 2, err: `${bare} has no file.\n` })
     expect((await run('file')).code).toBe(2)
@@ -82,15 +83,17 @@ describe.each([
       const { lead } = await store.add(anEnquiry({ files: [{ ...file, path }] }))
       const { code, out, err } = await run('file', lead.reference)
       expect([code, out]).toEqual([1, ''])
-      expect(err).toMatch(/^The file is in the ledger, and not in /)
+      expect(err).toMatch(/^The file is in the ledger, but not in /)
     }
   })
 
-  test('writes no file into a terminal', async () => {
+  test('writes no file to a terminal', async () => {
     const reference = await withFiles('cv.pdf')
     const { code, out, err } = await operatorOf(database, db, true)('file', reference)
     expect([code, out]).toEqual([2, ''])
-    expect(err).toContain(`file ${reference} --out "cv.pdf"`)
+    expect(err).toBe(
+      `Refusing to write a binary file to a terminal. Use --out: file ${reference} --out "cv.pdf"\n`,
+    )
     expect(existsSync('cv.pdf')).toBe(false)
   })
 })

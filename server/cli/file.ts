@@ -7,8 +7,8 @@ import { oneLine } from '../leads/undeclared-fields.ts'
 import { type Command, getLead, UsageError } from './command.ts'
 
 /**
- * `file REFERENCE [NAME] [--out PATH]`: gives out a file that was sent with a lead, to standard
- * output or to a new file. NAME is the file's name or its question, where there are several.
+ * `file REFERENCE [NAME] [--out PATH]`: writes an uploaded file of a lead to standard output or to a
+ * new file. NAME, the file's name or its question's ref, chooses between several.
  */
 export const file: Command = async (args, context) => {
   const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ export const file: Command = async (args, context) => {
   })
   const [reference, name, ...more] = positionals
   const lead = await getLead(context, reference)
-  if (more.length > 0) throw new UsageError('Name one file, in quotes when it has blanks.')
+  if (more.length > 0) throw new UsageError('Expected one file; quote a name with spaces.')
   if (lead.files.length === 0) throw new UsageError(`${lead.reference} has no file.`)
   const found = lead.files.filter(
     (each) => name === undefined || each.name === name || each.ref === name,
@@ -28,33 +28,33 @@ export const file: Command = async (args, context) => {
     const all = lead.files.map(
       (each) => `\n  ${each.ref}: ${oneLine(each.name, 100)}, ${each.size} bytes`,
     )
-    throw new UsageError(`Name one of the files of ${lead.reference}:${all.join('')}`)
+    throw new UsageError(`Choose one of the files of ${lead.reference}:${all.join('')}`)
   }
   if (values.out === undefined && context.out.isTTY) {
     const example = `file ${lead.reference} --out ${JSON.stringify(oneLine(chosen.name, 100))}`
-    throw new UsageError(`A file is not for a terminal: ${example}`)
+    throw new UsageError(`Refusing to write a binary file to a terminal. Use --out: ${example}`)
   }
-  const held = await context.uploads.open(chosen.path)
-  if (!held) throw new Error(`The file is in the ledger, and not in ${context.uploads.place}.`)
-  const { size, content } = held
+  const stored = await context.uploads.open(chosen.path)
+  if (!stored) throw new Error(`The file is in the ledger, but not in ${context.uploads.place}.`)
+  const { size, content } = stored
   if (values.out === undefined) {
     await pipeline(content, context.out, { end: context.out !== process.stdout })
   } else {
-    await writeToNew(content, values.out)
+    await writeNewFile(content, values.out)
     context.err.write(`${values.out} holds ${oneLine(chosen.name, 100)}, ${size} bytes.\n`)
   }
 }
 
-/** @throws {UsageError} when there is such a file */
-async function writeToNew(content: Readable, to: string): Promise<void> {
-  const target = createWriteStream(to, { flags: 'wx', mode: 0o600 })
+/** @throws {UsageError} when the file exists */
+async function writeNewFile(content: Readable, path: string): Promise<void> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   try {
     await pipeline(content, target)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EEXIST') throw new UsageError(`${to} is there already.`)
-    // Of a file that could not be made there is nothing to remove.
-    if (target.bytesWritten > 0) await rm(to, { force: true })
+    if (code === 'EEXIST') throw new UsageError(`${path} already exists.`)
+    // A file that could not be created is not ours to remove.
+    if (target.bytesWritten > 0) await rm(path, { force: true })
     throw error
   }
 }

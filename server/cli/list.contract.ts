@@ -5,13 +5,13 @@ import { operatorOf } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
-/** What a visitor wrote must neither command the operator's terminal nor turn its letters around. */
+/** Controls the terminal, or reorders its text. */
 const hostile = /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]|(?![\n])\p{Cc}/u
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('what is printed of leads on %s', (_, prepare) => {
+])('the printed leads on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore
@@ -38,7 +38,7 @@ describe.each([
     ['bidi controls', '\u202eanmA\u202c\u2066x\u2069\u200f\u061c'],
     ['line breaks', 'Amna\r\n7KQ2-MX4D  2026-01-01\n\u2028\u2029x\u000b\u000c'],
     ['a delete', 'Amna\u007f\u0008\u0008'],
-  ])('commands no terminal: %s', async (_, answer) => {
+  ])('control no terminal: %s', async (_, answer) => {
     const answers = [{ ref: 'name', question: answer, answer }]
     const hidden = { source_page: answer }
     const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
@@ -64,20 +64,20 @@ describe.each([
     },
   )
 
-  test('a list says to standard error what it leaves out', async () => {
-    expect(await run('list')).toEqual({ code: 0, out: '', err: 'No lead.\n' })
+  test('a list prints the number of leads left out to standard error', async () => {
+    expect(await run('list')).toEqual({ code: 0, out: '', err: 'No leads.\n' })
     for (let n = 0; n < 3; n += 1) await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
     const { out, err } = await run('list', '--limit', '2')
     expect(out.trim().split('\n')).toHaveLength(2)
     expect(err).toBe('1 more: list --limit 3\n1 in quarantine: list --quarantined\n')
     expect((await run('list', '--form', 'no-such-form')).err).toBe(
-      'No lead of the form no-such-form.\n',
+      'No leads of the form no-such-form.\n',
     )
     expect(await run('list', '--quarantined')).toMatchObject({ code: 0, err: '' })
   })
 
-  test('hidden fields shadow no column of ours, whatever a form calls them', async () => {
+  test('hidden fields shadow no column of ours, under any name', async () => {
     const names = ['Reference', 'Received', 'Form', 'Door', 'Files', 'What is your name?']
     const hidden = Object.fromEntries(names.map((name) => [name, 'x']))
     const { lead } = await store.add(anEnquiry({ hidden, undeclared: { Reference: 'y' } }))

@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util'
 import { countLeads, listLeads } from '../leads/rows.ts'
-import { oneLine } from '../leads/undeclared-fields.ts'
-import { type Command, type CommandContext, UsageError } from './command.ts'
+import { oneLine, undeclaredText } from '../leads/undeclared-fields.ts'
+import {
+  type Command,
+  type CommandContext,
+  getLead,
+  parseArgument,
+  safeJson,
+  UsageError,
+} from './command.ts'
 
 /**
- * `list [--form ID] [--quarantined] [--limit N]`: prints a line for each lead, newest first, and to
- * standard error how many more there are.
+ * `list [--form ID] [--quarantined] [--limit N]`: prints a line per lead, newest first, and the
+ * number of leads left out to standard error.
  */
 export const list: Command = async (args, { db, out, err }) => {
   const { values } = parseArgs({
@@ -16,15 +23,17 @@ export const list: Command = async (args, { db, out, err }) => {
       limit: { type: 'string', default: '50' },
     },
   })
-  if (!/^[1-9]\d{0,8}$/.test(values.limit)) throw new UsageError('Say how many: list --limit 50.')
+  if (!/^[1-9]\d{0,8}$/.test(values.limit)) {
+    throw new UsageError('Expected a number of leads: list --limit 50.')
+  }
   const limit = Number(values.limit)
   const filter = { formId: values.form, quarantined: values.quarantined ?? false }
   let listed = 0
   for await (const lead of listLeads(db, filter)) {
-    // Nobody reads on, as in `list | head -1`.
+    // The reader has left, as in `list | head -1`.
     if (listed === limit || out.destroyed) break
     listed += 1
-    const states = await channelStates(db, lead.id)
+    const states = await formatStates(db, lead.id)
     const name = oneLine(lead.answers[0]?.answer ?? '', 30)
     out.write(
       `${lead.reference}  ${lead.createdAt.slice(0, 16)}  ${lead.formId.padEnd(16)}  ${name.padEnd(30)}  ${states}\n`,
@@ -32,14 +41,14 @@ export const list: Command = async (args, { db, out, err }) => {
   }
   const count = await countLeads(db, filter)
   const where = values.form === undefined ? '' : ` of the form ${oneLine(values.form, 40)}`
-  if (count === 0) err.write(`No lead${where}${values.quarantined ? ' is in quarantine' : ''}.\n`)
+  if (count === 0) err.write(`No leads${where}${values.quarantined ? ' in quarantine' : ''}.\n`)
   if (count > listed) err.write(`${count - listed} more: list --limit ${count}\n`)
   if (values.quarantined) return
   const quarantined = await countLeads(db, { ...filter, quarantined: true })
   if (quarantined > 0) err.write(`${quarantined} in quarantine: list --quarantined\n`)
 }
 
-async function channelStates(db: CommandContext['db'], leadId: string): Promise<string> {
+async function formatStates(db: CommandContext['db'], leadId: string): Promise<string> {
   const rows = await db
     .selectFrom('outbox')
     .select(['channel', 'recipient', 'state'])
@@ -49,4 +58,16 @@ async function channelStates(db: CommandContext['db'], leadId: string): Promise<
     .orderBy('recipient')
     .execute()
   return rows.map(({ channel, recipient, state }) => `${recipient ?? channel} ${state}`).join(', ')
+}
+
+/** `show REFERENCE`: prints a lead as JSON, with its state on every channel. */
+export const show: Command = async (args, { db, out }) => {
+  const lead = await getLead({ db }, parseArgument(args, 'reference'))
+  const outbox = await db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'kind', 'state', 'attempts', 'due_at', 'sent_at'])
+    .select('last_error')
+    .where('lead_id', '=', lead.id)
+    .execute()
+  out.write(`${safeJson({ ...lead, undeclared: undeclaredText(lead), outbox }, 2)}\n`)
 }

@@ -11,7 +11,6 @@ import { openLeadStore } from '../leads/store.ts'
 import { UsageError } from './command.ts'
 import { openLedger } from './open-ledger.ts'
 
-/** The rows of enquiries.md about which ledger a command works on. */
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -22,7 +21,7 @@ describe.each([
   })
   afterAll(() => database.cleanUp())
 
-  /** Opens what the settings name, and gives what was said. */
+  /** Opens the ledger, and gives the output. */
   async function open(different: Partial<Parameters<typeof openLedger>[0]> = {}): Promise<string> {
     const { dataDir, databaseUrl } = database
     const err = aStream()
@@ -32,7 +31,7 @@ describe.each([
     return err.text()
   }
 
-  test('is never made: an empty database and a mistyped folder are refused, by their names', async () => {
+  test('is never created: an empty database and a mistyped folder are refused by name', async () => {
     const before = readdirSync(database.dataDir)
     await expect(open()).rejects.toThrow(UsageError)
     await expect(open()).rejects.toThrow(
@@ -59,14 +58,14 @@ describe.each([
     await db.destroy()
   })
 
-  test('is made by `migrate` alone, which says what ran', async () => {
-    expect(await open({ makes: true })).toMatch(
-      /^The ledger is new, and gets 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
+  test('is created only by `migrate`, which lists the migrations', async () => {
+    expect(await open({ create: true })).toMatch(
+      /^The ledger is new; running the migrations 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
     )
-    expect(await open({ makes: true })).toMatch(/^Ledger: /)
+    expect(await open({ create: true })).toMatch(/^Ledger: /)
   })
 
-  test('is named, with the leads it holds and the settings that name it, without a password', async () => {
+  test('is printed with its leads and the source of its settings, without a password', async () => {
     const store = await openLeadStore(database.open())
     await store.add(anEnquiry())
     await store.add(anEnquiry())
@@ -86,20 +85,20 @@ describe.each([
     expect(said).not.toContain('s3cret')
   })
 
-  test('of an earlier version is not changed without a word', async () => {
+  test('of an earlier version is migrated, which is printed', async () => {
     const old = await prepare()
     const db = old.open()
     await migrate(db, '004-confirmations')
     await db.destroy()
     const { dataDir, databaseUrl } = old
     expect(await open({ dataDir, databaseUrl })).toMatch(
-      /^The ledger is of an earlier version, and gets 005-[^\n]*\nLedger: /,
+      /^The ledger is of an earlier version; running the migrations 005-[^\n]*\nLedger: /,
     )
     expect(await open({ dataDir, databaseUrl })).toMatch(/^Ledger: /)
     await old.cleanUp()
   })
 
-  test('is for the owner of its folder: another user, root included, is told what to type', async () => {
+  test('is for the owner of its folder: another user, root included, gets the command to type', async () => {
     const owner = statSync(database.dataDir).uid
     const argv = ['erase', '--email', 'amna@example.com', "it's", '--env-file', '/etc/9ex.env']
     const said = open({ argv, user: owner + 1 })
@@ -110,7 +109,7 @@ describe.each([
     expect(await open({ user: owner })).toMatch(/^Ledger: /)
   })
 
-  test('that cannot be reached is named as well', async () => {
+  test('is named when it cannot be reached', async () => {
     if (database.databaseUrl) {
       const databaseUrl = `postgres://test:s3cret@localhost:${await freePort()}/leads`
       const said = open({ databaseUrl })
@@ -125,7 +124,7 @@ describe.each([
   })
 })
 
-test('SQLite’s files are for their owner alone, in a folder that others may read, also old ones', async () => {
+test('SQLite’s files are private to their owner, in a readable folder, also existing ones', async () => {
   const database = await onSqlite()
   const dataDir = join(database.dataDir, 'shared')
   mkdirSync(dataDir, { mode: 0o755 })

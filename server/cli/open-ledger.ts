@@ -5,89 +5,97 @@ import type { Kysely } from 'kysely'
 import { findMigrations, migrate } from '../database/migrations.ts'
 import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database/open.ts'
 import { countLeads } from '../leads/rows.ts'
-import { UsageError } from './command.ts'
+import { type Command, formatCount, parseArgument, UsageError } from './command.ts'
 
 type Options = {
   dataDir: string
   databaseUrl: string | undefined
-  /** Where the settings were read. */
+  /** Source of the settings, for messages. */
   from: string
-  /** The npm script that asks. */
+  /** The npm script that opens the ledger. */
   script?: string
-  /** What the operator typed, to be typed again as another user. */
+  /** The arguments of the script, for the advice to run it as another user. */
   argv: string[]
   err: Writable
-  /** Whether a ledger that is not there is made, as `migrate` does. */
-  makes?: boolean
-  /** The user who runs the command; undefined where there are none, as on Windows. */
+  /** Creates a missing ledger, as `migrate` does. */
+  create?: boolean
+  /** The user who runs the command; undefined on Windows. */
   user?: number | undefined
 }
 
 /**
- * Opens the ledger that the settings name, which must be there unless it is made, and says which one
- * it is and how much it holds.
+ * Opens the ledger of the settings, which must exist unless `create` is set, and prints its name and
+ * the number of leads.
  * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
  */
 export async function openLedger(options: Options): Promise<Kysely<Tables>> {
-  const { dataDir, databaseUrl, from, err, makes = false } = options
+  const { dataDir, databaseUrl, from, err, create = false } = options
   const settings = `Settings: ${from}.`
-  // What is made in PostgreSQL needs no folder: a job of Kubernetes has none.
-  if (!makes || !databaseUrl) checkFolder(options, settings)
+  // A new ledger in PostgreSQL needs no folder: a job of Kubernetes has none.
+  if (!create || !databaseUrl) checkFolder(options, settings)
   const file = sqliteFile(dataDir)
-  if (!databaseUrl && !makes && !existsSync(file)) {
-    throw new UsageError(
-      `There is no ledger at ${file}: the site makes it when it starts. ${settings}`,
-    )
+  if (!databaseUrl && !create && !existsSync(file)) {
+    throw new UsageError(`There is no ledger at ${file}: the site creates it at start. ${settings}`)
   }
-  const name = databaseUrl ? await nameOf(databaseUrl) : file
+  const name = databaseUrl ? await describeDatabase(databaseUrl) : file
   let db: Kysely<Tables> | undefined
   try {
-    db = (makes && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
+    db = (create && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
     const { missing, isNew } = await findMigrations(db)
-    if (isNew && !makes) {
-      throw new UsageError(`${name} holds no ledger: the site makes it when it starts. ${settings}`)
+    if (isNew && !create) {
+      throw new UsageError(`${name} holds no ledger: the site creates it at start. ${settings}`)
     }
     if (missing.length > 0) {
       const age = isNew ? 'new' : 'of an earlier version'
-      err.write(`The ledger is ${age}, and gets ${missing.join(', ')}.\n`)
+      err.write(`The ledger is ${age}; running the migrations ${missing.join(', ')}.\n`)
       await migrate(db)
     }
-    const count = await countLeads(db, { quarantined: false })
+    const count = formatCount(await countLeads(db, { quarantined: false }), 'lead')
     const quarantined = await countLeads(db, { quarantined: true })
-    const leads = `${count} ${count === 1 ? 'lead' : 'leads'} and ${quarantined} in quarantine`
-    err.write(`Ledger: ${name}, ${leads}. ${settings}\n`)
+    err.write(`Ledger: ${name}, ${count} and ${quarantined} in quarantine. ${settings}\n`)
     return db
   } catch (error) {
     await db?.destroy()
     if (error instanceof UsageError) throw error
-    // Of several addresses that refused, the error has a code and says nothing.
+    // When several ips refused, the error has a code and no message.
     const { message, code } = Object.assign({ message: String(error), code: '' }, error)
     throw new Error(`Cannot read ${name}: ${message || code}. ${settings}`, { cause: error })
   }
 }
 
 /**
- * The user of the site owns the ledger, or the folder where it lies elsewhere: a file that another
- * one makes is one that the site cannot write.
+ * `migrate`: creates the ledger, or migrates it, before a server of this version starts. Opening the
+ * ledger has done it, as for every command.
+ */
+export const migrateLedger: Command = async (args, { out }) => {
+  if (parseArgument(args, 'command')) throw new UsageError('migrate takes no arguments.')
+  out.write('The ledger has this version’s schema.\n')
+}
+
+/**
+ * The site's user owns the ledger, or the folder where the ledger is in PostgreSQL: the site could not
+ * write a file that another user creates.
  */
 function checkFolder(options: Options, settings: string) {
   const { dataDir, databaseUrl, script = 'leads', argv, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
-  // With PostgreSQL there may be none on this machine.
+  // With PostgreSQL this machine may have none.
   if (databaseUrl && !folder) return
   if (!folder?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
   }
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
-  const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoted).join(' ')
-  throw new UsageError(`${dataDir} belongs to another user: sudo -u ${userName(owner)} ${command}`)
+  const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoteForShell).join(' ')
+  throw new UsageError(
+    `${dataDir} belongs to another user: sudo -u ${findUserName(owner)} ${command}`,
+  )
 }
 
-const quoted = (word: string) =>
+const quoteForShell = (word: string) =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 
-function userName(uid: number): string {
+function findUserName(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
@@ -95,8 +103,8 @@ function userName(uid: number): string {
   }
 }
 
-/** Names the database as its driver reads the address, without the password. */
-async function nameOf(databaseUrl: string): Promise<string> {
+/** Names the database as its driver reads the URL, without the password. */
+async function describeDatabase(databaseUrl: string): Promise<string> {
   const { default: pg } = await import('pg')
   const { database, host, port, user } = new pg.Client(databaseUrl)
   return `PostgreSQL’s database ${database ?? user} at ${host}:${port}`

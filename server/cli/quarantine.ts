@@ -1,22 +1,43 @@
 import { inTransaction } from '../database/open.ts'
+import { enqueueMissing } from '../leads/outbox-insert.ts'
 import { recordEvent } from '../leads/rows.ts'
-import { argumentsOf, type Command, getLead } from './command.ts'
+import { channelsForNew } from '../notifications/open-channels.ts'
+import { type Command, getLead, parseArgument, UsageError } from './command.ts'
 
-/** `quarantine REFERENCE`: marks a lead as spam; channels that were not notified yet will not be. */
-export const quarantine: Command = async (args, context) => {
-  const [reference] = argumentsOf(args)
-  const lead = await getLead(context, reference)
-  await inTransaction(context.db, async (transaction) => {
+/** `quarantine REFERENCE`: marks a lead as spam, and cancels the notifications still queued. */
+export const quarantine: Command = async (args, { db, out }) => {
+  const { id, reference } = await getLead({ db }, parseArgument(args, 'reference'))
+  await inTransaction(db, async (transaction) => {
     const quarantine = JSON.stringify({ score: 0, reasons: ['by hand'] })
-    await transaction.updateTable('leads').set({ quarantine }).where('id', '=', lead.id).execute()
+    await transaction.updateTable('leads').set({ quarantine }).where('id', '=', id).execute()
     await transaction
       .deleteFrom('outbox')
-      .where('lead_id', '=', lead.id)
+      .where('lead_id', '=', id)
       .where('state', '=', 'queued')
-      // A digest hangs on one of the leads it names.
+      // A digest belongs to one of the leads that it lists.
       .where('kind', '!=', 'digest')
       .execute()
-    await recordEvent(transaction, 'quarantine', [lead.reference])
+    await recordEvent(transaction, 'quarantine', [reference])
   })
-  context.out.write(`${lead.reference} is held back.\n`)
+  out.write(`${reference} is in quarantine.\n`)
+}
+
+/**
+ * `release REFERENCE`: takes a lead out of quarantine; the running server then notifies everyone who
+ * is notified of a new lead, the visitor included.
+ */
+export const release: Command = async (args, { db, channels, out }) => {
+  const lead = await getLead({ db }, parseArgument(args, 'reference'))
+  if (!lead.quarantine) throw new UsageError(`${lead.reference} is not in quarantine.`)
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('leads')
+      .set({ quarantine: null })
+      .where('id', '=', lead.id)
+      .execute()
+    const receivers = await channelsForNew(channels)(lead, transaction)
+    await enqueueMissing(transaction, lead.id, receivers)
+    await recordEvent(transaction, 'release', [lead.reference])
+  })
+  out.write(`${lead.reference} is released.\n`)
 }

@@ -31,7 +31,9 @@ describe.each([
     if (!alert && !digest) delivered.push(`${lead.reference} ${receiver}`)
   }
   const aChannel = (name: string, isInternal = true): Channel => ({
-    ...{ name, isInternal, handles: () => true },
+    name,
+    isInternal,
+    handles: () => true,
     deliver: (message) => deliver(name, message),
   })
   const channels = [
@@ -62,7 +64,7 @@ describe.each([
     delivered.length = 0
   })
 
-  /** Delivers what is due, and gives who got what since the last time. */
+  /** Delivers the due messages, and lists the new deliveries. */
   async function deliveries(): Promise<string[]> {
     const clock = () => new Date(Date.now() + 1000)
     const worker = openOutboxWorker({ db, channels, log: () => {}, clock })
@@ -78,16 +80,18 @@ describe.each([
     return { code, out: String(out.read() ?? ''), err: String(err.read() ?? '') }
   }
 
-  test('replay --dead has the dead messages delivered, and no other', async () => {
+  test('replay --dead delivers only the dead messages', async () => {
     dead.add('webhook')
     const { lead } = await store.add(anEnquiry())
     await store.add(anEnquiry())
     await deliveries()
     dead.clear()
     await db.updateTable('outbox').set({ state: 'sent' }).where('lead_id', '!=', lead.id).execute()
-    expect((await run('replay', '--dead')).out).toBe(`${lead.reference} goes to webhook again.\n`)
+    expect((await run('replay', '--dead')).out).toBe(
+      `${lead.reference} is queued again for webhook.\n`,
+    )
     expect(await deliveries()).toEqual([`${lead.reference} webhook`])
-    expect((await run('replay', '--dead')).out).toBe('Nothing is dead.\n')
+    expect((await run('replay', '--dead')).out).toBe('No dead messages.\n')
   })
 
   test('replay --dead mails no visitor, and only the recipient who was refused', async () => {
@@ -101,13 +105,13 @@ describe.each([
     expect(await deliveries()).toEqual([`${lead.reference} confirmation`])
   })
 
-  test('replay --dead says which addresses are no longer configured', async () => {
+  test('replay --dead lists recipients that are no longer configured', async () => {
     dead.add('b@example.com')
     const { lead } = await store.add(anEnquiry())
     await deliveries()
     to = ['a@example.com', 'c@example.com']
     const { out } = await run('replay', '--dead')
-    expect(out).toContain('b@example.com, which is no longer configured')
+    expect(out).toContain('b@example.com, no longer configured')
     expect(out).toContain(`replay ${lead.reference} `)
     expect(await deliveries()).toEqual([])
     await run('replay', lead.reference)
@@ -136,11 +140,11 @@ describe.each([
     const held = (await store.add(anEnquiry())).lead
     await deliveries()
     await run('quarantine', held.reference)
-    expect((await run('replay', '--dead')).out).toBe('Nothing is dead.\n')
+    expect((await run('replay', '--dead')).out).toBe('No dead messages.\n')
     expect(await deliveries()).toEqual([])
   })
 
-  test('replay takes one lead or --dead, and a channel that there is', async () => {
+  test('replay takes one lead or --dead, and a configured channel', async () => {
     const { lead } = await store.add(anEnquiry())
     for (const args of [
       [],
@@ -152,18 +156,18 @@ describe.each([
     }
   })
 
-  test('release tells team and visitor, as of a new lead, once', async () => {
+  test('release notifies team and visitor, as of a new lead, once', async () => {
     const { lead } = await store.add(anEnquiry({ quarantine }))
     expect(await deliveries()).toEqual([])
     await run('release', lead.reference)
     const all = ['a@example.com', 'b@example.com', 'confirmation', 'webhook']
     expect(await deliveries()).toEqual(all.map((each) => `${lead.reference} ${each}`))
     const { code, err } = await run('release', lead.reference)
-    expect([code, err]).toEqual([2, `${lead.reference} is not held back.\n`])
+    expect([code, err]).toEqual([2, `${lead.reference} is not in quarantine.\n`])
     expect(await deliveries()).toEqual([])
   })
 
-  test('test-channel names each recipient who does not accept', async () => {
+  test('test-channel names each recipient that does not accept', async () => {
     dead.add('b@example.com')
     const { code, out, err } = await run('test-channel')
     expect([code, out]).toEqual([

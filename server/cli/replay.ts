@@ -9,12 +9,12 @@ import {
 } from '../leads/outbox-insert.ts'
 import { findLead, recordEvent } from '../leads/rows.ts'
 import { channelsFor } from '../notifications/open-channels.ts'
-import { argumentsOf, type Command, type CommandContext, getLead, UsageError } from './command.ts'
+import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**
- * `replay REFERENCE|--dead [--channel NAME]`: has the running server deliver again: a lead to all of
- * the company's receivers, or the messages that are dead and no others. The visitor gets a
- * confirmation again only by `--channel confirmation`.
+ * `replay REFERENCE|--dead [--channel NAME]`: queues again for the running server, a lead for all of
+ * the company's receivers, or only the dead messages. The visitor gets a confirmation again only by
+ * `--channel confirmation`.
  */
 export const replay: Command = async (args, context) => {
   const { values, positionals } = parseArgs({
@@ -23,16 +23,16 @@ export const replay: Command = async (args, context) => {
     options: { channel: { type: 'string' }, dead: { type: 'boolean' } },
   })
   const { channel, dead } = values
-  const [reference] = argumentsOf(positionals)
+  const reference = parseArgument(positionals, 'reference')
   const names = context.channels
     .filter(({ name, isInternal }) => (channel ? name === channel : isInternal))
     .map(({ name }) => name)
   if (names.length === 0) throw new UsageError('No such channel is configured.')
-  if (dead && positionals.length > 0) throw new UsageError('Name a lead, or say --dead.')
+  if (dead && reference) throw new UsageError('Expected a reference or --dead, not both.')
   await (dead ? replayDead(context, names) : replayLead(context, reference, names))
 }
 
-/** Queues a lead for its receivers on some channels, for those too that have not had it. */
+/** Queues a lead for all its receivers on the named channels, new receivers included. */
 async function replayLead(
   context: CommandContext,
   reference: string | undefined,
@@ -41,13 +41,14 @@ async function replayLead(
   const lead = await getLead(context, reference)
   if (lead.quarantine) {
     throw new UsageError(
-      `${lead.reference} is held back: release ${lead.reference} has it delivered.`,
+      `${lead.reference} is in quarantine: release ${lead.reference} delivers it.`,
     )
   }
   const receivers = channelsFor(context.channels, lead).filter(({ channel }) =>
     names.includes(channel),
   )
-  if (receivers.length === 0) throw new UsageError(`No receiver takes ${lead.reference}.`)
+  if (receivers.length === 0)
+    throw new UsageError(`No receiver is configured for ${lead.reference}.`)
   await inTransaction(context.db, async (db) => {
     const rows = await db
       .selectFrom('outbox')
@@ -55,15 +56,15 @@ async function replayLead(
       .where('lead_id', '=', lead.id)
       .where('kind', '=', 'lead')
       .execute()
-    const wanted = rows.filter((row) => receivers.some((receiver) => includes(row, receiver)))
-    await queueAgain({ ...context, db }, wanted)
+    const existing = rows.filter((row) => receivers.some((receiver) => includes(row, receiver)))
+    await requeue(db, existing)
     await enqueueMissing(db, lead.id, receivers)
     await recordEvent(db, 'replay', [lead.reference])
   })
-  context.out.write(`${lead.reference} goes to ${listOf(receivers)} again.\n`)
+  context.out.write(`${lead.reference} is queued again for ${formatReceivers(receivers)}.\n`)
 }
 
-/** Queues the dead messages of some channels. Leads in quarantine, and the canary's, stay as they are. */
+/** Queues the dead messages of the named channels, except for leads in quarantine and canaries. */
 async function replayDead(context: CommandContext, names: string[]): Promise<void> {
   const rows = await context.db
     .selectFrom('outbox')
@@ -77,31 +78,32 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
     const lead = await findLead(context.db, 'id', id)
     if (!lead || lead.canary || lead.quarantine) continue
     isAny = true
-    await replayDeadOf(context, lead, dead)
+    await requeueDead(context, lead, dead)
   }
-  if (!isAny) context.out.write('Nothing is dead.\n')
+  if (!isAny) context.out.write('No dead messages.\n')
 }
 
-async function replayDeadOf(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
+async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
   const receivers = channelsFor(context.channels, lead)
   const isConfigured = (row: OutboxRow) => receivers.some((receiver) => includes(row, receiver))
-  const [again, gone] = [dead.filter(isConfigured), dead.filter((row) => !isConfigured(row))]
-  if (again.length > 0) {
+  const configured = dead.filter(isConfigured)
+  const removed = dead.filter((row) => !isConfigured(row))
+  if (configured.length > 0) {
     await inTransaction(context.db, async (db) => {
-      await queueAgain({ ...context, db }, again)
+      await requeue(db, configured)
       await recordEvent(db, 'replay', [lead.reference])
     })
-    context.out.write(`${lead.reference} goes to ${listOf(again)} again.\n`)
+    context.out.write(`${lead.reference} is queued again for ${formatReceivers(configured)}.\n`)
   }
-  if (gone.length > 0) {
+  if (removed.length > 0) {
     context.out.write(
-      `${lead.reference} does not go to ${listOf(gone)}, which is no longer configured: replay ${lead.reference} sends it to all who are.\n`,
+      `${lead.reference} is not queued for ${formatReceivers(removed)}, no longer configured: replay ${lead.reference} queues it for all receivers.\n`,
     )
   }
 }
 
-/** Queues rows again under their ids, so that a receiver recognises a repeat. */
-async function queueAgain({ db }: CommandContext, rows: OutboxRow[]): Promise<void> {
+/** Keeps the rows' ids, so that a receiver recognizes a repeat. */
+async function requeue(db: CommandContext['db'], rows: OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   const now = new Date().toISOString()
   await db
@@ -116,5 +118,5 @@ async function queueAgain({ db }: CommandContext, rows: OutboxRow[]): Promise<vo
     .execute()
 }
 
-const listOf = (receivers: Destination[]): string =>
+const formatReceivers = (receivers: Destination[]): string =>
   receivers.map(({ channel, recipient }) => recipient ?? channel).join(', ')

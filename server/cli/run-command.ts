@@ -1,24 +1,19 @@
 import { backup } from './backup.ts'
-import { canary } from './canary.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
-import { erase } from './erase.ts'
+import { erase, prune } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { file } from './file.ts'
-import { list } from './list.ts'
-import { migrate } from './migrate.ts'
-import { prune } from './prune.ts'
-import { quarantine } from './quarantine.ts'
-import { release } from './release.ts'
+import { list, show } from './list.ts'
+import { migrateLedger } from './open-ledger.ts'
+import { quarantine, release } from './quarantine.ts'
 import { replay } from './replay.ts'
-import { show } from './show.ts'
-import { testChannel } from './test-channel.ts'
+import { canary, testChannel } from './test-delivery.ts'
 
-/** Whether it is the name of a command. */
 export const isCommand = (name = ''): boolean => commands.has(name)
 
 /**
  * Runs one command of `npm run leads`.
- * @returns the exit code: 0, 1 when the command failed, 2 when its arguments make no sense
+ * @returns the exit code: 1 when the command failed, 2 for wrong arguments
  */
 export async function runCommand(
   [name = '', ...args]: string[],
@@ -34,9 +29,8 @@ export async function runCommand(
     return 0
   } catch (error) {
     if (isClosedPipe(error)) return 0
-    const isUsage = error instanceof UsageError || isParseError(error)
     context.err.write(`${error instanceof Error ? error.message : error}\n`)
-    return isUsage ? 2 : 1
+    return error instanceof UsageError || isParseError(error) ? 2 : 1
   }
 }
 
@@ -53,7 +47,7 @@ const commands = new Map<string, Command>([
   ['test-channel', testChannel],
   ['canary', canary],
   ['backup', backup],
-  ['migrate', migrate],
+  ['migrate', migrateLedger],
 ])
 
 export const usage = `npm run leads -- [--env-file FILE] COMMAND
@@ -65,7 +59,7 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   replay REFERENCE | --dead [--channel NAME]
   quarantine REFERENCE
   release REFERENCE
-  erase --email ADDRESS [--mentions] [--dry-run]
+  erase --email EMAIL [--mentions] [--dry-run]
   prune --older-than 365d [--force] [--dry-run]
   test-channel [NAME]
   canary [FORM]
@@ -73,12 +67,11 @@ export const usage = `npm run leads -- [--env-file FILE] COMMAND
   migrate
 `
 
-/** Whether nobody reads on, as in `export --csv | head -1`: all that was asked for was written. */
-const isClosedPipe = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(?:EPIPE|ERR_STREAM_(?:DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/.test(String(error.code))
+const hasCode = (error: unknown, pattern: RegExp): boolean =>
+  error instanceof Error && 'code' in error && pattern.test(String(error.code))
 
-/** Whether `parseArgs` threw it, at an unknown option. */
-const isParseError = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+/** The reader has left, as in `export --csv | head -1`. */
+const isClosedPipe = (error: unknown) =>
+  hasCode(error, /^(?:EPIPE|ERR_STREAM_(?:DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/)
+
+const isParseError = (error: unknown) => hasCode(error, /^ERR_PARSE_ARGS/)

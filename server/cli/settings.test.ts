@@ -17,7 +17,7 @@ const service = aFile('9ex.env', 'DATA_DIR=/var/lib/9ex\nSITE_URL="https://www.e
 const absent = join(folder, 'absent')
 
 describe('the settings of a command', () => {
-  test('are those of the file that is named, before or behind the command', () => {
+  test('come from the named file, before or after the command', () => {
     for (const argv of [
       ['--env-file', service, 'list', '--limit', '5'],
       [`--env-file=${service}`, 'list', '--limit', '5'],
@@ -31,7 +31,7 @@ describe('the settings of a command', () => {
     }
   })
 
-  test('are those of several files, the last one first, and of the environment before all', () => {
+  test('come from several files, later ones first, and from the environment before all', () => {
     const instance = aFile('9ex-3001.env', 'LEADS_CANARY_MINUTES=60\nSITE_URL=https://a.example\n')
     const argv = ['--env-file', service, '--env-file', instance, 'list']
     const { environment, from } = readSettings(argv, { DATA_DIR: '/elsewhere' }, [absent])
@@ -43,10 +43,10 @@ describe('the settings of a command', () => {
     })
   })
 
-  test('are those of the service where nothing is named, and say so', () => {
+  test('come from the default file, which is named', () => {
     const { environment, from } = readSettings(['list'], {}, [absent, service])
     expect([environment.DATA_DIR, from]).toEqual(['/var/lib/9ex', service])
-    expect(() => readSettings(['list'], {}, [aFile('.env', ''), service])).toThrow(/say which/)
+    expect(() => readSettings(['list'], {}, [aFile('.env', ''), service])).toThrow(/choose one/)
     expect(readSettings(['list'], {}, [absent]).from).toMatch(/^none, neither --env-file FILE/)
     expect(readSettings(['list'], { DATA_DIR: '/x' }, [absent]).from).toBe('the environment')
   })
@@ -60,14 +60,14 @@ describe('the settings of a command', () => {
     ]) {
       expect(() => readSettings(argv, {}, [service]), argv.join(' ')).toThrow(UsageError)
     }
-    // One of the usual files that is there and cannot be read is not passed over.
+    // An unreadable default file is not skipped.
     expect(() => readSettings(['list'], {}, [folder])).toThrow(UsageError)
   })
 
-  test('are refused where systemd and Node would read another value', () => {
+  test('are refused where systemd and Node would read different values', () => {
     const unclear = aFile('unclear.env', 'A=1\n# a comment\nLEADS_WEBHOOK_SECRET=abc#def\n')
     expect(() => readSettings(['--env-file', unclear], {}, [])).toThrow(
-      /the value of LEADS_WEBHOOK_SECRET .* into quotes/,
+      /Quote the value of LEADS_WEBHOOK_SECRET /,
     )
     const clear = aFile('clear.env', "A=\n#B=c#d\nC='abc#def'\n")
     expect(readSettings(['--env-file', clear], {}, []).environment).toEqual({ A: '', C: 'abc#def' })

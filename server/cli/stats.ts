@@ -1,41 +1,82 @@
+import { Console } from 'node:console'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { firstDay, reportOf } from '../analytics/report.ts'
-import { daysKept, listCounts } from '../analytics/rows.ts'
+import type { VitalName } from '../../contracts/counts.ts'
+import { buildReport, firstDay, type Report } from '../analytics/report.ts'
+import { listCounts, retentionDays } from '../analytics/rows.ts'
+import { type Percentile, vitalNames } from '../analytics/vitals.ts'
 import type { Tables } from '../database/open.ts'
-import { printable, UsageError } from './command.ts'
-import { printReport } from './stats-print.ts'
+import { oneLine } from '../leads/undeclared-fields.ts'
+import { safeJson, UsageError } from './command.ts'
 
 export const usage = `npm run stats -- [--env-file FILE] [--days 30] [--json]\n`
 
 export type StatsOptions = { days: number; isJson: boolean }
 
-/**
- * Reads what was typed behind `npm run stats --`.
- * @throws {UsageError} when it makes no sense
- */
-export function readStatsOptions(args: string[]): StatsOptions {
+/** Parses the arguments of `npm run stats`. @throws {UsageError} */
+export function parseStatsOptions(args: string[]): StatsOptions {
   try {
     const { values } = parseArgs({
       args,
       options: { days: { type: 'string', default: '30' }, json: { type: 'boolean' } },
     })
     const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0
-    if (days >= 1 && days <= daysKept) return { days, isJson: values.json ?? false }
+    if (days >= 1 && days <= retentionDays) return { days, isJson: values.json ?? false }
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
-  throw new UsageError(`Counts are kept for ${daysKept} days: --days 30.\n${usage}`)
+  throw new UsageError(`Counts are kept for ${retentionDays} days: --days 30.\n${usage}`)
 }
 
-/** Prints what was counted in the last days, today included. */
+/** Prints the counts of the last days, today included. */
 export async function printStats(
   db: Kysely<Tables>,
   { days, isJson }: StatsOptions,
   out: Writable,
   now = Date.now(),
 ): Promise<void> {
-  const report = reportOf(await listCounts(db, firstDay(days, now)), days, now)
-  out.write(isJson ? `${printable(report, 2)}\n` : printReport(report))
+  const report = buildReport(await listCounts(db, firstDay(days, now)), days, now)
+  if (isJson) out.write(`${safeJson(report, 2)}\n`)
+  else printTables(report, new Console(out))
+}
+
+/** Rows of a table of pages or sources; `--json` has all of them. */
+const maxRows = 20
+
+function printTables({ from, to, views, forms, vitals }: Report, console: Console): void {
+  const print = (title: string, rows: Record<string, string | number | undefined>[]) => {
+    console.log(`\n${title}`)
+    if (rows.length > 0) console.table(rows.slice(0, maxRows))
+    else console.log('  none')
+    if (rows.length > maxRows) console.log(`  and ${rows.length - maxRows} more: --json`)
+  }
+  const { opened, started, sent } = forms.total
+  console.log(`${from} to ${to}, days in UTC`)
+  console.log(`${views.total} views; forms: ${opened} opened, ${started} started, ${sent} sent`)
+  console.log('\nViews by day')
+  console.table(views.byDay)
+  print('Views by page', views.byPage.map(shorten))
+  print('Views by source', views.bySource.map(shorten))
+  print('Forms by page', forms.byPage.map(shorten))
+  print('Forms by source', forms.bySource.map(shorten))
+  print(
+    'Web vitals, 75th percentile',
+    vitals.map(({ page, ...measured }) => ({
+      page: oneLine(page, 40),
+      ...Object.fromEntries(vitalNames.map((name) => [name, formatVital(name, measured[name])])),
+    })),
+  )
+}
+
+const shorten = <Row extends { page?: string; source?: string }>(row: Row): Row => {
+  const name = row.page === undefined ? 'source' : 'page'
+  return { ...row, [name]: oneLine(row[name] ?? '', 40) }
+}
+
+function formatVital(name: VitalName, percentile: Percentile | undefined): string {
+  if (!percentile) return ''
+  const { above, upTo, rating } = percentile
+  const [sign, limit] = upTo === undefined ? ['>', above] : ['≤', upTo]
+  return `${sign} ${name === 'CLS' ? limit / 1000 : `${limit} ms`}, ${rating}`
 }

@@ -242,7 +242,7 @@ describe('the job list’s body', () => {
 test.each(calls)('%s is a 503 while its source is unavailable', async (path, call) => {
   const away = async () => unavailable('the disk is gone')
   const broken = {
-    nearby: true,
+    isLocal: true,
     peekBlogs: () => undefined,
     listBlogs: away,
     findBlog: away,

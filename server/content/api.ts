@@ -8,14 +8,12 @@ import { jobSchema } from '../../contracts/job.ts'
 import { limits } from '../http/limits.ts'
 
 /**
- * Serves the local source over HTTP, at the paths of SPEC.md section 7 and with its fields; the schemas
- * leave out what the source knows beyond them.
- * @param key the value that `Authorization` must have; without one every call is answered 401
+ * Serves the local source over HTTP (SPEC.md section 7); the schemas drop fields that only this site has.
+ * @param key the required value of `Authorization`; without one every call gets a 401
  */
 export function contentApi(source: BlogSource & JobSource, key: string | undefined): Hono {
   const api = new Hono()
   api.use('*', requireKey(key))
-  // Only for callers with the key, and revalidated each time.
   api.get('*', etag(), async (c, next) => {
     await next()
     c.header('Cache-Control', 'private, no-cache')
@@ -32,7 +30,7 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
     return c.json(blogDetailSchema.parse(result.value))
   })
-  // The guard has looked at bodies that say their length; others are counted as they come.
+  // The guard checks Content-Length; this counts chunked bodies.
   api.post('/jobs', bodyLimit({ maxSize: limits.textBody }), async (c) => {
     const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
     if (type.trim().toLowerCase() !== 'application/json') {
@@ -48,18 +46,18 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
     return c.json(result.value.map((job) => jobSchema.parse(job)))
   })
 
-  const only = (path: string, allow: string) =>
+  const allowOnly = (path: string, allow: string) =>
     api.all(path, (c) => c.json(problem('method not allowed'), 405, { Allow: allow }))
-  only('/9ex_blogs', 'GET, HEAD')
-  only('/9ex_blogs/detail/:slug', 'GET, HEAD')
-  only('/jobs', 'POST')
+  allowOnly('/9ex_blogs', 'GET, HEAD')
+  allowOnly('/9ex_blogs/detail/:slug', 'GET, HEAD')
+  allowOnly('/jobs', 'POST')
   api.all('*', (c) => c.json(problem('no such call'), 404))
   return api
 }
 
 const problem = (error: string) => ({ error })
 
-/** Compares digests, so that the time taken tells nothing of the key. */
+/** Compares digests, so that its duration reveals nothing of the key. */
 function requireKey(key: string | undefined): MiddlewareHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = key === undefined ? undefined : digest(key)

@@ -29,7 +29,7 @@ const version = () => store.current().version
 test('a saved text takes the place of the old one, under another version', async () => {
   const before = store.current()
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
-  await store.look()
+  await store.poll()
   expect(price()).toBe(3500)
   expect(version()).not.toBe(before.version)
   // A page that is being made goes on with what it began with.
@@ -40,9 +40,9 @@ test('a saved text takes the place of the old one, under another version', async
 test('the same bytes are the same version, whenever they were saved', async () => {
   const before = version()
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
-  await store.look()
+  await store.poll()
   folder.replace('pricing.yaml', 'amount: 3500', 'amount: 3000')
-  await store.look()
+  await store.poll()
   expect(version()).toBe(before)
 })
 
@@ -56,8 +56,8 @@ test('a broken file keeps everything as it was, and is told of with its line', a
   const before = store.current()
   const line = folder.replace('pricing.yaml', 'amount: 3000', 'amount: free')
   folder.replace('site.yaml', 'name: 9ex', 'name: Tenex')
-  await store.look()
-  await store.look()
+  await store.poll()
+  await store.poll()
   expect(store.current()).toBe(before)
   expect(store.fault()).toBe(`pricing.yaml:${line}`)
   expect(log.lines()).toEqual([
@@ -68,17 +68,17 @@ test('a broken file keeps everything as it was, and is told of with its line', a
     }),
   ])
   folder.replace('pricing.yaml', 'amount: free', 'amount: 2500')
-  await store.look()
+  await store.poll()
   expect([price(), store.current().site.name]).toEqual([2500, 'Tenex'])
   expect(store.fault()).toBeUndefined()
 })
 
 test('a broken post changes nothing of itself', async () => {
   folder.write('blog/one.md', post('one'))
-  await store.look()
+  await store.poll()
   const before = version()
   folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
-  await store.look()
+  await store.poll()
   expect([version(), store.fault()]).toEqual([before, 'blog/one.md:10'])
   expect(changes).toEqual(['lists'])
 })
@@ -88,25 +88,25 @@ test('another file of the same size and time is seen', async () => {
   const { atime, mtime } = statSync(path)
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
   utimesSync(path, atime, mtime)
-  await store.look()
+  await store.poll()
   expect(price()).toBe(3500)
 })
 
 test('the later of two posts of one slug is named while it is left out', async () => {
   folder.write('blog/one.md', post('same'))
   folder.write('blog/two.md', post('same'))
-  await store.look()
-  await store.look()
+  await store.poll()
+  await store.poll()
   expect(store.fault()).toBe('blog/two.md:3')
   folder.remove('blog/two.md')
-  await store.look()
+  await store.poll()
   expect(store.fault()).toBeUndefined()
 })
 
 test('a broken post is told of, and keeps nothing else from being shown', async () => {
   folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
-  await store.look()
+  await store.poll()
   expect(price()).toBe(3500)
   expect(store.fault()).toBe('blog/one.md:10')
 })
@@ -114,7 +114,7 @@ test('a broken post is told of, and keeps nothing else from being shown', async 
 test('a post changes lists alone, and the version with them', async () => {
   const before = version()
   folder.write('blog/one.md', post('one'))
-  await store.look()
+  await store.poll()
   expect(changes).toEqual(['lists'])
   expect(version()).not.toBe(before)
 })
@@ -123,10 +123,10 @@ test('a service is one more by being a file, and none while it is a draft', asyn
   const slugs = () => store.current().services.map(({ slug }) => slug)
   folder.copy('services/web-development.yaml', 'services/cloud.yaml')
   folder.replace('services/cloud.yaml', '\norder: 1\n', '\norder: 9\ndraft: true\n')
-  await store.look()
+  await store.poll()
   expect(slugs()).toHaveLength(8)
   folder.replace('services/cloud.yaml', 'draft: true\n', '')
-  await store.look()
+  await store.poll()
   expect(slugs()).toEqual([...slugs().slice(0, 8), 'cloud'])
 })
 

@@ -12,161 +12,157 @@ import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { fillTokens, tokensOf } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
-import { fileVersion } from './file-version.ts'
-import { firstOfEachSlug } from './first-of-each-slug.ts'
-import { markdownFolder } from './markdown-folder.ts'
+import { fileVersion, markdownFolder, uniqueSlugs } from './markdown-folder.ts'
 
 export type ContentStoreOptions = {
-  /** Whether drafts and files of a date to come are shown, marked as such. */
+  /** Shows drafts and files dated later, marked. */
   isPreview?: boolean
-  /** The time, in milliseconds as of `Date.now`. */
+  /** Milliseconds, as `Date.now`. */
   now?: () => number
 }
 
-/** What the folder says now; replaced as a whole, never changed. Lists hold what is to be seen, each slug once. */
-type Held = { content: Content; posts: (PostFile & Stage)[]; jobs: (JobFile & Stage)[] }
+/** The public content; replaced as a whole, never changed. Each slug is there once. */
+type Snapshot = { content: Content; posts: (PostFile & Stage)[]; jobs: (JobFile & Stage)[] }
 
-/** What has changed: posts or jobs alone, or texts that may stand on any page. */
+/** `lists` are posts and jobs alone; other texts may stand on any page. */
 export type Change = 'lists' | 'everything'
 
 export type ContentStore = {
   current(): Content
-  /** Those that are to be seen now, newest first. */
+  /** Public now, newest first. */
   posts(): readonly (PostFile & Stage)[]
   jobs(): readonly (JobFile & Stage)[]
-  /** The file that keeps the folder from being shown as it is, named from there, with its line. */
+  /** The first broken file, relative to the folder, with its line. */
   fault(): string | undefined
-  /** Calls the listener, from now on, whenever something else is to be shown, or a day has begun. */
+  /** Calls the listener whenever the public content changes, or a day begins. */
   onChange(listener: (change: Change) => void): void
-  /** Looks at the folder now. */
-  look(): Promise<void>
-  /** Looks no more; resolves when a look under way has ended. */
+  /** Reads the folder now. */
+  poll(): Promise<void>
+  /** Stops polling. */
   close(): Promise<void>
 }
 
-/** How often the folder is looked at, in milliseconds: a saved file is on the site within two seconds. */
-const lookEvery = 500
+/** In milliseconds: a saved file is on the site within two seconds. */
+const pollInterval = 500
 
 /**
- * Opens a content folder, and looks at it again and again: what was saved takes the place of what was
- * there, whole. A file of the pages with a problem keeps everything as it was; a broken post or job
- * keeps that one as it was.
- * @throws {ContentError} when the pages cannot be shown at all
+ * Opens a content folder and polls it. After a broken file of the pages everything stays as it was;
+ * after a broken post or job its last valid version stays.
+ * @throws {ContentError} when the pages have a broken file at start
  */
 export async function openContent(
   folder: string,
   { isPreview = false, now = Date.now }: ContentStoreOptions = {},
 ): Promise<ContentStore> {
   const listeners: ((change: Change) => void)[] = []
-  const firsts = {
-    posts: firstOfEachSlug<PostFile & Path>(),
-    jobs: firstOfEachSlug<JobFile & Path>(),
+  const dropDuplicates = {
+    posts: uniqueSlugs<PostFile & Path>(),
+    jobs: uniqueSlugs<JobFile & Path>(),
   }
   const postFiles = markdownFolder(join(folder, 'blog'), postSchema)
   const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema)
 
-  // A file that is saved in between is read again at the next look.
-  let versions = await versionsIn(folder)
+  // A file saved between these two lines is read again at the next poll.
+  let versions = await listVersions(folder)
   let site = loadContent(folder)
   let shownSite: Content | undefined
   let siteFault: string | undefined
   let isClosed = false
-  let looking: Promise<void> | undefined
-  let held: Held | undefined
-  let holdsUntil = 0
-  /** The first file that is broken, and the first whose slug another one has. */
+  let polling: Promise<void> | undefined
+  let snapshot: Snapshot | undefined
+  let validUntil = 0
   let broken: string | undefined
-  let clash: string | undefined
+  /** A file whose slug another one has. */
+  let duplicate: string | undefined
 
-  /** Reads the pages again when one of their files was saved. */
+  /** Reads the pages when one of their files has changed. */
   async function readSite(): Promise<void> {
-    const now = await versionsIn(folder)
-    if (now === versions) return
+    const found = await listVersions(folder)
+    if (found === versions) return
     try {
       site = loadContent(folder)
-      versions = now
+      versions = found
       siteFault = undefined
     } catch (error) {
-      // Anything else is tried again at the next look.
+      // Other errors: retry at the next poll.
       if (!(error instanceof ContentError)) throw error
-      versions = now
+      versions = found
       const [first] = error.problems
-      siteFault = first && pathOf(first)
+      siteFault = first && locate(first)
       for (const problem of error.problems)
-        log('error', 'content-file-broken', { file: pathOf(problem), message: problem.message })
+        log('error', 'content-file-broken', { file: locate(problem), message: problem.message })
     }
   }
 
-  const pathOf = ({ file, line }: { file: string; line: number }) =>
+  const locate = ({ file, line }: { file: string; line: number }) =>
     `${join(folder, file.replace(/^content\//, ''))}:${line}`
 
-  /** Reads what was saved, and holds what of it is to be seen now. */
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
-    const version = digestOf(site.version, posts.digest, jobs.digest)
+    const version = digest(site.version, posts.digest, jobs.digest)
     const showing = { now: now(), isPreview }
-    if (version === held?.content.version && showing.now < holdsUntil) return
+    if (version === snapshot?.content.version && showing.now < validUntil) return
     const services = published(site.services, showing)
-    const change = shownSite === site && holdsUntil > showing.now ? 'lists' : 'everything'
+    const change = shownSite === site && validUntil > showing.now ? 'lists' : 'everything'
     shownSite = site
-    const shownPosts = firsts.posts(published(posts.files, showing))
-    const shownJobs = firsts.jobs(published(jobs.files, showing))
-    clash = shownPosts.fault ?? shownJobs.fault
+    const shownPosts = dropDuplicates.posts(published(posts.files, showing))
+    const shownJobs = dropDuplicates.jobs(published(jobs.files, showing))
+    duplicate = shownPosts.fault ?? shownJobs.fault
     const tokens = tokensOf(site)
-    held = {
+    snapshot = {
       content: Object.freeze({ ...site, services, version }),
       posts: fillTokens(shownPosts.files, tokens).reverse(),
       jobs: fillTokens(shownJobs.files, tokens).reverse(),
     }
-    holdsUntil = nextMoment([...site.services, ...posts.files, ...jobs.files], showing.now)
+    validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], showing.now)
     for (const listener of listeners) listener(change)
   }
 
-  /** No second look begins while one is under way. */
-  function look(): Promise<void> {
-    looking ??= read()
+  /** Concurrent callers share one reading. */
+  function poll(): Promise<void> {
+    polling ??= read()
       .catch((error: unknown) => log('error', 'content-not-read', { reason: String(error) }))
       .finally(() => {
-        looking = undefined
+        polling = undefined
       })
-    return looking
+    return polling
   }
 
-  async function keepLooking(): Promise<void> {
+  async function keepPolling(): Promise<void> {
     if (isClosed) return
-    await look()
-    setTimeout(keepLooking, lookEvery).unref()
+    await poll()
+    setTimeout(keepPolling, pollInterval).unref()
   }
 
-  function shown(): Held {
-    if (!held) throw new Error('the folder has been read before anybody asks')
-    return held
+  function shown(): Snapshot {
+    if (!snapshot) throw new Error('the folder is read before it is asked for')
+    return snapshot
   }
 
   await read()
-  setTimeout(keepLooking, lookEvery).unref()
+  setTimeout(keepPolling, pollInterval).unref()
   return {
     current: () => shown().content,
     posts: () => shown().posts,
     jobs: () => shown().jobs,
     fault() {
-      const fault = broken ?? clash
+      const fault = broken ?? duplicate
       return fault && relative(folder, fault)
     },
     onChange: (listener) => void listeners.push(listener),
-    look,
+    poll,
     async close() {
       isClosed = true
-      await looking
+      await polling
     },
   }
 }
 
 type Path = { path: string }
 
-/** When time alone changes what is shown, in milliseconds: a thing is published, or a day begins and closes jobs. */
-const nextMoment = (items: readonly Dated[], now: number): number =>
+/** The next time at which something is published, or a day begins and closes jobs, in milliseconds. */
+const nextChange = (items: readonly Dated[], now: number): number =>
   Math.min(
     (Math.floor(now / day) + 1) * day,
     ...items.flatMap(({ date }) => (date && Date.parse(date) > now ? Date.parse(date) : [])),
@@ -174,14 +170,13 @@ const nextMoment = (items: readonly Dated[], now: number): number =>
 
 const day = 86_400_000
 
-/**
- * The files of the pages and when each was saved, as one text: they are read together. They lie in the
- * folder and one below it; posts, jobs and pictures are looked at elsewhere.
- */
-async function versionsIn(folder: string): Promise<string> {
-  const names = (await namesIn(folder)).filter((name) => !elsewhere.includes(name))
+/** Names the files of the pages with their versions; they lie in the folder and one level below. */
+async function listVersions(folder: string): Promise<string> {
+  const names = (await listNames(folder)).filter((name) => !otherFolders.includes(name))
   const inner = await Promise.all(
-    names.map(async (name) => (await namesIn(join(folder, name))).map((file) => join(name, file))),
+    names.map(async (name) =>
+      (await listNames(join(folder, name))).map((file) => join(name, file)),
+    ),
   )
   const texts = [...names, ...inner.flat()].filter((name) => /\.(yaml|md)$/.test(name)).sort()
   const files = await Promise.all(
@@ -193,9 +188,10 @@ async function versionsIn(folder: string): Promise<string> {
   return files.join('\n')
 }
 
-const elsewhere = ['blog', 'jobs', 'media']
-/** The names in a folder; none of what is a file, or not there. */
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+/** Posts, jobs and pictures are read by others. */
+const otherFolders = ['blog', 'jobs', 'media']
+/** Gives no names for a file, or where there is nothing. */
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-const digestOf = (...parts: string[]) =>
+const digest = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n\n')).digest('hex').slice(0, 12)

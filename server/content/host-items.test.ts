@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeJob, completePost } from './host-items.ts'
+import { normalizeJob, normalizePost } from './host-items.ts'
 
 const post = {
   title: 'Sizes',
@@ -11,46 +11,48 @@ const post = {
 
 describe('a post of a content host', () => {
   test.each(['image_url', 'published_date', 'text'])('is shown without its %s', (field) => {
-    expect(completePost({ ...post, [field]: null })).toEqual({ ...post, [field]: '' })
+    expect(normalizePost({ ...post, [field]: null })).toEqual({ ...post, [field]: '' })
     const { [field as keyof typeof post]: _, ...rest } = post
-    expect(completePost(rest)).toEqual({ ...post, [field]: '' })
+    expect(normalizePost(rest)).toEqual({ ...post, [field]: '' })
   })
 
   test('without a title has that of its slug', () => {
     const untitled = { ...post, title: null, slug: 'what-an-mvp-costs' }
-    expect(completePost(untitled)).toMatchObject({ title: 'What an mvp costs' })
+    expect(normalizePost(untitled)).toMatchObject({ title: 'What an mvp costs' })
     const { slug: _, ...detail } = untitled
-    expect(completePost(detail, 'by_hand')).toMatchObject({ title: 'By hand' })
+    expect(normalizePost(detail, 'by_hand')).toMatchObject({ title: 'By hand' })
   })
 
   test('may have a date with a blank before its time', () => {
-    const dated = completePost({ ...post, published_date: '2026-03-02 08:00:00' })
+    const dated = normalizePost({ ...post, published_date: '2026-03-02 08:00:00' })
     expect(dated).toMatchObject({ published_date: '2026-03-02T08:00:00' })
   })
 
   test.each([null, 7, 'text', [], {}, { slug: 'a' }, { slug: 'a', title: null, text: '' }])(
     '%j is left for the schema to refuse',
     (item) => {
-      expect(completePost(item)).toBe(item)
+      expect(normalizePost(item)).toBe(item)
     },
   )
 
   test('a field of another type is left for the schema to refuse', () => {
-    expect(completePost({ ...post, title: 7 })).toEqual({ ...post, title: 7 })
+    expect(normalizePost({ ...post, title: 7 })).toEqual({ ...post, title: 7 })
   })
 })
 
 describe('a job of a content host', () => {
   test('is shown with its title or its description alone', () => {
-    expect(completeJob({ title: 'QA engineer' })).toEqual({ title: 'QA engineer', desc: '' })
-    expect(completeJob({ title: null, desc: '**Tests** what we ship.\nAnd more.' })).toMatchObject({
-      title: 'Tests what we ship.',
-    })
+    expect(normalizeJob({ title: 'QA engineer' })).toEqual({ title: 'QA engineer', desc: '' })
+    expect(normalizeJob({ title: null, desc: '**Tests** what we ship.\nAnd more.' })).toMatchObject(
+      {
+        title: 'Tests what we ship.',
+      },
+    )
   })
 })
 
 describe('the line breaks of a text', () => {
-  const linesOf = (text: string) => completePost({ ...post, text })
+  const linesOf = (text: string) => normalizePost({ ...post, text })
   test('stay where it is plain', () => {
     expect(linesOf('Johar Town\nLahore\r\nPakistan\n\nNext')).toMatchObject({
       text: 'Johar Town  \nLahore  \nPakistan\n\nNext',

@@ -4,29 +4,29 @@ import { cutAt } from '../../contracts/host-fields.ts'
 
 type Item = Record<string, unknown>
 
-/** The longest title that is made of a job’s description, in characters. */
-const longestTitle = 60
+/** Limit of a title that is made from a job’s description, in characters. */
+const maxTitle = 60
 
 /**
- * A post of a content host, made good where it lacks something: a field that is null or missing is
- * empty, a title is read from the slug, a date with a blank before its time has a `T`, and the line
- * breaks of plain text stay. What cannot be shown at all is left as it is, for the schema to refuse.
- * @param address the slug it was asked for by, where it does not say its own
+ * Fills in the missing fields of a content host's post: an absent or null field becomes empty, a title
+ * comes from the slug, a date with a space before its time gets a `T`, and line breaks of plain text
+ * stay. A post without title and text stays as it is, for the schema to refuse.
+ * @param requestedSlug for a response that does not repeat it
  */
-export function completePost(item: unknown, address?: string): unknown {
+export function normalizePost(item: unknown, requestedSlug?: string): unknown {
   if (!isItem(item) || (isEmpty(item.title) && isEmpty(item.text))) return item
-  const { title, slug = address, published_date: date } = item
+  const { title, slug = requestedSlug, published_date: date } = item
   const filled = withTexts(item, ['title', 'image_url', 'published_date', 'text'])
   return {
     ...filled,
-    ...(isEmpty(title) && typeof slug === 'string' && { title: titleOf(slug) }),
+    ...(isEmpty(title) && typeof slug === 'string' && { title: humanize(slug) }),
     ...(typeof date === 'string' && { published_date: withT(date) }),
     ...(typeof item.text === 'string' && { text: keepLines(item.text) }),
   }
 }
 
-/** A job of a content host, made good in the same way; its title is read from the description. */
-export function completeJob(item: unknown): unknown {
+/** Fills in the missing fields of a content host's job; a title comes from the description. */
+export function normalizeJob(item: unknown): unknown {
   if (!isItem(item) || (isEmpty(item.title) && isEmpty(item.desc))) return item
   const { title, desc } = item
   return {
@@ -47,30 +47,30 @@ const withTexts = (item: Item, fields: string[]): Item => ({
   ...Object.fromEntries(fields.filter((field) => isEmpty(item[field])).map((field) => [field, ''])),
 })
 
-function titleOf(slug: string): string {
+function humanize(slug: string): string {
   const words = slug.replace(/[-_\s]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first line that says something. */
+/** Takes the first line with words. */
 const titleFrom = (desc: string) => {
   const [line = ''] = desc
     .split('\n')
     .map((each) => roughWords(each, 200))
     .filter(Boolean)
-  return cutAt(line, longestTitle)
+  return cutAt(line, maxTitle)
 }
 
-/** SQL databases write a date-time with a blank. */
+/** SQL databases write a date-time with a space. */
 const withT = (date: string) => date.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
 
-/** What only Markdown or HTML has, in any line: tags, headings, quotations, tables, links, code, stress. */
+/** Tags, headings, quotations, tables, links, code, emphasis: plain text has none of them. */
 const markup = /<\/?[a-z][^<>]{0,200}>|^ {0,3}(?:#{1,6} |> |\||```|~~~)|\]\(|\*\*|__|`/im
 
-/** People list things in plain text, too: such a line ends by itself, where the next is an item. */
+/** A list item, also in plain text: Markdown ends the line before it by itself. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)]) /
 
-/** Plain text has no other way to end a line; in Markdown a line’s end is a blank. */
+/** Makes the line breaks of plain text hard ones: Markdown joins lines. */
 function keepLines(given: string): string {
   const text = printable(given)
   if (markup.test(text)) return given

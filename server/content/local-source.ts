@@ -6,25 +6,25 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 
-/** How long the page of a closed job says so before it is gone, in milliseconds. */
+/** The page of a closed job stays this long, in milliseconds. */
 const closedFor = 30 * 86_400_000
 
 /**
- * The blogs and jobs of the content folder.
- * @param now the time, in milliseconds as of `Date.now`
+ * Gives the blogs and jobs of the content folder.
+ * @param now milliseconds, as `Date.now`
  */
 export function localSource(
   store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
   now: () => number = Date.now,
 ): BlogSource & JobSource {
-  /** The posts as blogs, the same objects until the content changes. */
-  const blogsOf = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
-  const listBlogPosts = () => blogsOf(store.posts())
-  const isOpen = ({ closes }: JobFile) => !closes || closes >= dayAt(now())
+  // Views compare blogs by identity, so they stay the same objects until the content changes.
+  const toBlogs = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
+  const listBlogPosts = () => toBlogs(store.posts())
+  const isOpen = ({ closes }: JobFile) => !closes || closes >= formatDay(now())
 
   return {
     onChange: store.onChange,
-    nearby: true,
+    isLocal: true,
     peekBlogs: listBlogPosts,
     async listBlogs() {
       return found(listBlogPosts())
@@ -41,12 +41,11 @@ export function localSource(
     async findClosedJob(slug) {
       const file = store.jobs().find((each) => each.slug === slug)
       if (!file?.closes || isOpen(file)) return undefined
-      return { job: toJob(file), isGone: dayAt(now() - closedFor) > file.closes }
+      return { job: toJob(file), isGone: formatDay(now() - closedFor) > file.closes }
     },
   }
 }
 
-/** Makes a value of each key once. */
 function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
@@ -56,7 +55,7 @@ function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Ke
   }
 }
 
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage): Blog => ({
   title,
@@ -73,7 +72,13 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
 function toJob({ body, closes, unpublished, ...file }: JobFile & Stage): Job {
   const { title, slug, place, type, remote, date } = file
   return {
-    ...{ title, desc: body, slug, place, type, remote, date },
+    title,
+    desc: body,
+    slug,
+    place,
+    type,
+    remote,
+    date,
     ...(closes && { closes }),
     ...(unpublished && { unpublished }),
   }

@@ -1,40 +1,41 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
+import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { log } from '../log.ts'
-import { fileVersion } from './file-version.ts'
 
-/** How many files are open at a time: a system limits them for each process. */
+/** Files that are open at a time: systems limit them for each process. */
 const concurrency = 100
 
-/** What was read of a folder; `digest` changes with every byte in use, `fault` names its first broken file. */
+/** `digest` changes with every byte in use; `fault` is the first broken file, with its line. */
 export type Reading<File> = { files: File[]; digest: string; fault: string | undefined }
 
-/** A file as it was last read; its last good version and the digest of that, and what is wrong with it now. */
-type Held<File> = {
+/** A file's last version, its last valid content, and its fault now. */
+type FileState<File> = {
   version: string
-  good?: { file: File; digest: string } | undefined
+  valid?: { file: File; digest: string } | undefined
   fault?: string
 }
 
 /**
- * Opens the Markdown files of a folder, checked by a schema. Files that did not change since the last
- * reading are not parsed again. A broken one is logged with its line, once for each time it is saved,
- * and its last good version stays. So do all of them when the folder itself is gone or cannot be read.
+ * Opens the Markdown files of a folder, checked by a schema. Unchanged files are not parsed again. A
+ * broken one is logged once for each time it is saved, and its last valid version stays; so do all of
+ * them when the folder itself is gone or cannot be read.
  */
 export function markdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
   type File = z.infer<Schema> & { body: string; path: string }
-  const held = new Map<string, Held<File>>()
+  const states = new Map<string, FileState<File>>()
   let folderFault: string | undefined
 
   async function readOne(name: string): Promise<void> {
     const path = join(folder, name)
-    const before = held.get(name)
-    const keep = (version: string, fault: string, message: string) => {
-      log('error', 'content-file-broken', { file: fault, message })
-      held.set(name, { version, good: before?.good, fault })
+    const before = states.get(name)
+    const reject = (version: string, fault: string, message: string) => {
+      logBroken(fault, message)
+      states.set(name, { version, valid: before?.valid, fault })
     }
     try {
       const version = await fileVersion(path)
@@ -43,59 +44,112 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
       const digest = createHash('sha256').update(text).digest('base64')
       const { value, problems } = readFrontMatter(text, schema, path)
       if (value) {
-        held.set(name, { version, good: { file: Object.assign(value, { path }), digest } })
+        states.set(name, { version, valid: { file: Object.assign(value, { path }), digest } })
         return
       }
       const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
-      keep(version, `${path}:${problems[0]?.line ?? 1}`, message)
+      reject(version, `${path}:${problems[0]?.line ?? 1}`, message)
     } catch (error) {
       const version = String(error)
-      // It was removed between the listing and the reading.
-      if (isMissing(error)) held.delete(name)
-      else if (before?.version !== version) keep(version, `${path}:1`, version)
+      // It was removed after the listing.
+      if (isMissing(error)) states.delete(name)
+      else if (before?.version !== version) reject(version, `${path}:1`, version)
     }
   }
 
-  /** The names in the folder; undefined when it has to be taken for what it was. */
+  /** @returns undefined when the folder cannot be read, so that its last files stay */
   async function listNames(): Promise<string[] | undefined> {
     try {
       const names = await readdir(folder)
       folderFault = undefined
       return names.filter(isMarkdown)
     } catch (error) {
-      // One that was never there holds nothing.
-      if (isMissing(error) && held.size === 0) return []
+      // A folder that never existed is empty.
+      if (isMissing(error) && states.size === 0) return []
       const fault = `${folder}:1`
-      if (folderFault !== fault)
-        log('error', 'content-file-broken', { file: fault, message: String(error) })
+      if (folderFault !== fault) logBroken(fault, String(error))
       folderFault = fault
       return undefined
     }
   }
 
   return {
-    /** Reads what is new or was saved since the last reading, and gives all files by name. */
+    /** Reads new and changed files, and gives all files in the order of their names. */
     async read(): Promise<Reading<File>> {
       const names = await listNames()
       if (names) {
-        const there = new Set(names)
-        for (const name of held.keys()) if (!there.has(name)) held.delete(name)
+        const present = new Set(names)
+        for (const name of states.keys()) if (!present.has(name)) states.delete(name)
         for (let at = 0; at < names.length; at += concurrency) {
           await Promise.all(names.slice(at, at + concurrency).map(readOne))
         }
       }
-      const known = [...held].sort(([one], [other]) => (one < other ? -1 : 1))
-      const good = known.flatMap(([name, each]) => (each.good ? { name, ...each.good } : []))
+      const known = [...states].sort(([one], [other]) => (one < other ? -1 : 1))
+      const valid = known.flatMap(([name, each]) => (each.valid ? { name, ...each.valid } : []))
       return {
-        files: good.map(({ file }) => file),
-        digest: good.map(({ name, digest }) => `${name} ${digest}`).join('\n'),
+        files: valid.map(({ file }) => file),
+        digest: valid.map(({ name, digest }) => `${name} ${digest}`).join('\n'),
         fault: folderFault ?? known.find(([, { fault }]) => fault)?.[1].fault,
       }
     },
   }
 }
 
-/** Editors keep hidden files of their own beside what they edit. */
+/**
+ * Changes when another file replaces one, or its bytes change. Time and size alone are not enough: a
+ * release may be unpacked with one time for all files.
+ * @throws when the file is missing or unreadable
+ */
+export async function fileVersion(path: string): Promise<string> {
+  const { mtimeMs, ctimeMs, size, ino } = await stat(path)
+  return [mtimeMs, ctimeMs, size, ino].join(':')
+}
+
+type SlugFile = { slug: string; date: string; path: string }
+
+/**
+ * Opens a filter that drops a file whose slug an earlier one has, by date and then by name: a published
+ * page keeps its URL. A dropped file is logged with its line, once until that changes.
+ * @returns gives the files, earliest first, and the first dropped one with its line
+ */
+export function uniqueSlugs<File extends SlugFile>() {
+  let logged = new Map<string, string>()
+  return <Shown extends File>(files: readonly Shown[]) => {
+    const first = new Map<string, Shown>()
+    const duplicates = new Map<string, string>()
+    for (const file of files.toSorted(compareDates)) {
+      const other = first.get(file.slug)
+      if (!other) {
+        first.set(file.slug, file)
+        continue
+      }
+      const place = logged.get(file.path) ?? `${file.path}:${findSlugLine(file)}`
+      duplicates.set(file.path, place)
+      if (!logged.has(file.path))
+        logBroken(place, `the slug “${file.slug}” is that of ${other.path}, which stays`)
+    }
+    logged = duplicates
+    const [fault] = duplicates.values()
+    return { files: [...first.values()], fault }
+  }
+}
+
+const compareDates = (one: SlugFile, other: SlugFile) =>
+  Date.parse(one.date) - Date.parse(other.date) || (one.path < other.path ? -1 : 1)
+
+/** Reads the file again: its line is needed once at most. */
+function findSlugLine({ path }: SlugFile): number {
+  try {
+    return openMarkdown(readFileSync(path, 'utf8'), path).matter?.lineOf(['slug']) ?? 1
+  } catch {
+    return 1
+  }
+}
+
+const logBroken = (file: string, message: string) =>
+  log('error', 'content-file-broken', { file, message })
+
+/** Editors put hidden files of their own beside the one they edit. */
 const isMarkdown = (name: string) => name.endsWith('.md') && !name.startsWith('.')
 
 const isMissing = (error: unknown) =>

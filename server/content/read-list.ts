@@ -1,24 +1,23 @@
 import { z } from 'zod'
 import { log } from '../log.ts'
 
-/** Thrown where a response breaks the contract. Its message quotes nothing of the response. */
+/** A response breaks the contract. The message quotes nothing of the response. */
 export class InvalidResponse extends Error {
   override name = 'InvalidResponse'
 }
 
-/** The most items a list may hold: 8 MB of `0,` would be checked for seconds. */
+/** Checking 8 MB of `0,` would take seconds. */
 export const maxItems = 100_000
 
-/** What a source has logged of its lists: the same again is not said again. */
+/** The last line that a source has logged: it is not repeated. */
 export type Logged = { last?: string }
 
 /**
- * Takes the items of a list that keep the contract. The bad ones are left out, with one log line for
- * all of them.
+ * Reads the valid items of a list, and drops the others with one log line.
  * @param json the parsed body of a response or of a disk copy
- * @param problemWith gives another fault of an item that keeps the schema
- * @param logged of the list before
- * @throws {InvalidResponse} when it is no list, or when it is not empty and holds no good item
+ * @param problemWith finds a fault beyond the schema
+ * @param logged the last line of this source
+ * @throws {InvalidResponse} when it is no list, or has items and none is valid
  */
 export function readList<Schema extends z.ZodType>(
   json: unknown,
@@ -34,7 +33,7 @@ export function readList<Schema extends z.ZodType>(
     const checked = schema.safeParse(item)
     const problem = checked.success ? problemWith(checked.data) : checked.error
     if (checked.success && problem === undefined) good.push(checked.data)
-    else first ??= { index, message: messageOf(problem) }
+    else first ??= { index, message: formatProblem(problem) }
   }
   if (!first) {
     delete logged.last
@@ -46,14 +45,13 @@ export function readList<Schema extends z.ZodType>(
 }
 
 /**
- * The items of a list that there is room for; the others are left out, with one log line.
- * @param items the ones to keep first
+ * Keeps the first `max` items, and drops the others with one log line.
  */
-export function firstItems<Item>(items: Item[], room: number, logged: Logged = {}): Item[] {
-  if (items.length <= room) return items
-  const message = `holds more than ${room} items`
-  logOnce(logged, { index: room, message, dropped: items.length - room, of: items.length })
-  return items.slice(0, room)
+export function firstItems<Item>(items: Item[], max: number, logged: Logged = {}): Item[] {
+  if (items.length <= max) return items
+  const message = `holds more than ${max} items`
+  logOnce(logged, { index: max, message, dropped: items.length - max, of: items.length })
+  return items.slice(0, max)
 }
 
 function logOnce(logged: Logged, fields: Record<string, string | number>): void {
@@ -63,8 +61,8 @@ function logOnce(logged: Logged, fields: Record<string, string | number>): void 
 }
 
 /**
- * Takes one object that keeps the contract.
- * @throws {InvalidResponse} when it does not
+ * Reads one object.
+ * @throws {InvalidResponse} when it breaks the schema
  */
 export function readItem<Schema extends z.ZodType>(json: unknown, schema: Schema): z.infer<Schema> {
   const checked = schema.safeParse(json)
@@ -72,5 +70,5 @@ export function readItem<Schema extends z.ZodType>(json: unknown, schema: Schema
   throw new InvalidResponse(z.prettifyError(checked.error))
 }
 
-const messageOf = (problem: z.ZodError | string | undefined) =>
+const formatProblem = (problem: z.ZodError | string | undefined) =>
   problem instanceof z.ZodError ? z.prettifyError(problem) : (problem ?? '')

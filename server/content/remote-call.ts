@@ -6,27 +6,27 @@ import { InvalidResponse } from './read-list.ts'
 export type Remote = {
   /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
   host: string
-  /** The fixed authorization value, sent as it is. */
+  /** The fixed authorization value. */
   key: string | undefined
-  /** One deadline for the whole response, in milliseconds. */
+  /** Deadline of the whole response, in milliseconds. */
   timeout: number
-  /** Called after each call: whether the host gave what it was asked for, or said that there is none. */
-  onAnswer?: ((isGood: boolean) => void) | undefined
+  /** Called after each call; a 404 of something that may be missing is `ok`. */
+  onResponse?: ((ok: boolean) => void) | undefined
 }
 
 export type Call = {
   method: 'GET' | 'POST'
   path: string
-  /** The most the host may send, in bytes after decompression (RELIABILITY.md, known trap 8). */
+  /** Size limit of the response, in bytes after decompression (RELIABILITY.md, known trap 8). */
   maxBytes: number
-  /** Whether a 404 says that there is no such thing; otherwise it is a failure. */
+  /** A 404 means `missing`; otherwise it is a failure. */
   mayMiss?: boolean
 }
 
 /**
- * Makes a call as SPEC.md section 7 writes it. Redirects are errors: they would carry the key elsewhere.
- * @param read makes a value of the parsed body, or throws {@link InvalidResponse}
- * @returns `unavailable`, with a line in the log, for every failure
+ * Calls a content host as SPEC.md section 7 says. Redirects are errors: they would carry the key elsewhere.
+ * @param read parses the JSON body, or throws {@link InvalidResponse}
+ * @returns `unavailable` for every failure, which is logged
  */
 export function callRemote<Value>(
   remote: Remote,
@@ -34,21 +34,21 @@ export function callRemote<Value>(
   read: (json: unknown) => Value,
 ): Promise<ApiResult<Value>> {
   const { method, path } = call
-  // A post's address says what a visitor asked for.
+  // The slug is the visitor's: it does not go into traces.
   const name = `${method} ${path.replace(/\/detail\/.*/, '/detail/{slug}')}`
   return inSpan(
     name,
     { attributes: { 'server.address': new URL(remote.host).host } },
     async (span) => {
-      const result = await answerOf(remote, call, read)
+      const result = await request(remote, call, read)
       span.setAttribute('upstream.result', result.state)
-      remote.onAnswer?.(result.state !== 'unavailable')
+      remote.onResponse?.(result.state !== 'unavailable')
       return result
     },
   )
 }
 
-async function answerOf<Value>(
+async function request<Value>(
   { host, key, timeout }: Remote,
   { method, path, maxBytes, mayMiss = false }: Call,
   read: (json: unknown) => Value,
@@ -68,11 +68,11 @@ async function answerOf<Value>(
     }
     return found(read(JSON.parse(await readText(response, maxBytes))))
   } catch (error) {
-    return fail(path, reasonOf(error))
+    return fail(path, formatReason(error))
   }
 }
 
-/** @throws {InvalidResponse} as soon as the body is longer than it may be */
+/** @throws {InvalidResponse} as soon as the body exceeds `maxBytes` */
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -84,8 +84,8 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** Quotes nothing of the response, which may repeat the key it was sent. */
-function reasonOf(error: unknown): string {
+/** Quotes nothing of the response, which may repeat the key. */
+function formatReason(error: unknown): string {
   if (error instanceof InvalidResponse) return error.message
   if (error instanceof SyntaxError) return 'is not JSON'
   if (!(error instanceof Error)) return 'failed'

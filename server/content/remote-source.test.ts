@@ -250,7 +250,7 @@ describe('fields of a megabyte', () => {
       ],
     })
     expect(log.lines()).toEqual([
-      expect.objectContaining({ index: 1, message: 'slug: cannot stand in an address' }),
+      expect.objectContaining({ index: 1, message: 'slug: cannot stand in a URL' }),
     ])
   })
 

@@ -5,61 +5,59 @@ import { LRUCache } from 'lru-cache'
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { found, missing, unavailable } from '../../app/content/sources.ts'
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
-import { most } from '../../contracts/host-fields.ts'
+import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
-import { type CopyStore, folderCopies, openDiskCopy } from './disk-copy.ts'
-import { completeJob, completePost } from './host-items.ts'
+import type { OpenCopyStore } from './copy-stores.ts'
+import { normalizeJob, normalizePost } from './host-items.ts'
 import { firstItems, type Logged, maxItems, readItem, readList } from './read-list.ts'
 import { callRemote, type Remote } from './remote-call.ts'
+import { openResponseCopies } from './response-copies.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
 
-/** The most a host may send, in bytes after decompression (RELIABILITY.md, rows U1 and U2). */
+/** Size limits of responses, in bytes after decompression (RELIABILITY.md, rows U1 and U2). */
 const maxListBytes = 8 * 1024 * 1024
 const maxPostBytes = 2 * 1024 * 1024
 
-/** How many posts are held beside the list, and how many bytes of them. */
+/** Limits of the posts that are cached beside the list. */
 const maxPosts = 500
-const maxBytesOfPosts = 16 * 1024 * 1024
+const maxTotalBytes = 16 * 1024 * 1024
 
 export type RemoteSource = Remote & {
-  /** How long a result is given without asking again, in milliseconds. */
+  /** In milliseconds; an older result is served while it is fetched again. */
   freshFor: number
-  /** The folder of the disk copies. */
-  dataDir: string
-  /** Opens copies that all servers share, by a name; without it they are in the folder. */
-  openCopies?: ((name: string) => CopyStore) | undefined
+  openCopies: OpenCopyStore
 }
 
-/** Opens the blogs of a remote host: the first two calls of SPEC.md section 7. */
+/** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
   const listPath = '/api/9ex_blogs'
   const readBlogs = blogsReader()
   const lists = swrCache<readonly Blog[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'GET', path, maxBytes: maxListBytes }, readBlogs),
-    diskCopy: diskCopyOf(remote, 'blogs', { maxFiles: 1, maxBytes: maxListBytes }, readBlogs),
+    copies: openCopies(remote, 'blogs', { maxFiles: 1, maxBytes: maxListBytes }, readBlogs),
     freshFor: remote.freshFor,
     room: { max: 1 },
     onChange({ before, now }) {
-      // A post is fetched again when the list shows another text of it.
+      // The list shows another text of a post: fetch the post again.
       const [old, current] = [bySlug(before), bySlug(now)]
       blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
       changes.emit('change')
     },
   })
-  const changes = listChanges(remote, () => lists.getHeld(listPath))
+  const changes = listChanges(remote, () => lists.getCached(listPath))
   const listed = (slug: string) => lists.peek(listPath)?.find((blog) => blog.slug === slug)
 
-  // Anybody can ask for slugs that do not exist, and each would be a call with the key.
+  // Each unknown slug that a visitor requests would be a call with the key.
   const takeToken = tokenBucket(60, 5)
-  /** Posts that the host has called missing: an older list does not bring them back. */
+  /** Slugs that the host has called missing: an older list does not bring them back. */
   const gone = new LRUCache<string, true>({ max: 1000 })
   const readPost = (json: unknown, slug?: string) =>
-    readItem(completePost(json, slug), blogDetailSchema)
+    readItem(normalizePost(json, slug), blogDetailSchema)
   const blogPosts = swrCache<BlogDetail>({
     async fetchResult(slug) {
       const isKnown = blogPosts.peek(slug) ?? listed(slug)
-      if (!isKnown && !takeToken()) return unavailable('too many unknown posts are asked for')
+      if (!isKnown && !takeToken()) return unavailable('too many requests for unknown posts')
       const path = `/api/9ex_blogs/detail/${encodeURIComponent(slug)}`
       const call = { method: 'GET', path, maxBytes: maxPostBytes, mayMiss: true } as const
       const result = await callRemote(remote, call, (json) => readPost(json, slug))
@@ -67,11 +65,11 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       if (result.state === 'found') gone.delete(slug)
       return result
     },
-    diskCopy: diskCopyOf(remote, 'posts', { maxFiles: maxPosts, maxBytes: maxPostBytes }, readPost),
+    copies: openCopies(remote, 'posts', { maxFiles: maxPosts, maxBytes: maxPostBytes }, readPost),
     freshFor: remote.freshFor,
     room: {
       max: maxPosts,
-      maxSize: maxBytesOfPosts,
+      maxSize: maxTotalBytes,
       sizeOf: ({ title, text, image_url }) => title.length + text.length + image_url.length + 500,
     },
     onChange({ before }) {
@@ -82,14 +80,14 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
 
   lists.prewarm(listPath)
   return {
-    nearby: false,
-    peekBlogs: () => lists.getHeld(listPath),
+    isLocal: false,
+    peekBlogs: () => lists.getCached(listPath),
     listBlogs: () => lists.getOrFetch(listPath),
     async findBlog(slug) {
       if (!isPathSegment(slug)) return missing
       const blog = gone.has(slug) ? undefined : listed(slug)
       const asked = blogPosts.getOrFetch(slug)
-      // The list holds the post whole: nobody waits for the host to say it again.
+      // The list holds the whole post: respond without waiting for the host.
       if (blog && !blogPosts.peek(slug)) {
         asked.catch(() => {})
         return found(blogDetailSchema.parse(blog))
@@ -98,34 +96,40 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
     onChange: (listener) => changes.on('change', listener),
-    settle: () => Promise.all([lists.settle(), blogPosts.settle()]),
+    async close() {
+      await Promise.all([lists.close(), blogPosts.close()])
+    },
   }
 }
 
-/** Opens the jobs of a remote host: the third call of SPEC.md section 7. */
+/** Opens a remote host's jobs: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
   const path = '/api/jobs'
   const bad: Logged = {}
   const beyond: Logged = {}
   const readJobs = (json: unknown): readonly Job[] =>
     Object.freeze(
-      firstItems(readList(each(json, completeJob), jobSchema, undefined, bad), most.jobs, beyond),
+      firstItems(
+        readList(each(json, normalizeJob), jobSchema, undefined, bad),
+        maxListed.jobs,
+        beyond,
+      ),
     )
   const lists = swrCache<readonly Job[]>({
     fetchResult: (path) =>
       callRemote(remote, { method: 'POST', path, maxBytes: maxListBytes }, readJobs),
-    diskCopy: diskCopyOf(remote, 'jobs', { maxFiles: 1, maxBytes: maxListBytes }, readJobs),
+    copies: openCopies(remote, 'jobs', { maxFiles: 1, maxBytes: maxListBytes }, readJobs),
     freshFor: remote.freshFor,
     room: { max: 1 },
     onChange: () => changes.emit('change'),
   })
-  const changes = listChanges(remote, () => lists.getHeld(path))
+  const changes = listChanges(remote, () => lists.getCached(path))
   lists.prewarm(path)
   return {
-    nearby: false,
+    isLocal: false,
     listJobs: () => lists.getOrFetch(path),
     onChange: (listener) => changes.on('change', listener),
-    settle: lists.settle,
+    close: lists.close,
   }
 }
 
@@ -136,61 +140,54 @@ function blogsReader() {
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
-      if (!isPathSegment(slug)) return 'slug: cannot stand in an address'
+      if (!isPathSegment(slug)) return 'slug: cannot stand in a URL'
       if (slugs.has(slug)) return 'slug: another blog has it'
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(each(json, completePost), blogSchema, problemWith, bad).sort(newestFirst)
-    return Object.freeze(firstItems(blogs, most.posts, beyond))
+    const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad).sort(
+      newestFirst,
+    )
+    return Object.freeze(firstItems(blogs, maxListed.posts, beyond))
   }
 }
 
-/** What is no list is left as it is, for its reader to refuse. */
-const each = (json: unknown, complete: (item: unknown) => unknown) =>
-  Array.isArray(json) && json.length <= maxItems ? json.map((item) => complete(item)) : json
+/** Leaves anything but a list as it is, for `readList` to refuse. */
+const each = (json: unknown, normalize: (item: unknown) => unknown) =>
+  Array.isArray(json) && json.length <= maxItems ? json.map((item) => normalize(item)) : json
 
-const timeOf = ({ published_date }: Blog) => Date.parse(published_date) || 0
-const newestFirst = (one: Blog, other: Blog) => timeOf(other) - timeOf(one)
+const parseTime = ({ published_date }: Blog) => Date.parse(published_date) || 0
+const newestFirst = (one: Blog, other: Blog) => parseTime(other) - parseTime(one)
 
 const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blog.slug, blog]))
 
-/**
- * Whether a slug is one segment of a path, of bounded length, neither a step up nor text that cannot be
- * encoded.
- * Every address of this site with control characters is rejected.
- */
+/** Rejects `.` and `..`, lone surrogates, control characters and long slugs. */
 const isPathSegment = (slug: string) =>
-  slug.length <= most.slug &&
+  slug.length <= maxLength.slug &&
   slug.isWellFormed() &&
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for them
   !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
 
-/** The disk copies of a host: those of another host lie in another place. */
-const diskCopyOf = <Value>(
-  { dataDir, host, openCopies }: RemoteSource,
+const openCopies = <Value>(
+  { host, openCopies: openStore }: RemoteSource,
   name: string,
   limits: { maxFiles: number; maxBytes: number },
   parse: (json: unknown) => Value,
 ) => {
   const place = join(encodeURIComponent(new URL(host).host), name)
-  const store = openCopies?.(place) ?? folderCopies(join(dataDir, 'upstream', place))
-  return openDiskCopy({ store, maxAge, parse, ...limits })
+  return openResponseCopies({ store: openStore(place), maxAge, parse, ...limits })
 }
 
-/**
- * Events of a source. Cached pages show a list without asking for it each time, so that from the
- * first listener on a list that is held is looked at here.
- */
-function listChanges({ freshFor }: RemoteSource, look: () => unknown) {
+/** Emits changes of a source. Cached pages do not ask for its list, so this polls from the first listener on. */
+function listChanges({ freshFor }: RemoteSource, poll: () => unknown) {
   const changes = new EventEmitter()
-  changes.once('newListener', () => setInterval(look, freshFor).unref())
+  changes.once('newListener', () => setInterval(poll, freshFor).unref())
   return changes
 }
 
 /**
- * A token bucket: `burst` tokens at once, then `perSecond` a second.
- * @returns takes one, and says whether there was one
+ * Opens a token bucket: `burst` tokens at once, then `perSecond` a second.
+ * @returns takes a token; false when there is none
  */
 function tokenBucket(burst: number, perSecond: number): () => boolean {
   let balance = burst

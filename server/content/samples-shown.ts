@@ -4,9 +4,8 @@ import { readWriting } from '../../app/content/writing.ts'
 import type { Config } from '../config.ts'
 
 /**
- * What a site with a public name still shows of samples: one block of text, a line for each file or
- * folder.
- * @returns undefined when nothing is left, or the site is nobody's but its maker's
+ * Lists the sample texts that a site with a public name still shows, a line for each file or folder.
+ * @returns undefined when there are none, or the name is not public
  */
 export function samplesShown({
   fixedOrigin,
@@ -18,24 +17,23 @@ export function samplesShown({
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [
     `${fixedOrigin} is a public name, and ${samples.length} texts are still samples:`,
-    ...[...groups].map(([name, inGroup]) => `  ${name}: ${namesOf(inGroup)}`),
+    ...[...groups].map(([name, inGroup]) => `  ${name}: ${summarize(inGroup)}`),
     '  “npm run content:todo” lists them with their lines.',
   ].join('\n')
 }
 
-/** How many samples of a group are named; the others are counted. */
-const namedInGroup = 3
+/** Further samples of a group are counted. */
+const maxNamed = 3
 
-function namesOf(samples: Sample[]): string {
-  const names = samples.slice(0, namedInGroup).map(({ what }) => what)
+function summarize(samples: Sample[]): string {
+  const names = samples.slice(0, maxNamed).map(({ what }) => what)
   const further = samples.length - names.length
   return [...names, ...(further > 0 ? [`and ${further} more`] : [])].join('; ')
 }
 
-/** Names that no public network knows (RFC 2606, RFC 6761, RFC 6762, RFC 8375), and those of examples. */
-const notPublic =
+/** Reserved names (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
+const reserved =
   /(^|\.)(localhost|local|internal|lan|home\.arpa|test|example|invalid|example\.(com|net|org))$/
 
-/** Whether a host is one that visitors may know: a name with a dot, and no address of a machine. */
 const isPublicName = (host: string) =>
-  host.includes('.') && isIP(host) === 0 && !notPublic.test(host)
+  host.includes('.') && isIP(host) === 0 && !reserved.test(host)

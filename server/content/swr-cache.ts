@@ -1,37 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type ApiResult, found, type missing, type unavailable } from '../../app/content/sources.ts'
-import type { Copy, DiskCopy } from './disk-copy.ts'
+import type { Copy, ResponseCopies } from './response-copies.ts'
 
-/** How long after its host last sent it a value may be shown, in milliseconds: a day. */
+/** Values are served until a day after their host last sent them, in milliseconds. */
 export const maxAge = 24 * 60 * 60 * 1000
 
-/** How long a failure is cached before the host is asked again, in milliseconds. */
+/** Failures are cached this long, in milliseconds. */
 const failureTtl = { missing: 10_000, unavailable: 1000 }
 type Failure = typeof missing | ReturnType<typeof unavailable>
 
 type SwrCacheOptions<Value> = {
-  /** Asks the host. */
   fetchResult(key: string): Promise<ApiResult<Value>>
-  diskCopy: DiskCopy<Value>
-  /** How long a value is given without asking again, in milliseconds. */
+  copies: ResponseCopies<Value>
+  /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
-  /** How many values are held, and of what size together. */
+  /** Limits on the count of values and their total size. */
   room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
-  /** Called when a value is another than before; undefined stands for none. */
+  /** Called when a value differs from the last one; undefined stands for none. */
   onChange(change: Change<Value>): void
 }
 
-export type Change<Value> = { before: Value | undefined; now: Value | undefined }
+type Change<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
- * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). A value is fetched once
- * however many wait; while fresh it is given as it is; then it is given while it is fetched again,
- * and for a day when that fails, also after a restart. A value that the host calls missing is
- * removed at once.
+ * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one
+ * fetch. A stale value is served while it is fetched again, and for a day while that fails, also after a
+ * restart. A value that the host calls missing is removed at once.
  */
 export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) {
-  const { fetchResult, diskCopy, freshFor, onChange, room } = options
+  const { fetchResult, copies, freshFor, onChange, room } = options
   const cache = new LRUCache<string, Copy<Value>>({
     max: room.max,
     ...('maxSize' in room && {
@@ -39,12 +37,12 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
       sizeCalculation: ({ value }: Copy<Value>) => room.sizeOf(value),
     }),
     dispose(_, key, reason) {
-      if (reason === 'evict') diskCopy.remove(key)
+      if (reason === 'evict') copies.remove(key)
     },
   })
   const failures = new LRUCache<string, Failure>({ max: 1000, perf: Date, ttlResolution: 0 })
-  // Not the cache's own fetch(): there a call under way takes the place of a value, so that a crowd
-  // of slugs that do not exist would evict every post.
+  // Not LRUCache's fetch(): its pending calls take the room of values, so that requests for unknown slugs
+  // would evict every post.
   const inFlight = new Map<string, Promise<ApiResult<Value>>>()
 
   const ageOf = ({ at }: Copy<Value>) => Date.now() - at
@@ -69,24 +67,24 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   }
 
   async function restore(key: string): Promise<Copy<Value> | undefined> {
-    const copy = await diskCopy.read(key)
+    const copy = await copies.read(key)
     if (!copy || cache.has(key)) return cache.peek(key)
     cache.set(key, copy)
     onChange({ before: undefined, now: copy.value })
     return copy
   }
 
-  /** @returns the value of before where the host has sent the same again */
+  /** @returns the earlier object when the host has sent an equal value */
   function hold(key: string, now: Value): Value {
     const before = cache.peek(key)?.value
     const at = Date.now()
     if (before && isDeepStrictEqual(before, now)) {
       cache.set(key, { value: before, at })
-      diskCopy.touch(key)
+      copies.touch(key)
       return before
     }
     cache.set(key, { value: now, at })
-    diskCopy.write(key, now)
+    copies.write(key, now)
     onChange({ before, now })
     return now
   }
@@ -95,12 +93,12 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     const before = cache.peek(key)?.value
     if (!before) return
     cache.delete(key)
-    diskCopy.remove(key)
+    copies.remove(key)
     onChange({ before, now: undefined })
   }
 
-  /** The copy that may be shown: one that is too old is forgotten. */
-  function goodCopy(key: string): Copy<Value> | undefined {
+  /** Drops a copy that is older than `maxAge`. */
+  function currentCopy(key: string): Copy<Value> | undefined {
     const copy = cache.get(key)
     if (!copy || ageOf(copy) < maxAge) return copy
     forget(key)
@@ -108,39 +106,38 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
   }
 
   return {
-    /** Gives the value, at once where there is one; a stale one is fetched again meanwhile. */
+    /** Gives a cached value at once, and fetches a stale one again in the background. */
     async getOrFetch(key: string): Promise<ApiResult<Value>> {
-      const copy = goodCopy(key)
+      const copy = currentCopy(key)
       if (copy && isFresh(copy)) return found(copy.value)
       const fetching = revalidate(key)
       if (copy) return found(copy.value)
       const result = await fetching
-      // A stale value may have come from the disk.
+      // A restored copy may be stale.
       const restored = cache.peek(key)
       if (restored && !isFresh(restored)) revalidate(key)
       return result
     },
 
-    /** Gives the value that is held, without waiting; a stale one is fetched again. */
-    getHeld(key: string): Value | undefined {
-      const copy = goodCopy(key)
+    /** Gives the cached value without waiting; a stale one is fetched again. */
+    getCached(key: string): Value | undefined {
+      const copy = currentCopy(key)
       if (copy && !isFresh(copy)) revalidate(key)
       return copy?.value
     },
 
-    /** Gives the value that is held, whatever its age, and fetches nothing. */
+    /** Gives the cached value, whatever its age, and fetches nothing. */
     peek: (key: string): Value | undefined => cache.peek(key)?.value,
 
-    /** Takes the disk copy of an earlier process, without asking the host. */
+    /** Reads the copy of an earlier process, without calling the host. */
     prewarm: restore,
 
-    /** Waits until the disk copies are written. */
-    settle: diskCopy.settle,
+    close: copies.close,
 
-    /** Makes the values of some keys stale. */
-    expire(isConcerned: (key: string) => boolean): void {
+    /** Marks the values of matching keys as stale. */
+    expire(matches: (key: string) => boolean): void {
       for (const [key, copy] of cache.entries()) {
-        if (isConcerned(key)) copy.at = Math.min(copy.at, Date.now() - freshFor)
+        if (matches(key)) copy.at = Math.min(copy.at, Date.now() - freshFor)
       }
     },
   }

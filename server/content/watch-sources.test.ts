@@ -3,7 +3,7 @@ import { type ApiResult, found, missing, unavailable } from '../../app/content/s
 import { watchSources } from './watch-sources.ts'
 
 const sources = (answer: Promise<ApiResult<never>>) => ({
-  nearby: false,
+  isLocal: false,
   peekBlogs: () => undefined,
   listBlogs: () => answer,
   findBlog: () => answer,
@@ -61,7 +61,7 @@ test.each([
 
 test('a page rendered for the cache waits for its answers', () => {
   const { blogs, jobs } = watch(Promise.resolve(missing))
-  expect([blogs.nearby, jobs.nearby]).toEqual([true, true])
+  expect([blogs.isLocal, jobs.isLocal]).toEqual([true, true])
 })
 
 test('a slow result is told of once it is slow, a quick one never', async () => {

@@ -29,7 +29,7 @@ export const additions: Additions = {
       .addColumn('well_at', 'double precision')
       .addColumn('failing', 'text')
       .execute()
-    // The table of server/content/database-copies.ts.
+    // The table of server/content/copy-stores.ts.
     await db.schema
       .createTable('host_copies')
       .addColumn('place', 'text', (column) => column.notNull())

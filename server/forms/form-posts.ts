@@ -4,11 +4,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FormDefinition, FormHost, FormPost, Submitted } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
-import { mayCount } from '../analytics/count-posts.ts'
+import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
 import { type Networks, ownerOf, visitorOf } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
-import { type GuardRules, maxBodyOf } from '../http/guard.ts'
+import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
@@ -27,7 +27,6 @@ declare module 'hono' {
 type Options = {
   forms: FormHost
   uploads: Uploads
-  acceptedAt: GuardRules['acceptedAt']
   screens: Screens
   budgets: Budgets
   trustedProxies: Networks
@@ -42,14 +41,16 @@ type Env = { Bindings: HttpBindings }
  * budgets, those of text one of their own, so that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
-  const { forms, uploads, acceptedAt, screens, trustedProxies, budgets } = options
+  const { forms, uploads, screens, trustedProxies, budgets } = options
   const plain413 = plainRejection(413, options.headers)
 
   return async (c, next) => {
     const { incoming } = c.env
-    const maxBody = maxBodyOf(acceptedAt(c.req.path), incoming.headers)
-    const isTooLong = Number(incoming.headers['content-length'] ?? 0) > maxBody
     const form = forms.findForm(c.req.param('formId'))
+    const takesFile = form?.questions.some(({ type }) => type === 'file')
+    const post = { types: [], maxBody: takesFile ? limits.fileBody : limits.textBody }
+    const maxBody = getMaxBody(post, incoming.headers)
+    const isTooLong = Number(incoming.headers['content-length'] ?? 0) > maxBody
     if (!form) return isTooLong ? refuse(c, 413) : next()
     const accepts = c.req.header('Accept') ?? ''
     const hasScripts = accepts.includes('application/json')
@@ -90,7 +91,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         visitor: visitorOf(incoming, trustedProxies),
         hasScripts,
         sandbox: isTrial(new URL(c.req.url).searchParams),
-        isCounted: mayCount(incoming.headers),
+        isCounted: isTrackingAllowed(incoming.headers),
       })
       // A post that may have been stored after all is sent again under the key it had.
       c.set('submitted', { submission, sending: forms.openSending(form, post) })

@@ -1,46 +1,46 @@
 import { limits } from './limits.ts'
 
-/** An amount that everybody shares, such as bytes or places in a queue. */
+/** An amount that all requests share, such as bytes or places in a queue. */
 export type Budget = {
   /**
-   * Takes a part of it, for an owner if one is known.
-   * @returns false when too little is left, in all or for this owner; then nothing is taken
+   * Takes a part of it, for a client if one is known.
+   * @returns false if too little is left, in all or for this client; then nothing is taken
    */
-  take(amount: number, owner?: string): boolean
+  take(amount: number, client?: string): boolean
   /** Gives a part back. */
-  give(amount: number, owner?: string): void
-  /** How much is taken now, and how often too little was left, for metrics and tests. */
+  give(amount: number, client?: string): void
+  /** The amount taken now, and the refusals since the start; for metrics and tests. */
   state(): { taken: number; refusals: number }
 }
 
 /**
  * Opens a budget.
  * @param total the whole amount
- * @param ofOwner the most that one owner may hold of it
+ * @param maxOfClient how much of it one client may hold
  */
-export function openBudget(total: number, ofOwner = total): Budget {
+export function openBudget(total: number, maxOfClient = total): Budget {
   let taken = 0
   let refusals = 0
-  const byOwner = new Map<string, number>()
-  const heldBy = (owner: string | undefined) => (owner && byOwner.get(owner)) || 0
+  const byClient = new Map<string, number>()
+  const amountOf = (client: string | undefined) => (client && byClient.get(client)) || 0
 
   return {
-    take(amount, owner) {
-      const held = heldBy(owner) + amount
-      if (taken + amount > total || held > ofOwner) {
+    take(amount, client) {
+      const held = amountOf(client) + amount
+      if (taken + amount > total || held > maxOfClient) {
         refusals += 1
         return false
       }
       taken += amount
-      if (owner) byOwner.set(owner, held)
+      if (client) byClient.set(client, held)
       return true
     },
-    give(amount, owner) {
+    give(amount, client) {
       taken -= amount
-      if (!owner) return
-      const held = heldBy(owner) - amount
-      if (held > 0) byOwner.set(owner, held)
-      else byOwner.delete(owner)
+      if (!client) return
+      const held = amountOf(client) - amount
+      if (held > 0) byClient.set(client, held)
+      else byClient.delete(client)
     },
     state: () => ({ taken, refusals }),
   }
@@ -50,27 +50,25 @@ export type Budgets = ReturnType<typeof openBudgets>
 
 /** The budgets that all requests of this process share. */
 export function openBudgets() {
-  const { bodies, bodiesOfText, bodiesOfAddress, rendersWaiting, rendersWaitingOfAddress } = limits
+  const { bodies, bodiesOfText, bodiesOfClient, rendersWaiting, rendersWaitingOfClient } = limits
   return {
-    rendersWaiting: openBudget(rendersWaiting, rendersWaitingOfAddress),
-    // A text is small: one address may have dozens under way.
+    rendersWaiting: openBudget(rendersWaiting, rendersWaitingOfClient),
+    // A text is small: one client may have dozens under way.
     bodiesOfText: openBudget(bodiesOfText, bodiesOfText / 4),
-    bodiesWithFiles: openBudget(bodies - bodiesOfText, bodiesOfAddress),
+    bodiesWithFiles: openBudget(bodies - bodiesOfText, bodiesOfClient),
   }
 }
 
 /**
- * Measures a body as it comes, in bytes and in pieces: one in chunks of a byte costs a thousand times
- * what its bytes do.
- * @param maxBytes how much it may hold
- * @returns says of each piece whether the body is within its limits
+ * Measures a body as it arrives, in bytes and in chunks: chunks of one byte cost a thousand times more.
+ * @returns a function that takes a chunk and tells if the body is still within its limits
  */
-export function bodyMeter(maxBytes: number): (piece: Buffer) => boolean {
+export function bodyMeter(maxBytes: number): (chunk: Buffer) => boolean {
   let bytes = 0
-  let pieces = 0
+  let chunks = 0
   return ({ length }) => {
     bytes += length
-    pieces += 1
-    return bytes <= maxBytes && pieces <= limits.pieces + bytes / limits.bytesOfPiece
+    chunks += 1
+    return bytes <= maxBytes && chunks <= limits.chunks + bytes / limits.bytesPerChunk
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { comeAgain } from './limits.ts'
+import { retryAfter } from './limits.ts'
 import {
   type CachedResponse,
   compressCopies,
@@ -9,20 +9,20 @@ import {
   sendPrepared,
 } from './prepared-response.ts'
 
-/** The screens that are the same whatever was asked for. */
+/** Statuses whose screen is the same for every request. */
 export type ScreenStatus = 400 | 404 | 405 | 503
 
-/** A page that a visitor may have meant. */
-type Nearest = { label: string; to: string }
+/** The suggested page. */
+type Suggestion = { label: string; to: string }
 
-/** How many different screens are kept: one for each page that may be offered, and some. */
-const mostScreens = 150
+/** One for each page that may be suggested, and some. */
+const maxScreens = 150
 
 export type Screens = {
   /**
    * Sends the screen of a status.
    * @param more headers of this answer alone
-   * @param end ends the response with a body, where that takes more
+   * @param end ends the response with a body, if `response.end` is not enough
    */
   send(
     status: ScreenStatus,
@@ -32,27 +32,30 @@ export type Screens = {
     end?: (body: Buffer | undefined) => void,
   ): Promise<void>
   /**
-   * The screen as it is sent.
-   * @param path of a page that is missing; its scripts are those of its route
-   * @param nearest the page that it offers
-   * @throws when the page of that path has another status
+   * Gives the screen as it is sent.
+   * @param path of a missing page; the screen's scripts are those of its route
+   * @throws if the page of that path has another status
    */
-  find(status: ScreenStatus, path?: string, nearest?: Nearest): Promise<PreparedResponse>
-  /** Their texts have changed: each is rendered again when it is asked for. */
-  forget(): void
+  find(status: ScreenStatus, path?: string, suggestion?: Suggestion): Promise<PreparedResponse>
+  /** Content has changed: each is rendered again when it is needed. */
+  clear(): void
 }
 
 type Options = {
-  renderScreen(status: ScreenStatus, path?: string, nearest?: Nearest): Promise<CachedResponse>
+  renderScreen(
+    status: ScreenStatus,
+    path?: string,
+    suggestion?: Suggestion,
+  ): Promise<CachedResponse>
   /** Sent with every screen. */
   always: Record<string, string>
-  /** Whether a screen stays as it is; in development it does not. */
+  /** False in development. */
   isCached: boolean
 }
 
-/** The screens for requests that get no page. They are the same for everybody, and kept. */
-export function openScreens({ renderScreen, always, isCached }: Options): Screens {
-  const screens = new LRUCache<string, Promise<PreparedResponse>>({ max: mostScreens })
+/** Screens for requests that get no page, the same for everybody and cached. */
+export function openErrorScreens({ renderScreen, always, isCached }: Options): Screens {
+  const screens = new LRUCache<string, Promise<PreparedResponse>>({ max: maxScreens })
 
   async function make(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
     const [status, path] = which
@@ -60,8 +63,8 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
     if (rendered.status !== status) throw new Error(`${path} is a ${rendered.status}`)
     const own = {
       'cache-control': 'no-store',
-      // To come again is to come on a new connection, not a thousand times on this one.
-      ...(status === 503 && { 'retry-after': String(comeAgain), connection: 'close' }),
+      // Close, so that retries do not reuse this connection.
+      ...(status === 503 && { 'retry-after': String(retryAfter), connection: 'close' }),
       ...always,
     }
     const screen = { ...rendered, headers: { ...headers, ...own } }
@@ -69,13 +72,13 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
   }
 
   function find(...which: Parameters<Screens['find']>): Promise<PreparedResponse> {
-    const [status, path = '', nearest] = which
-    const key = `${status} ${path} ${nearest?.to ?? ''}`
+    const [status, path = '', suggestion] = which
+    const key = `${status} ${path} ${suggestion?.to ?? ''}`
     const before = screens.get(key)
     if (before) return before
     const making = make(...which)
     screens.set(key, making)
-    // A screen that could not be made is made again the next time.
+    // A failure is not cached.
     const forget = () => screens.delete(key)
     making.then(isCached ? undefined : forget, forget)
     return making
@@ -83,7 +86,7 @@ export function openScreens({ renderScreen, always, isCached }: Options): Screen
 
   return {
     find,
-    forget: () => screens.clear(),
+    clear: () => screens.clear(),
     async send(status, request, response, more = {}, end) {
       sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
     },

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FormDefinition } from '../../contracts/form.ts'
 import { sendRaw } from '../../tests/support/raw.ts'
 import {
   acceptedPosts,
@@ -12,13 +11,12 @@ import {
   rejectionFor,
 } from './guard.ts'
 import { ownOrigins } from './hosts.ts'
+import { openRoutes } from './routes.ts'
+import { inOrder } from './server.ts'
 
-// Of a form, only these fields say what it takes.
-const form = { id: 'plain', questions: [{ type: 'email' }] } as FormDefinition
-const withFile = {
-  id: 'with-file',
-  questions: [{ type: 'email' }, { type: 'file' }],
-} as FormDefinition
+const accepted = acceptedPosts(
+  openRoutes([{ id: 'form', path: 'to/:formId' }], { neverCached: [], parameters: {} }),
+)
 
 describe('a path', () => {
   test.each([
@@ -104,7 +102,7 @@ describe('a Host header', () => {
 describe('a request', () => {
   const rules: GuardRules = {
     originOf: ownOrigins(['https://www.example.com']),
-    acceptedAt: (path) =>
+    findAccepted: (path) =>
       path === '/to/form' ? { types: ['multipart/form-data'], maxBody: 100 } : undefined,
   }
   const host: [string, string] = ['Host', 'www.example.com']
@@ -217,7 +215,7 @@ describe('a request', () => {
   test('with more text than is taken is a 413, also where a file is taken', () => {
     const rules: GuardRules = {
       originOf: ownOrigins(['https://www.example.com']),
-      acceptedAt: acceptedPosts(() => withFile),
+      findAccepted: accepted,
     }
     const post = (type: string, length: number) =>
       rejectionFor(
@@ -271,26 +269,23 @@ describe('a request', () => {
 describe('the guard', () => {
   const rules: GuardRules = {
     originOf: ownOrigins(['http://localhost']),
-    acceptedAt: () => undefined,
+    findAccepted: () => undefined,
   }
   let asked: string[]
   let server: Server
   let port: number
   beforeAll(async () => {
     asked = []
-    const answer =
-      (name: string): RequestListener =>
-      (_, response) => {
-        asked.push(name)
-        response.end(name)
-      }
-    const listener = guard({
+    const step = guard({
       rules,
       headers: { 'X-Frame': 'none' },
-      listener: answer('the page'),
       async sendScreen(status, _, response, more) {
         response.writeHead(status, more).end('a screen')
       },
+    })
+    const listener = inOrder([step], (_, response) => {
+      asked.push('the page')
+      response.end('the page')
     })
     server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -345,12 +340,10 @@ describe('the guard', () => {
   })
 })
 
-test('forms take posts, larger ones where a file is asked for, and so do counts and the call for jobs', () => {
-  const acceptedAt = acceptedPosts((id) => [form, withFile].find((each) => each.id === id))
-  expect(acceptedAt('/to/plain')?.maxBody).toBe(64 * 1024)
-  expect(acceptedAt('/to/with-file')?.maxBody).toBe(6 * 1024 * 1024)
-  expect(acceptedAt('/api/jobs')?.types).toEqual(['application/json'])
-  expect(acceptedAt('/counts')).toEqual({ types: ['application/json'], maxBody: 4096 })
+test('forms accept posts, and so do counts and the call for jobs', () => {
+  expect(accepted('/to/plain')?.maxBody).toBe(6 * 1024 * 1024)
+  expect(accepted('/api/jobs')?.types).toEqual(['application/json'])
+  expect(accepted('/counts')).toEqual({ types: ['application/json'], maxBody: 4096 })
   for (const path of ['/', '/to/', '/to/a/b', '/to/a.data', '/api/9ex_blogs'])
-    expect(acceptedAt(path)).toBeUndefined()
+    expect(accepted(path)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { ErrorHandler, MiddlewareHandler } from 'hono'
+import { log } from '../log.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -80,6 +81,15 @@ export const headers =
       if (!c.res.headers.has(name)) c.header(name, value)
     }
   }
+
+/** Answers a request that failed with an error. */
+export const requestFailed: ErrorHandler = (error, c) => {
+  // The client has left, as in the middle of an upload: no error of ours.
+  if (c.req.raw.signal.aborted) return c.body(null, 400)
+  const reason = error.stack ?? String(error)
+  log('error', 'request-failed', { path: c.req.path, id: c.get('requestId'), reason })
+  return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
+}
 
 /**
  * Features that ask something of a visitor, or take something from one, and that no page of the site

@@ -1,19 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import {
-  openResponseCache,
-  type Render,
-  type RenderedPage,
-  type ResponseCache,
-} from './page-cache.ts'
+import { openPageCache, type PageCache, type Render, type RenderedPage } from './page-cache.ts'
 import { prepareResponse } from './prepared-response.ts'
 
 /** The content, which each page repeats. */
 let content: string
 /** The keys of pages in the order they were rendered. */
 let renderings: string[]
-let cache: ResponseCache
+let cache: PageCache
 let log: LogLines
 beforeEach(() => {
   // The clock that says how old a copy is stands still, unless a test moves it.
@@ -39,7 +34,7 @@ const page = (text: string, other: Partial<RenderedPage> = {}, status = 200): Re
 })
 
 function open(render: Render, limits = { entries: 100, bytes: 1e6 }): void {
-  cache = openResponseCache((key, options) => {
+  cache = openPageCache((key, options) => {
     renderings.push(key)
     return render(key, options)
   }, limits)

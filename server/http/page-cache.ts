@@ -4,33 +4,33 @@ import { log } from '../log.ts'
 import {
   type CachedResponse,
   compressCopies,
-  etagOf,
   type PreparedResponse,
   prepareResponse,
+  toEtag,
 } from './prepared-response.ts'
 
-/** A page, or the screen that is sent in its place to everybody who waits for it. */
+/** A page, or the screen for all who wait for it. */
 export type Rendered = RenderedPage | { screen: PreparedResponse }
 
 export type RenderedPage = {
   response: CachedResponse
-  /** Whether it may be cached: it is whole, and the same for everybody. */
+  /** It is whole, and the same for everybody. */
   isCacheable: boolean
-  /** Whether it changes when a list does: it shows posts or jobs. */
+  /** It shows posts or jobs. */
   showsLists: boolean
-  /** After how long it is rendered again although nobody told of a change, in milliseconds. */
+  /** It is rendered again after so many milliseconds, also without a change. */
   freshFor: number
 }
 
 type RenderOptions = {
-  /** Who waits for it, the first of them; the cache itself has time. */
-  asker: Asker | undefined
-  /** To be called when the page waits for something slow. */
+  /** First requester; undefined for background renders. */
+  requester: Requester | undefined
+  /** Call it when the page waits for something slow. */
   onSlow: () => void
 }
 
-/** Somebody who asks for a page: one client, or one of many behind an address. */
-export type Asker = { owner: string | undefined }
+/** `client` is undefined for an IP that many clients share. */
+type Requester = { client: string | undefined }
 
 /** Renders the page of a key. */
 export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
@@ -41,25 +41,25 @@ type CacheLimits = {
   bytes: number
 }
 
-/** What has changed: posts or jobs alone, or texts that may stand on any page. */
+/** `lists`: posts or jobs alone; `everything`: texts that may stand on any page. */
 export type Change = 'lists' | 'everything'
 
-/** How long a cached page counts as fresh after it could not be rendered again, in milliseconds. */
-const retryAfter = 5000
-/** Between two pages that nobody has asked for yet, in milliseconds: requests come first. */
+/** A cached page that could not be rendered again counts as fresh for so many milliseconds. */
+const retryInterval = 5000
+/** Between two prewarmed pages, in milliseconds: requests come first. */
 const prewarmInterval = 100
 
 type Entry = {
   rendered: CachedResponse
   prepared: PreparedResponse
   showsLists: boolean
-  /** The state of the content that it shows. */
+  /** The edition of the content that it shows. */
   edition: number
-  /** Whether it is compressed as small as it gets, or soon will be. */
+  /** Compressed at best effort, or queued for it. */
   isSmallest: boolean
 }
 
-/** Carries a response that may not be cached to everybody who waits for it. */
+/** Carries a response that may not be cached to all who wait for it. */
 class Uncacheable extends Error {
   readonly prepared: PreparedResponse
   constructor(prepared: PreparedResponse) {
@@ -69,27 +69,27 @@ class Uncacheable extends Error {
 }
 
 /**
- * A stale-while-revalidate cache of finished responses. A page is rendered once however many ask for
- * it; when content changes, the pages that show it are rendered again in the background, and the old
- * copies are sent meanwhile. While a page is unavailable its cached copy stays.
+ * A stale-while-revalidate cache of prepared responses. Concurrent requests share one render. When
+ * content changes, the pages that show it are rendered again in the background, and the old copies are
+ * sent meanwhile. While a page is unavailable its cached copy stays.
  */
-export function openResponseCache(render: Render, limits: CacheLimits) {
-  /** Counts changes of the content; `everythingAt` is the last that any page may show. */
+export function openPageCache(render: Render, limits: CacheLimits) {
+  /** Counts changes of the content; `everythingAt` is the last that concerned every page. */
   let edition = 0
   let everythingAt = 0
   let isClosed = false
-  let isRevalidating = false
+  let revalidating: Promise<void> | undefined
   /** Counts since the start. */
   const counts = { hits: 0, misses: 0, renders: 0 }
   let compressing = Promise.resolve()
-  /** Keys of pages to be rendered again; those that were asked for meanwhile come first. */
+  /** Keys of pages to render again; those that were requested meanwhile come first. */
   const queue = new Set<string>()
-  const asked = new Set<string>()
-  /** Of each rendering under way, the promise that settles when it turns out to be slow. */
+  const requested = new Set<string>()
+  /** For each render under way, the promise that resolves when it turns out to be slow. */
   const inFlight = new Map<string, PromiseWithResolvers<undefined>>()
 
-  const cache = new LRUCache<string, Entry, { asker: Asker | undefined }>({
-    // Looked up each time, so that tests can move the clock.
+  const cache = new LRUCache<string, Entry, { requester: Requester | undefined }>({
+    // Read each time, so that tests can move the clock.
     perf: { now: () => performance.now() },
     ttlResolution: 0,
     max: limits.entries,
@@ -99,7 +99,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     allowStale: true,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // A page that was evicted while it was rendered is still sent to everybody who waits for it.
+    // A page that is evicted during its render is still sent to all who wait for it.
     ignoreFetchAbort: true,
     async fetchMethod(key, before, { options, context }) {
       const shows = edition
@@ -108,12 +108,12 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       inFlight.set(key, slow)
       try {
         const onSlow = () => slow.resolve(undefined)
-        const rendered = await render(key, { asker: context.asker, onSlow })
+        const rendered = await render(key, { requester: context.requester, onSlow })
         if ('screen' in rendered) throw new Uncacheable(rendered.screen)
         const { response, isCacheable, showsLists, freshFor } = rendered
         options.ttl = Number.isFinite(freshFor) ? freshFor : 0
-        // The same as before: its compressed copies still hold.
-        if (isCacheable && before?.prepared.etag === etagOf(response))
+        // Unchanged: the compressed copies are still valid.
+        if (isCacheable && before?.prepared.etag === toEtag(response))
           return Object.assign(before, { showsLists, edition: shows })
         const prepared = prepareResponse(response, await compressCopies(response, 'quick'))
         if (!isCacheable) throw new Uncacheable(prepared)
@@ -128,23 +128,23 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     },
   })
 
-  /** Renders a page, or waits for the rendering under way. */
-  async function renderNow(key: string, asker?: Asker): Promise<PreparedResponse> {
+  /** Renders a page, or waits for the render under way. */
+  async function renderNow(key: string, requester?: Requester): Promise<PreparedResponse> {
     try {
       const entry = await cache.forceFetch(key, {
         forceRefresh: true,
         allowStale: false,
-        context: { asker },
+        context: { requester },
       })
-      // A page begun before a change is old as soon as it is finished.
+      // The content has changed during the render.
       if (isOutdated(entry)) enqueue([key])
       return entry.prepared
     } catch (error) {
       const before = cache.peek(key)
       const prepared = error instanceof Uncacheable ? error.prepared : undefined
-      // Missing is news; unavailable is not.
+      // Missing removes the cached copy; unavailable does not.
       if (prepared?.status === 404 || prepared?.status === 410) cache.delete(key)
-      else if (before) cache.set(key, before, { ttl: retryAfter })
+      else if (before) cache.set(key, before, { ttl: retryInterval })
       if (prepared) return prepared
       throw error
     }
@@ -155,24 +155,25 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
 
   function enqueue(keys: Iterable<string>): void {
     for (const key of keys) queue.add(key)
-    if (!isRevalidating) revalidate()
+    revalidating ??= revalidate().finally(() => {
+      revalidating = undefined
+      if (queue.size > 0 && !isClosed) enqueue([])
+    })
   }
 
-  /** Renders one page after the other, also those that are added meanwhile. */
+  /** Renders one page after the other, also those that are queued meanwhile. */
   async function revalidate(): Promise<void> {
-    isRevalidating = true
     while (queue.size > 0 && !isClosed) {
       await nextTurn()
-      const [key = ''] = asked.size > 0 ? asked : queue
-      asked.delete(key)
+      const [key = ''] = requested.size > 0 ? requested : queue
+      requested.delete(key)
       queue.delete(key)
       const entry = cache.peek(key)
       if (entry && (isOutdated(entry) || isExpired(key))) await renderNow(key).catch(() => {})
     }
-    isRevalidating = false
   }
 
-  /** As small as it gets takes long: one page after the other, and only of pages somebody asks for. */
+  /** Takes long: one page after the other, and only pages that were requested. */
   function compressBest(entry: Entry): void {
     entry.isSmallest = true
     compressing = compressing.then(async () => {
@@ -188,37 +189,41 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     if (!entry) return undefined
     counts.hits += 1
     if (isExpired(key)) enqueue([key])
-    if (queue.has(key)) asked.add(key)
+    if (queue.has(key)) requested.add(key)
     if (!entry.isSmallest) compressBest(entry)
     return entry.prepared
   }
 
   return {
-    /** The cached page of a key, which may be that of a moment ago. */
+    /** The cached page of a key, which may be stale. */
     peek,
     /**
-     * The cached page of a key; else it is rendered once, for everybody who asks meanwhile.
-     * @returns undefined when that takes long: then a streamed page is sooner there
-     * @throws the error of the rendering
+     * The cached page of a key; else it is rendered once, for all who wait.
+     * @returns undefined if that takes long: then a streamed page is faster
+     * @throws the error of the render
      */
     async getOrRender(
       key: string,
-      asker: Asker = { owner: undefined },
+      requester: Requester = { client: undefined },
     ): Promise<PreparedResponse | undefined> {
       const cached = peek(key)
       if (cached) return cached
       counts.misses += 1
-      const rendering = renderNow(key, asker)
+      const rendering = renderNow(key, requester)
       return Promise.race([rendering, inFlight.get(key)?.promise ?? rendering])
     },
-    /** Content has changed: the pages that show it are rendered again, the last used first. */
-    refresh(change: Change = 'lists'): void {
+    /**
+     * Content has changed: the pages that show it are rendered again, the most recently used first.
+     * Resolves when they are.
+     */
+    async refresh(change: Change = 'lists'): Promise<void> {
       edition += 1
       if (change === 'everything') everythingAt = edition
       queue.clear()
       enqueue(cache.keys())
+      await revalidating
     },
-    /** Renders pages before anybody asks for them, in a small part of a processor's time. */
+    /** Renders pages before they are requested, in a small part of a processor's time. */
     async prewarm(keys: Iterable<string>): Promise<void> {
       for (const key of keys) {
         await wait(prewarmInterval, undefined, { ref: false })
@@ -226,15 +231,15 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
         if (!cache.has(key)) await renderNow(key).catch(() => {})
       }
     },
-    /** Begins nothing more. */
+    /** Starts no more renders. */
     close(): void {
       isClosed = true
     },
-    /** How much is cached, for metrics, tests and benchmarks. */
+    /** For metrics, tests and benchmarks. */
     size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
-    /** How often it was of use since the start. */
+    /** Hits, misses and renders since the start. */
     counts: () => counts,
   }
 }
 
-export type ResponseCache = ReturnType<typeof openResponseCache>
+export type PageCache = ReturnType<typeof openPageCache>

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CachedResponse,
   compressCopies,
-  etagOf,
-  isHeld,
+  matchesEtag,
   prepareResponse,
   sendPrepared,
+  toEtag,
 } from './prepared-response.ts'
 
 const text = 'Turning Your Startup Dreams into Reality. '.repeat(100)
@@ -18,7 +18,7 @@ const whole: CachedResponse = {
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Own': 'kept' },
   body: Buffer.from(text),
 }
-const etag = etagOf(whole)
+const etag = toEtag(whole)
 
 let server: Server
 let port: number
@@ -105,12 +105,12 @@ describe('a tag', () => {
     ['', false],
     ['"*"', false],
   ])('%s is that of W/"a": %s', (held, same) => {
-    expect(isHeld(held, 'W/"a"')).toBe(same)
+    expect(matchesEtag(held, 'W/"a"')).toBe(same)
   })
 
   test('tells responses of the same bytes and other headers apart', () => {
-    expect(etagOf({ ...whole, headers: { 'X-Own': 'new' } })).not.toBe(etag)
-    expect(etagOf({ ...whole })).toBe(etag)
+    expect(toEtag({ ...whole, headers: { 'X-Own': 'new' } })).not.toBe(etag)
+    expect(toEtag({ ...whole })).toBe(etag)
   })
 })
 

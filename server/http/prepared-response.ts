@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -31,12 +31,12 @@ export type Copies = Partial<Record<Encoding, Buffer>>
 
 /**
  * Finishes a response.
- * @param tag names this version of it
+ * @param tag of its ETag
  */
 export function prepareResponse(
   response: CachedResponse,
   copies: Copies,
-  tag = tagOf(response),
+  tag = hashResponse(response),
 ): PreparedResponse {
   const { status, contentType, body } = response
   const headers = {
@@ -78,8 +78,8 @@ export function sendPrepared(
   more: readonly string[] = [],
   end = (body: Buffer | undefined): unknown => response.end(body),
 ): void {
-  const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers
-  if (held !== undefined && prepared.status === 200 && isHeld(held, prepared.etag)) {
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+  if (known !== undefined && prepared.status === 200 && matchesEtag(known, prepared.etag)) {
     response.writeHead(304, prepared.unchanged).end()
     return
   }
@@ -89,25 +89,28 @@ export function sendPrepared(
   end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether a client that holds these has the response with this tag: RFC 9110, 13.1.2, weak comparison. */
-export const isHeld = (ifNoneMatch: string, etag: string) =>
+/** RFC 9110, 13.1.2, weak comparison. */
+export const matchesEtag = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.trim() === '*' ||
   ifNoneMatch.split(',').some((tag) => bare(tag.trim()) === bare(etag))
 
 const bare = (etag: string) => etag.replace(/^W\//, '')
 
-/** The tag that a response will have. */
-export const etagOf = (response: CachedResponse) => `W/"${tagOf(response)}"`
+/** The ETag that a response will have. */
+export const toEtag = (response: CachedResponse) => `W/"${hashResponse(response)}"`
 
 /** A hash of status, headers and body. */
-function tagOf({ status, headers, body }: CachedResponse): string {
+function hashResponse({ status, headers, body }: CachedResponse): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body)
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** A small buffer lies in a slab of 64 KB of Node's, which would be held as long as it is. */
+/** Names a file's content, the same on every machine. */
+export const hashBody = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 16)
+
+/** A small buffer lies in a slab of 64 KB of Node's, which would stay in memory with it. */
 function inOwnMemory(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openBudget } from './budget.ts'
-import { openQueue } from './render-queue.ts'
+import { openRenderQueue } from './render-queue.ts'
 
 test('so many work at once, the others in the order they came', async () => {
-  const queue = openQueue(2, openBudget(10))
+  const queue = openRenderQueue(2, openBudget(10))
   const begun: number[] = []
   const leaves = [1, 2, 3, 4].map(async (number) => {
     const leave = await queue.enter()
@@ -23,7 +23,7 @@ test('so many work at once, the others in the order they came', async () => {
 })
 
 test('no more begin in a turn of the event loop than may be under way, however short they are', async () => {
-  const queue = openQueue(2, openBudget(100))
+  const queue = openRenderQueue(2, openBudget(100))
   let begun = 0
   for (let times = 0; times < 50; times += 1) {
     void queue.enter().then((leave) => {
@@ -40,10 +40,10 @@ test('no more begin in a turn of the event loop than may be under way, however s
 })
 
 test('who asks much waits behind who asks little', async () => {
-  const queue = openQueue(1, openBudget(100))
+  const queue = openRenderQueue(1, openBudget(100))
   const order: string[] = []
-  const work = async (owner: string, name: string) => {
-    const leave = await queue.enter(owner)
+  const work = async (client: string, name: string) => {
+    const leave = await queue.enter(client)
     order.push(name)
     await turn()
     leave?.()
@@ -58,9 +58,9 @@ test('who asks much waits behind who asks little', async () => {
   expect(order).toEqual(['m1', 'a', 'b', 'm2', 'c', 'm3', 'm4'])
 })
 
-test('too many in all, or of one owner, are sent away, and places are used again', async () => {
+test('too many in all, or of one client, are sent away, and places are used again', async () => {
   const places = openBudget(2, 1)
-  const queue = openQueue(1, places)
+  const queue = openRenderQueue(1, places)
   const leave = await queue.enter()
   const waiting = queue.enter('192.0.2.1')
   expect(await queue.enter('192.0.2.1')).toBeUndefined()
@@ -76,7 +76,7 @@ test('too many in all, or of one owner, are sent away, and places are used again
 })
 
 test('a place is given up with its request, and the site’s own work needs none', async () => {
-  const queue = openQueue(1, openBudget(1))
+  const queue = openRenderQueue(1, openBudget(1))
   const leave = await queue.enter()
   const visitor = new AbortController()
   const waiting = queue.enter('192.0.2.1', visitor.signal)

@@ -1,100 +1,134 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
 import type { Budget } from './budget.ts'
+import { type Networks, ownerOf } from './client-ip.ts'
+import type { Screens } from './error-screens.ts'
 
-/** Leaves the work that was entered; to leave twice is to leave once. */
+/** Gives the place back. Idempotent. */
 export type Leave = () => void
 
-export type Queue = {
+export type RenderQueue = {
   /**
    * Waits until the work may begin.
-   * @param owner who asks, if one client does
+   * @param client if one client asks for it
    * @param signal gives up the place in the queue
-   * @returns undefined when there is no place to wait, or the place was given up
+   * @returns undefined if there was no place, or it was given up
    */
-  enter(owner?: string, signal?: AbortSignal): Promise<Leave | undefined>
-  /** Waits for as long as it takes: for the site's own work, one piece after the other. */
+  enter(client?: string, signal?: AbortSignal): Promise<Leave | undefined>
+  /** Waits as long as it takes: for the site's own work, one piece after the other. */
   enterAlways(): Promise<Leave>
 }
 
 /**
- * A queue for work that takes the main thread. Owners take turns, so that who asks much waits behind
- * who asks little; and no more begins in a turn of the event loop than may be under way, so that what
- * needs no work is answered between two.
- * @param atOnce how many may be under way
- * @param places how many may wait, in all and of one owner
+ * A queue for work that takes the main thread. Round-robin over clients; and no more begins in one
+ * iteration of the event loop than may be under way, so that cached answers go out in between.
+ * @param maxRunning how many may be under way
+ * @param places how many may wait, in all and of one client
  */
-export function openQueue(atOnce: number, places: Budget): Queue {
-  let underWay = 0
-  let isTurnAsked = false
-  /** By owner, in the order of their turns; all without an owner are one. */
+export function openRenderQueue(maxRunning: number, places: Budget): RenderQueue {
+  let running = 0
+  let isScheduled = false
+  /** By client, in the order in which they are served; all without a key are one. */
   const waiting = new Map<string, Set<() => void>>()
 
-  function askForTurn(): void {
-    if (isTurnAsked || underWay >= atOnce || waiting.size === 0) return
-    isTurnAsked = true
+  function schedule(): void {
+    if (isScheduled || running >= maxRunning || waiting.size === 0) return
+    isScheduled = true
     setImmediate(() => {
-      isTurnAsked = false
-      for (let begun = 0; begun < atOnce && underWay < atOnce; begun += 1) startNext()
-      askForTurn()
+      isScheduled = false
+      for (let begun = 0; begun < maxRunning && running < maxRunning; begun += 1) startNext()
+      schedule()
     })
   }
 
   function startNext(): void {
     const [next] = waiting
     if (!next) return
-    const [owner, [start, ...others]] = next
-    waiting.delete(owner)
-    if (others.length > 0) waiting.set(owner, new Set(others))
+    const [client, [start, ...others]] = next
+    waiting.delete(client)
+    if (others.length > 0) waiting.set(client, new Set(others))
     start?.()
   }
 
   function begin(): Leave {
-    underWay += 1
+    running += 1
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
-      underWay -= 1
-      askForTurn()
+      running -= 1
+      schedule()
     }
   }
 
-  /** @param given called when the place is free again */
-  function waitForTurn(
-    given: () => void,
-    owner = '',
+  /** @param onFree called when the place in the queue is free again */
+  function waitForSlot(
+    onFree: () => void,
+    client = '',
     signal?: AbortSignal,
   ): Promise<Leave | undefined> {
     return new Promise((resolve) => {
       const stop = () => {
         signal?.removeEventListener('abort', giveUp)
-        given()
+        onFree()
       }
       const start = () => {
         stop()
         resolve(begin())
       }
       const giveUp = () => {
-        const own = waiting.get(owner)
+        const own = waiting.get(client)
         own?.delete(start)
-        if (own?.size === 0) waiting.delete(owner)
+        if (own?.size === 0) waiting.delete(client)
         stop()
         resolve(undefined)
       }
-      waiting.set(owner, (waiting.get(owner) ?? new Set()).add(start))
+      waiting.set(client, (waiting.get(client) ?? new Set()).add(start))
       signal?.addEventListener('abort', giveUp)
-      askForTurn()
+      schedule()
     })
   }
 
   return {
-    async enter(owner, signal) {
-      if (signal?.aborted || !places.take(1, owner)) return undefined
-      return waitForTurn(() => places.give(1, owner), owner, signal)
+    async enter(client, signal) {
+      if (signal?.aborted || !places.take(1, client)) return undefined
+      return waitForSlot(() => places.give(1, client), client, signal)
     },
     async enterAlways() {
-      const leave = await waitForTurn(() => {}, 'the site')
+      const leave = await waitForSlot(() => {}, 'the site')
       if (!leave) throw new Error('a wait without a signal was given up')
       return leave
     },
+  }
+}
+
+/** Lets a request through when its render may begin. If too many wait: 503 with Retry-After. */
+export const inRenderQueue =
+  (
+    queue: RenderQueue,
+    screens: Screens,
+    trustedProxies: Networks,
+  ): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  async (c, next) => {
+    const { signal } = c.req.raw
+    const leave = c.get('mustBeAnswered')
+      ? await queue.enterAlways()
+      : await queue.enter(ownerOf(c.env.incoming, trustedProxies), signal)
+    if (leave) return next().finally(leave)
+    // The client is gone.
+    if (signal.aborted) return c.body(null, 400)
+    const plainAnswer = c.get('plainAnswer')
+    if (plainAnswer) return plainAnswer
+    await screens.send(503, c.env.incoming, c.env.outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether the answer may not be refused: the request has been carried out, or nothing is rendered for it. */
+    mustBeAnswered: boolean | undefined
+    /** The answer to a refused request where there is no place for its page. */
+    plainAnswer: Response | undefined
   }
 }

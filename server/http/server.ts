@@ -10,14 +10,24 @@ import type { Socket } from 'node:net'
 import { openConnections } from './connections.ts'
 import { limits } from './limits.ts'
 
+/** One step of the answer to a request: it answers, or calls `next`. */
+export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** A listener that takes the steps in their order. */
+export const inOrder = (steps: readonly Step[], last: RequestListener): RequestListener =>
+  steps.reduceRight<RequestListener>(
+    (next, step) => (request, response) => step(request, response, () => next(request, response)),
+    last,
+  )
+
 type ServerOptions = {
   listener: RequestListener
   /** How long a response may be in the making without a byte of it, in milliseconds. */
   renderTimeout: number
   /** Security headers of the server's own rejections. */
   headers: Record<string, string>
-  /** Names the client at the other end; undefined where it speaks for many, as a proxy does. */
-  ownerOf?: (socket: Socket) => string | undefined
+  /** The client at the other end; undefined for a proxy, which speaks for many. */
+  toClientKey?: (socket: Socket) => string | undefined
 }
 
 /**
@@ -25,30 +35,30 @@ type ServerOptions = {
  * D6). Requests that are not HTTP get the same headers as every other response.
  */
 export function createHttpServer(options: ServerOptions): Server {
-  const { listener, renderTimeout, headers, ownerOf = () => undefined } = options
+  const { listener, renderTimeout, headers, toClientKey = () => undefined } = options
   const server = createServer({
     headersTimeout: limits.headTimeout,
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: limits.keepAliveTimeout,
-    // The guard says so, with the headers of every other response and in its turn.
+    // The guard refuses it, with the headers of every other response and after those before it.
     requireHostHeader: false,
   })
   server.timeout = Math.max(limits.silenceTimeout, renderTimeout)
   const connections = openConnections({
-    most: limits.connections,
-    mostOfOwner: limits.connectionsOfAddress,
-    waiting: limits.requestsWaiting,
-    ownerOf,
+    max: limits.connections,
+    maxOfClient: limits.connectionsOfClient,
+    maxWaiting: limits.requestsWaiting,
+    toClientKey,
   })
   server.on('connection', connections.add)
   server.on('request', (request, response) => {
     connections.answer(request, response, () => {
-      if (hasBody(request)) closeWhenSlow(request)
+      if (hasBody(request)) closeIfSlow(request)
       listener(request, response)
-      // A cached response is sent at once, and mostly the kernel has taken all of it by now.
-      if (isTaken(response)) return
-      const watch = () => closeWhenNotTaken(request, response)
+      // A cached response is sent at once, and mostly the kernel has all of it by now.
+      if (isFlushed(response)) return
+      const watch = () => closeIfNotRead(request, response)
       if (response.writableEnded) watch()
       else response.once('prefinish', watch)
     })
@@ -60,14 +70,14 @@ export function createHttpServer(options: ServerOptions): Server {
     })
   })
   server.on('connect', (_, socket) => {
-    // Node would only close it, and hears of its errors no more.
+    // Node detaches its error handler on CONNECT.
     socket.on('error', () => socket.destroy()).resume()
     const text = asText(405, { ...headers, Allow: 'GET, HEAD' })
     connections.end(socket, () => socket.end(text, () => socket.destroy()))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy()
-    connections.end(socket, () => socket.end(asText(statusOf(error), headers)))
+    connections.end(socket, () => socket.end(asText(toStatus(error), headers)))
   })
   return server
 }
@@ -90,36 +100,37 @@ export function plainRejection(
   }
 }
 
-/** Whether a response is given, and waits neither behind another one nor for the kernel. */
-const isTaken = ({ writableEnded, socket }: ServerResponse) =>
+/** The response has ended, and waits neither behind another one nor for the kernel. */
+const isFlushed = ({ writableEnded, socket }: ServerResponse) =>
   writableEnded && socket?.writableLength === 0
 
-/** Whether a request says that it has a body, if only an empty one in chunks. */
+/** The request announces a body, if only an empty one in chunks. */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes the connection of a body that comes too slowly to be meant. */
-function closeWhenSlow(request: IncomingMessage): void {
+/** Closes connections below the minimum upload rate. */
+function closeIfSlow(request: IncomingMessage): void {
   const { socket } = request
   const start = socket.bytesRead
   let before = start
   const timer = setInterval(() => {
     const isFile = before - start > limits.textBody
-    const least = isFile ? limits.fileInWindow : limits.bodyInWindow
-    if (!request.complete && socket.bytesRead - before < least) socket.destroy()
+    const min = isFile ? limits.fileInWindow : limits.bodyInWindow
+    if (!request.complete && socket.bytesRead - before < min) socket.destroy()
     before = socket.bytesRead
   }, limits.bodyWindow)
   request.once('close', () => clearInterval(timer))
 }
 
 /** Slow readers are closed by the socket's timeout only (RELIABILITY.md, known trap 4). */
-function closeWhenNotTaken({ socket }: IncomingMessage, response: ServerResponse): void {
-  // A connection that is closed says so no more, and a timer would hold all of it for a minute.
+function closeIfNotRead({ socket }: IncomingMessage, response: ServerResponse): void {
+  // A closed connection emits no more events, and a timer would keep all of it in memory.
   if (socket.destroyed) return
   socket.setTimeout(limits.stallTimeout)
-  const timer = setTimeout(() => socket.destroy(), limits.takingTimeout)
-  const taken = () => clearTimeout(timer)
-  response.once('finish', taken).once('close', taken)
+  const timeout = Math.max(limits.readTimeout, socket.writableLength / limits.readRate)
+  const timer = setTimeout(() => socket.destroy(), timeout)
+  const stop = () => clearTimeout(timer)
+  response.once('finish', stop).once('close', stop)
 }
 
 const statuses: Record<string, number> = {
@@ -128,7 +139,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-const statusOf = ({ code }: NodeJS.ErrnoException) => statuses[code ?? ''] ?? 400
+const toStatus = ({ code }: NodeJS.ErrnoException) => statuses[code ?? ''] ?? 400
 
 /** A whole response as text, for a connection on which nothing was understood. */
 function asText(status: number, headers: Record<string, string>): string {

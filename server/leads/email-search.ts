@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { mailboxOf } from '../notifications/mailbox.ts'
+import { mailboxKey } from './mailbox-key.ts'
 
 type FoundLead = { id: string; reference: string }
 
@@ -21,7 +21,7 @@ export async function findLeadsByAddress(
   db: Kysely<Tables>,
   address: string,
 ): Promise<AddressMatches> {
-  const mailbox = mailboxOf(address)
+  const mailbox = mailboxKey(address)
   const isMentioned = mentionOf(address)
   const matches: AddressMatches = { holders: [], mentions: [] }
   for await (const { lead, texts, names } of leadTexts(db)) {
@@ -29,7 +29,7 @@ export async function findLeadsByAddress(
     const addresses = folded.flatMap((text) => parseAddress(text) ?? [])
     if (addresses.includes(address)) matches.holders.push(lead)
     else if (
-      addresses.some((each) => mailboxOf(each) === mailbox) ||
+      addresses.some((each) => mailboxKey(each) === mailbox) ||
       [...folded, ...names.map(fold)].some(isMentioned)
     ) {
       matches.mentions.push(lead)

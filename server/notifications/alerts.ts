@@ -4,7 +4,7 @@ import { retryPeriod } from '../jobs/backoff.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Destination, enqueue, idOf, isSame, type OutboxRow } from '../leads/outbox-insert.ts'
 import type { Alert, Channel, Outcome } from './channel.ts'
-import { destinationsOf } from './open-channels.ts'
+import { listDestinations } from './open-channels.ts'
 
 /**
  * Lists the company's receivers that could be told of a failure, the likeliest to hear it first. A
@@ -21,7 +21,7 @@ export function waysAround(
   if (lead.canary) return []
   const ways = channels
     .filter(({ isInternal }) => isInternal)
-    .flatMap((channel) => destinationsOf(channel, lead))
+    .flatMap((channel) => listDestinations(channel, lead))
     .filter((way) => !isSame(way, failed))
   const near = ways.filter(({ channel }) => channel === failed.channel)
   const far = ways.filter(({ channel }) => channel !== failed.channel)

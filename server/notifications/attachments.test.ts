@@ -36,13 +36,15 @@ function deliver(
   const channel = emailChannel({ send, to: [recipient], canaryTo: undefined, findForm, uploads })
   const lead = {
     ...anEnquiry({ files }),
-    ...{ id: 'id-1', reference: 'ABCD-2345', createdAt: '2026-01-01T00:00:00.000Z' },
+    id: 'id-1',
+    reference: 'ABCD-2345',
+    createdAt: '2026-01-01T00:00:00.000Z',
   }
   const message = { id: 'row-1', recipient, lead, alert: undefined }
   return channel.deliver(message, new AbortController().signal)
 }
 
-test('a mail carries the files, by harmless names', async () => {
+test('a mail has the files, under safe names', async () => {
   const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 128])
   writeFileSync(join(folder, 'a1'), content)
   writeFileSync(join(folder, 'b2'), 'two')
@@ -65,14 +67,18 @@ test('a mail carries the files, by harmless names', async () => {
   expect(mailbox.mails[0]?.headers.map(({ name }) => name)).not.toContain('bcc')
 })
 
-test('a mail names the files that are too large together, or gone, and goes all the same', async () => {
+test('a mail names the files that are too large together, or missing, and is sent anyway', async () => {
   const megabyte = 1024 * 1024
   const sizes = { a: 3 * megabyte, b: 2 * megabyte + 1, c: 2 * megabyte }
   for (const [path, size] of Object.entries(sizes)) {
     writeFileSync(join(folder, path), Buffer.alloc(size))
   }
   const files = [...Object.keys(sizes), 'gone', '../sales'].map((path) => ({
-    ...{ ref: `file-${path}`, name: `${path}.pdf`, type: 'application/pdf', size: 7, path },
+    ref: `file-${path}`,
+    name: `${path}.pdf`,
+    type: 'application/pdf',
+    size: 7,
+    path,
   }))
   await deliver(files)
   const [mail] = mailbox.mails
@@ -86,14 +92,14 @@ test('a mail names the files that are too large together, or gone, and goes all 
   expect(mail?.text.match(/is no longer stored/g)).toHaveLength(2)
 })
 
-test('a mail whose files cannot be had now does not wait for them', async () => {
+test('a mail does not wait for a store that is away', async () => {
   const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, path: 'a' }
   await deliver([file], { open: () => Promise.reject(new Error('away')) })
   expect(mailbox.mails[0]?.attachments).toEqual([])
   expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
 })
 
-test('a mail goes without its files to a server that refuses them', async () => {
+test('a mail is sent without its files to a server that refuses them', async () => {
   writeFileSync(join(folder, 'a1'), 'x')
   const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'a1' }
   mailbox.mode = 'no files'

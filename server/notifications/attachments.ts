@@ -1,27 +1,29 @@
 import type { Lead } from '../leads/lead.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
-import type { MailRow } from './mail-table.ts'
+import type { MailRow } from './email.ts'
 import type { MailAttachment } from './smtp.ts'
 
-/** What a mail carries of a lead's files, and what it says of them. */
+/** The files of a mail, and the rows about them. */
 export type Attachments = { attachments: MailAttachment[]; rows: MailRow[]; close(): void }
 
-/** How much the files of one mail may be together, in bytes: most mail servers take 10 MB, a third of it encoding. */
-const attachmentLimit = 5 * 1024 * 1024
+/** Bytes of all files of a mail: most mail servers take 10 MB, a third of it encoding. */
+const maxBytes = 5 * 1024 * 1024
+/** In characters. */
+const maxNameLength = 100
 
 /**
- * Opens the files of a lead for a mail, which reads them as it is sent. A file that is too large
- * beside the ones before it, that is gone, or whose store is away, is named: the lead does not wait for it.
- * @param isCarried whether files may be attached; otherwise all are named
+ * Opens the files of a lead as streams for a mail. A file beyond the size limit, or missing from the
+ * store, is only named, as are all while the store is away: the mail does not wait for them.
+ * @param attach false names all files and attaches none
  */
 export async function openAttachments(
   { files, reference }: Lead,
   uploads: Pick<UploadStore, 'open'>,
-  isCarried = true,
+  attach = true,
 ): Promise<Attachments> {
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
-  let left = isCarried ? attachmentLimit : 0
+  let left = attach ? maxBytes : 0
   for (const { ref, name, type, size, path } of files) {
     const file = await uploads.open(path).catch(() => 'away' as const)
     const bytes = typeof file === 'object' ? file.size : size
@@ -30,14 +32,12 @@ export async function openAttachments(
       rows.push({ label: 'This file', value: 'is no longer stored.', isOurs: true })
     } else if (file === 'away' || bytes > left) {
       if (file !== 'away') file.content.destroy()
-      const value = ['npm run leads -- file', reference, ...(files.length > 1 ? [ref] : [])].join(
-        ' ',
-      )
+      const value = `npm run leads -- file ${reference}${files.length > 1 ? ` ${ref}` : ''}`
       rows.push({ label: 'This file isn’t attached. Get it with', value, isOurs: true })
     } else {
       left -= bytes
       attachments.push({
-        filename: headerName(name),
+        filename: toHeaderName(name),
         contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
         content: file.content,
       })
@@ -52,12 +52,9 @@ export async function openAttachments(
   }
 }
 
-/** How long a file's name may be in a mail, in characters. */
-const longestName = 100
-
-/** A file's name for a header: no folders, quotes, line breaks or characters that turn letters. */
-const headerName = (name: string): string =>
+/** Drops folders, quotes, line breaks and bidi controls. */
+const toHeaderName = (name: string): string =>
   [...name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*;\\/]/gu, '')]
-    .slice(-longestName)
+    .slice(-maxNameLength)
     .join('')
     .replace(/^[.\s]+/, '') || 'file'

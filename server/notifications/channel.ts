@@ -3,35 +3,29 @@ import type { Tables } from '../database/open.ts'
 import type { Digest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 
-/** One way to notify somebody of a lead. */
+/** A way to notify of leads. */
 export type Channel = {
-  /** The name in the outbox. */
   name: string
-  /** Whether it notifies the company; a confirmation to the visitor does not. */
+  /** True for the company's own; false for the confirmation to the visitor. */
   isInternal: boolean
-  /** Whether it can deliver this lead. */
   handles(lead: Lead): boolean
-  /** The addresses that get a message each; a channel without it has one receiver. */
+  /** Recipients, who get a message each; a channel without it has one receiver. */
   recipients?(lead: Pick<Lead, 'canary'>): string[]
-  /** Whether a new lead is within the channel's limit, which it charges; without it there is no limit. */
+  /** Charges a new lead to the channel's limit; false when it is reached. */
   chargeLimit?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
-  /**
-   * Delivers one message.
-   * @returns once the receiver has accepted the message
-   * @throws {DeliveryError} saying why the receiver did not
-   */
+  /** Resolves once the receiver has accepted. @throws {DeliveryError} with the reason */
   deliver(message: Message, signal: AbortSignal): Promise<void>
 }
 
 export type Message = {
-  /** The same on every attempt, so that a receiver recognises a repeat. */
+  /** The same on every attempt, so that a receiver recognizes a repeat. */
   id: string
-  /** One of the channel's recipients, where it has any. */
+  /** One of the channel's recipients, if it has any. */
   recipient?: string
   lead: Lead
-  /** Set when the message reports that another one about this lead was not delivered. */
+  /** Set for a message about the failed delivery of another one. */
   alert: Alert | undefined
-  /** Set when the message lists leads in quarantine, and `lead` is one of them. */
+  /** Set for a message that lists leads in quarantine, `lead` among them. */
   digest?: Digest
 }
 
@@ -40,22 +34,21 @@ export type Alert = {
   channel: string
   recipient: string | undefined
   reason: string
-  /** When the last attempt will be (ISO 8601 in UTC); undefined when there will be none. */
+  /** Time of the last attempt (ISO 8601 in UTC); undefined when there is none left. */
   triedUntil: string | undefined
 }
 
 /**
- * What a failure means for the next attempt. `final`: the receiver will never take this message.
- * `settings`: nothing is wrong with the message, but somebody has to put something right. Both are
- * told at once; all but a final one is tried again.
+ * The kind of a failure. `final`: the receiver will never accept this message. `settings`: a person must
+ * correct the settings. Both raise an alert at once; only a final one is not retried.
  */
 export type Outcome = 'temporary' | 'settings' | 'final'
 
-/** A delivery that failed. Its message may be logged: it holds nothing of the visitor. */
+/** Its message is safe to log: it holds no personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   readonly outcome: Outcome
-  /** How long the receiver asks to be left alone, in milliseconds. */
+  /** Requested by the receiver, in milliseconds. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -71,20 +64,20 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Says why something failed, in words that are safe to log. */
+/** Describes an error in words that are safe to log. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DeliveryError) return error.message
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? `${error.name} ${error.code}` : error.name
 }
 
-/** Whether Node's error code says that a TLS connection was refused, as by an expired certificate. */
+/** True for Node's error codes of failed TLS, such as an expired certificate. */
 export const isTlsFailure = (code: unknown): boolean =>
   /^(?:ERR_TLS|ERR_SSL|EPROTO$|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH)/.test(
     String(code),
   )
 
-/** Gives what a channel needs to know of a form by its id; undefined when the form was removed. */
+/** Undefined when the form was removed. */
 export type FindFormFacts = (formId: string) => FormFacts | undefined
 
 export type FormFacts = { title: string; questions: { ref: string; type: string }[] }

@@ -5,7 +5,7 @@ import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import {
   chargeConfirmation,
   confirmationChannel,
-  forgetConfirmations,
+  deleteConfirmations,
   pruneConfirmations,
 } from './confirmation.ts'
 import { emailChannel } from './email.ts'
@@ -25,7 +25,7 @@ const channels = [
 const from = (email: string) =>
   anEnquiry({ answers: [{ ref: 'email', question: 'Your e-mail?', answer: email }] })
 
-/** Row A11 of attacks.md: each place between two letters holds a dot or none, at both of the host's domains. */
+/** A dot or none between any two letters, at both of the provider's domains. */
 const dottedSpellings = Array.from({ length: 1536 }, (_, number) => {
   const dotted = [...'amnabilalza'].map((letter, at) =>
     number & (1 << at) ? `${letter}.` : letter,
@@ -43,7 +43,7 @@ describe.each([
   })
   afterAll(() => database.cleanUp())
 
-  test('are three a day for an address, in every spelling and over all processes', async () => {
+  test('are three a day for an email, in every spelling and over all processes', async () => {
     const options = { channelsFor: channelsForNew(channels) }
     const stores = [
       await openLeadStore(database.open(), options),
@@ -52,7 +52,7 @@ describe.each([
     const enquiries = Array.from({ length: 30 }, (_, at) =>
       from(at % 3 === 0 ? `Amna+${at}@Example.com` : 'amna@example.com'),
     )
-    // Every one twice: a repeat is charged no confirmation.
+    // Each twice: a repeat is charged no confirmation.
     await Promise.all(enquiries.flatMap((lead) => stores.map((store) => store.add(lead))))
     await stores[0]?.add(from('bilal@example.com'))
     const db = database.open()
@@ -67,15 +67,15 @@ describe.each([
     const db = database.open()
     const now = new Date('2031-01-01T12:00:00Z')
     const allowed: string[] = []
-    for (const address of dottedSpellings) {
-      if (await chargeConfirmation(db, address, now)) allowed.push(address)
+    for (const email of dottedSpellings) {
+      if (await chargeConfirmation(db, email, now)) allowed.push(email)
     }
     expect(allowed).toHaveLength(3)
-    await forgetConfirmations(db, 'amnabilalz.a@gmail.com')
+    await deleteConfirmations(db, 'amnabilalz.a@gmail.com')
     await db.destroy()
   })
 
-  test('begin anew the next day, and after an erasure', async () => {
+  test('start again the next day, and after an erasure', async () => {
     const db = database.open()
     const charge = (day: string) => chargeConfirmation(db, 'zara@example.com', new Date(day))
     for (const expected of [true, true, true, false]) {
@@ -84,7 +84,7 @@ describe.each([
     expect(await charge('2030-01-02T00:00:00Z')).toBe(true)
     await pruneConfirmations(db, new Date('2030-01-02T00:00:00Z'))
     expect(await db.selectFrom('confirmations').selectAll().execute()).toHaveLength(1)
-    await forgetConfirmations(db, 'Zara@example.com')
+    await deleteConfirmations(db, 'Zara@example.com')
     expect(await db.selectFrom('confirmations').selectAll().execute()).toEqual([])
     await db.destroy()
   })

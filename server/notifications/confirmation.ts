@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
+import { mailboxKey } from '../leads/mailbox-key.ts'
 import type { Channel } from './channel.ts'
-import { visitorEmail } from './email.ts'
-import { mailboxOf } from './mailbox.ts'
+import { findVisitorEmail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 
 /**
- * Confirms to the visitor that the enquiry has arrived. The mail holds the reference and nothing
- * that was entered, so that nobody can send a text of their own through it, and a mailbox gets
- * three a day at most, so that nobody is flooded.
- * @param site the site's origin, which tells the reader where the mail comes from
+ * Confirms an enquiry to the visitor. The mail holds the reference and nothing that was entered, so that
+ * it carries no text of a sender; the daily limit of a mailbox keeps anyone from being flooded.
+ * @param site the site's origin, which names the sender
  */
 export const confirmationChannel = (send: SendMail, site: string): Channel => ({
   name: 'confirmation',
   isInternal: false,
-  handles: (lead) => !lead.canary && visitorEmail(lead) !== undefined,
+  handles: (lead) => !lead.canary && findVisitorEmail(lead) !== undefined,
   async chargeLimit(lead, db) {
-    const to = visitorEmail(lead)
+    const to = findVisitorEmail(lead)
     return to !== undefined && (await chargeConfirmation(db, to))
   },
   async deliver({ id, lead }, signal) {
-    const to = visitorEmail(lead)
+    const to = findVisitorEmail(lead)
     if (!to) return
     const host = new URL(site).host
     const lines = [
@@ -29,36 +28,36 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
       `Its reference is ${lead.reference}.`,
       'If you didn’t send it, you don’t need to do anything.',
     ]
+    const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
     await send(
       {
         messageId: id,
         to,
         subject: `${host}: ${lead.reference}`,
         text: lines.join('\n'),
-        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${host}</title></head><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
+        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${host}</title></head><body>${paragraphs}</body></html>`,
       },
       signal,
     )
   },
 })
 
-/** How many confirmations a mailbox gets in a day (UTC), however often and in whatever spelling it is entered. */
+/** Confirmations to one mailbox in a day (UTC). */
 const dailyLimit = 3
 
 /**
- * Charges one confirmation to a mailbox, atomically; in the transaction that stores the lead. The
- * mailbox is kept as a hash, until the day is over.
+ * Charges one confirmation to a mailbox, in the transaction that stores the lead. The mailbox is stored
+ * as a hash until the day is over.
  * @returns false when the day's limit is reached
  */
 export async function chargeConfirmation(
   db: Kysely<Tables>,
-  address: string,
+  email: string,
   now: Date = new Date(),
 ): Promise<boolean> {
-  const day = now.toISOString().slice(0, 10)
   const charged = await db
     .insertInto('confirmations')
-    .values({ recipient: recipientHash(address), day, count: 1 })
+    .values({ recipient: hashRecipient(email), day: formatDay(now), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['recipient', 'day'])
@@ -70,20 +69,20 @@ export async function chargeConfirmation(
   return charged !== undefined
 }
 
-/** Forgets the confirmations of days that are over. */
+/** Deletes the records of past days. */
 export async function pruneConfirmations(
   db: Kysely<Tables>,
   now: Date = new Date(),
 ): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
-  await db.deleteFrom('confirmations').where('day', '<', day).execute()
+  await db.deleteFrom('confirmations').where('day', '<', formatDay(now)).execute()
 }
 
-/** Deletes the record that an address got confirmations. */
-export async function forgetConfirmations(db: Kysely<Tables>, address: string): Promise<void> {
-  await db.deleteFrom('confirmations').where('recipient', '=', recipientHash(address)).execute()
+/** Deletes the record of one mailbox. */
+export async function deleteConfirmations(db: Kysely<Tables>, email: string): Promise<void> {
+  await db.deleteFrom('confirmations').where('recipient', '=', hashRecipient(email)).execute()
 }
 
-/** The same for every spelling of one mailbox's address. */
-const recipientHash = (address: string): string =>
-  createHash('sha256').update(mailboxOf(address)).digest('hex')
+const formatDay = (time: Date) => time.toISOString().slice(0, 10)
+
+const hashRecipient = (email: string): string =>
+  createHash('sha256').update(mailboxKey(email)).digest('hex')

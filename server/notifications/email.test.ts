@@ -35,7 +35,7 @@ describe('a mail about a lead', () => {
 
   beforeAll(async () => {
     mailbox = await startMailbox()
-    const send = openSmtp(mailbox.url, 'site@example.com', 2000)
+    const send = openSmtp(mailbox.url, 'site@example.com')
     const to = ['sales@example.com', 'boss@example.com']
     channel = emailChannel({ send, to, canaryTo: 'canary@example.com', findForm, uploads })
     confirmation = confirmationChannel(send, 'https://www.example.com')
@@ -68,13 +68,13 @@ describe('a mail about a lead', () => {
     expect(textIn(mail?.html ?? '')).toContain('Two lines,\nاردو and 🪁.')
   })
 
-  test('names the lead that it follows, in a line', async () => {
+  test('names the lead that it follows', async () => {
     await deliver({ ...aLead(), follows: '7KQ2-MX4D' })
     expect(mailbox.mails[0]?.text).toContain('Follows\n7KQ2-MX4D\n')
     expect(textIn(mailbox.mails[0]?.html ?? '')).toContain('Follows7KQ2-MX4D')
   })
 
-  test('goes to each address on its own, elsewhere for the canary, and to none that says nothing', async () => {
+  test('goes to each recipient on its own, elsewhere for the canary, and never without a recipient', async () => {
     expect(channel.recipients?.(aLead())).toEqual(['sales@example.com', 'boss@example.com'])
     expect(channel.recipients?.(aLead({ canary: true }))).toEqual(['canary@example.com'])
     const nobody = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
@@ -109,34 +109,31 @@ describe('a mail about a lead', () => {
     ['535 to the password', 'wrong password', undefined, 'settings'],
     ['550 to the sender, our LEADS_FROM,', 'rejects', undefined, 'settings'],
     ['a connection that breaks after the mail', 'dies', undefined, 'temporary'],
-  ] as const)(
-    'after %s the mail server’s failure has its meaning',
-    async (_, mode, code, outcome) => {
-      if (code) mailbox.refusals.set(recipient, code)
-      mailbox.mode = mode
-      const url = mailbox.url.replace('//', '//site:word@')
-      const send = openSmtp(url, 'site@example.com', 2000)
-      const to = [recipient]
-      const strict = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
-      const error = await strict
-        .deliver({ id: 'row-1', recipient, lead: aLead(), alert: undefined }, never)
-        .catch((error) => error)
-      if (mode === 'dies') await mailbox.start()
-      mailbox.refusals.clear()
-      expect(error).toMatchObject({ name: 'DeliveryError', outcome })
-    },
-  )
+  ] as const)('%s has its outcome', async (_, mode, code, outcome) => {
+    if (code) mailbox.refusals.set(recipient, code)
+    mailbox.mode = mode
+    const url = mailbox.url.replace('//', '//site:word@')
+    const send = openSmtp(url, 'site@example.com', 2000)
+    const to = [recipient]
+    const strict = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
+    const error = await strict
+      .deliver({ id: 'row-1', recipient, lead: aLead(), alert: undefined }, never)
+      .catch((error) => error)
+    if (mode === 'dies') await mailbox.start()
+    mailbox.refusals.clear()
+    expect(error).toMatchObject({ name: 'DeliveryError', outcome })
+  })
 
-  test('a server that speaks no TLS where it is asked to is ours to put right', async () => {
+  test('a server without TLS where the url asks for it has the outcome settings', async () => {
     const send = openSmtp(mailbox.url.replace('smtp:', 'smtps:'), 'site@example.com', 2000)
     const mail = { messageId: 'row-1', to: recipient, subject: 'x', text: 'x', html: 'x' }
     await expect(send(mail, never)).rejects.toMatchObject({ outcome: 'settings' })
   })
 
-  test('takes no header and no recipient from what a visitor wrote', async () => {
+  test('takes no header and no recipient from a visitor’s text', async () => {
     expect(headerPayloads).toHaveLength(500)
     const namesOf = (mail: ReceivedMail | undefined) => mail?.headers.map(({ name }) => name).sort()
-    const plain = aLead({ answers: answered('Amna', 'no address') })
+    const plain = aLead({ answers: answered('Amna', 'no email') })
     await deliver(plain)
     const wanted = namesOf(mailbox.mails.pop())
     for (let first = 0; first < 500; first += 100) {
@@ -158,7 +155,7 @@ describe('a mail about a lead', () => {
     }
   })
 
-  test('to the visitor holds nothing the visitor wrote', async () => {
+  test('to the visitor holds none of the visitor’s text', async () => {
     const lead = aLead({ answers: answered('Buy pills at evil.example', 'amna@example.com') })
     expect(confirmation.handles(lead)).toBe(true)
     await confirmation.deliver({ id: 'row-1', lead, alert: undefined }, never)
@@ -173,8 +170,10 @@ describe('a mail about a lead', () => {
     'fails without a quotation when the server %s',
     async (mode) => {
       mailbox.mode = mode
-      const attempt = deliver(aLead())
-      const error = await attempt.catch((error) => error)
+      const send = openSmtp(mailbox.url, 'site@example.com', 300)
+      const impatient = emailChannel({ send, to: [], canaryTo: undefined, findForm, uploads })
+      const message = { id: 'row-1', recipient, lead: aLead(), alert: undefined }
+      const error = await impatient.deliver(message, never).catch((error) => error)
       expect(error).toBeInstanceOf(DeliveryError)
       expect(error.message).toMatch(/^SMTP failed: E[A-Z]+/)
       expect(error.message).not.toMatch(/@|today/)
@@ -192,7 +191,7 @@ describe('a mail about a lead', () => {
   })
 })
 
-test('what nobody asked for stands in one row, which says so', () => {
+test('undeclared fields are one row, labeled as unchecked', () => {
   const undeclared = boundFields([
     [
       'Security notice from IT',

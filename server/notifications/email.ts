@@ -11,34 +11,32 @@ import {
   type FindFormFacts,
   type Message,
 } from './channel.ts'
-import { type MailRow, tableMail } from './mail-table.ts'
 import type { SendMail } from './smtp.ts'
 
 type EmailOptions = {
   send: SendMail
   to: string[]
-  /** Where the canary's mail goes; undefined is where every lead goes. */
+  /** Recipient of canaries; without it they go to `to`. */
   canaryTo: string | undefined
   findForm: FindFormFacts
-  /** The files of leads. */
   uploads: Pick<UploadStore, 'open'>
 }
 
-/** Mails a lead to each of the company's addresses, with every answer and file; a reply goes to the visitor. */
+/** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
 export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOptions): Channel {
-  async function mail(message: Message, signal: AbortSignal, isCarried: boolean): Promise<void> {
+  async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
     const { id, lead, recipient } = message
     if (recipient === undefined) throw new DeliveryError('the message has no recipient')
     const isAboutLead = !message.alert && !message.digest
-    const files = isAboutLead ? await openAttachments(lead, uploads, isCarried) : undefined
+    const files = isAboutLead ? await openAttachments(lead, uploads, attach) : undefined
     const { attachments = [], rows } = files ?? {}
     try {
       const title = findForm(lead.formId)?.title ?? lead.formId
-      const replyTo = isAboutLead ? visitorEmail(lead) : undefined
+      const replyTo = isAboutLead ? findVisitorEmail(lead) : undefined
       const content = leadMail(message, title, rows)
       await send({ messageId: id, to: recipient, replyTo, ...content, attachments }, signal)
     } catch (error) {
-      // A server that refuses a file's size or kind takes the words.
+      // The server may refuse the size or the type of a file.
       const isRefused = error instanceof DeliveryError && error.outcome === 'final'
       if (!isRefused || attachments.length === 0) throw error
       await mail(message, signal, false)
@@ -56,25 +54,19 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
 }
 
 /**
- * Finds the visitor's address: the first plain address in an answer whose `ref` contains `mail`.
- * Nothing but one address can then get into a header.
+ * Finds the first plain email in an answer whose `ref` contains `mail`, so that only one email can get
+ * into a header.
  */
-export function visitorEmail({ answers }: Pick<Lead, 'answers'>): string | undefined {
+export function findVisitorEmail({ answers }: Pick<Lead, 'answers'>): string | undefined {
   return answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainAddress(answer))?.answer
 }
 
-type LeadMail = { subject: string; text: string; html: string }
-
-/**
- * Writes the mail about a lead, about a message that was not delivered, or about leads in quarantine,
- * as text and as HTML. The subject holds nothing that a visitor wrote.
- * @param files what is said of the lead's files
- */
+/** Formats the mail about a lead, a failed delivery, or leads in quarantine. The subject is ours. */
 export function leadMail(
   { lead, alert, digest }: Message,
   formTitle: string,
   files: MailRow[] = [],
-): LeadMail {
+): MailContent {
   if (digest) return digestMail(digest)
   if (alert) return alertMail(lead.reference, alert)
   return tableMail(`${lead.canary ? 'Canary' : formTitle} ${lead.reference}`, leadRows(lead, files))
@@ -99,7 +91,10 @@ function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
   ]
 }
 
-function alertMail(reference: string, { channel, recipient, reason, triedUntil }: Alert): LeadMail {
+function alertMail(
+  reference: string,
+  { channel, recipient, reason, triedUntil }: Alert,
+): MailContent {
   return tableMail(`Not delivered to ${recipient ?? channel}: ${reference}`, [
     ours('Reference', reference),
     ours('Channel', channel),
@@ -112,7 +107,7 @@ function alertMail(reference: string, { channel, recipient, reason, triedUntil }
   ])
 }
 
-function digestMail({ count, leads }: Digest): LeadMail {
+function digestMail({ count, leads }: Digest): MailContent {
   const rows = leads.map(({ reference, form_id, received, score, reasons }) =>
     ours(reference, `${received} ${form_id}, score ${score}: ${reasons.join(' ')}`),
   )
@@ -124,3 +119,62 @@ function digestMail({ count, leads }: Digest): LeadMail {
     ours('Deliver one after all', `npm run leads -- release ${leads[0]?.reference}`),
   ])
 }
+
+type MailContent = { subject: string; text: string; html: string }
+
+export type MailRow = {
+  label: string
+  value: string
+  /** Our own words, such as a command, which the text has without isolates, to be copied. */
+  isOurs?: boolean
+}
+
+/**
+ * Formats rows as text and as an HTML table. A visitor's text is isolated in its own direction, so that
+ * Arabic with Latin words and numbers reads as it was typed, and reorders nothing around it.
+ */
+export function tableMail(subject: string, rows: MailRow[]): MailContent {
+  const cells = rows.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top" dir="auto">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+  )
+  const quote = (text: string, { isOurs }: MailRow) => (isOurs ? text : isolate(text))
+  return {
+    subject,
+    text: rows.map((row) => `${quote(row.label, row)}\n${quote(row.value, row)}\n`).join('\n'),
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><table border="1" cellspacing="0" cellpadding="8">${cells.join('')}</table></body></html>`,
+  }
+}
+
+/**
+ * Isolates each line in the direction of its first letter, by U+2068 and U+2069.
+ * Source: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
+export const isolate = (text: string): string =>
+  removeControls(text)
+    .split('\n')
+    .map((line) => (line === '' ? '' : `\u2068${line}\u2069`))
+    .join('\n')
+
+/**
+ * Removes control characters, and those that open or close a direction: an unpaired one would end the
+ * isolate around it. Marks (U+200E, U+200F, U+061C) stay.
+ */
+const removeControls = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\x85]/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
+    .replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+}
+
+const escapeHtml = (text: string): string =>
+  removeControls(text).replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)

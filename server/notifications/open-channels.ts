@@ -12,17 +12,13 @@ import { webhookChannel } from './webhook.ts'
 export type ChannelsConfig = {
   smtp: { url: string; from: string; to: string[] } | undefined
   webhook: { url: string; secret: string; allowPrivate: boolean } | undefined
-  /** Whether the visitor gets a confirmation. */
+  /** Sends the visitor a confirmation. */
   confirm: boolean
-  /** Where the canary's mail goes; undefined is where every lead goes. */
+  /** Recipient of canaries; without it they go where leads go. */
   canaryTo: string | undefined
 }
 
-/**
- * Opens the channels that are configured.
- * @param site the site's origin, which a confirmation names
- * @param uploads the files of leads, which the mail carries
- */
+/** @param site the site's origin, which a confirmation names */
 export function openChannels(
   { smtp, webhook, confirm, canaryTo }: ChannelsConfig,
   findForm: FindFormFacts,
@@ -39,12 +35,11 @@ export function openChannels(
   return channels
 }
 
-/** Advice for an operator who has configured no channel. */
 export const noChannelAdvice =
-  'Nobody is told of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
+  'Nobody is notified of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
 
 /** Lists a channel's receivers of a lead. */
-export const destinationsOf = (
+export const listDestinations = (
   { name: channel, recipients }: Channel,
   lead: Pick<Lead, 'canary'>,
 ): Destination[] =>
@@ -52,29 +47,29 @@ export const destinationsOf = (
     ? recipients(lead).map((recipient) => ({ channel, recipient }))
     : [{ channel, recipient: null }]
 
-/** Lists the receivers that can be notified of a lead. */
+/** Lists the receivers of a lead on all channels. */
 export const channelsFor = (channels: Channel[], lead: Lead): Destination[] =>
   channels
     .filter((channel) => channel.handles(lead))
-    .flatMap((channel) => destinationsOf(channel, lead))
+    .flatMap((channel) => listDestinations(channel, lead))
 
-/** Lists the receivers of a new lead and charges their limits; in the transaction that stores the lead. */
+/** Lists the receivers of a new lead and charges their limits, in the transaction that stores it. */
 export const channelsForNew =
   (channels: Channel[]) =>
   async (lead: Lead, db: Kysely<Tables>): Promise<Destination[]> => {
     const destinations: Destination[] = []
     for (const channel of channels) {
       if (!channel.handles(lead) || (await channel.chargeLimit?.(lead, db)) === false) continue
-      destinations.push(...destinationsOf(channel, lead))
+      destinations.push(...listDestinations(channel, lead))
     }
     return destinations
   }
 
-/** Lists the receivers of the digest of quarantined leads: by mail, else by what else there is. */
+/** Lists the receivers of the quarantine digest: the recipients of mail, else the other channels. */
 export function digestTo(channels: Channel[]): Destination[] {
   const internal = channels.filter(({ isInternal }) => isInternal)
   const byMail = internal.filter(({ recipients }) => recipients)
   return (byMail.length > 0 ? byMail : internal).flatMap((channel) =>
-    destinationsOf(channel, { canary: false }),
+    listDestinations(channel, { canary: false }),
   )
 }

@@ -1,14 +1,30 @@
 import type { Readable } from 'node:stream'
 import { DeliveryError, isTlsFailure, type Outcome } from './channel.ts'
 
+/** Sends one mail from the site's email. @throws {DeliveryError} with SMTP's code */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
+
+type Mail = {
+  /** The same on every attempt, so that a mailbox recognizes a repeat. */
+  messageId: string
+  to: string
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+  attachments?: MailAttachment[]
+}
+
+export type MailAttachment = { filename: string; contentType: string; content: Readable }
+
 /**
- * Opens a mail server. The envelope has the sender and recipient given here, whatever the headers
- * hold, and nodemailer reads no file and no URL that a text might name.
+ * Opens a mail server. The envelope does not depend on the headers, and nodemailer reads no file and no
+ * URL that a text might name.
  * @param url `smtp://` or `smtps://`, with user and password where needed
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
-  // Imported here, so that a site that sends no mail does not hold it in memory.
+  // Imported on demand: a site without mail saves the memory.
   const transport = import('nodemailer').then(({ default: nodemailer }) =>
     nodemailer.createTransport({
       url,
@@ -31,29 +47,13 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw new DeliveryError(smtpReason(error), { outcome: smtpOutcome(error) })
+      throw new DeliveryError(describeFailure(error), { outcome: classifyFailure(error) })
     }
   }
 }
 
-type Mail = {
-  /** The same on every attempt, so that a mailbox recognises a repeat. */
-  messageId: string
-  to: string
-  replyTo?: string | undefined
-  subject: string
-  text: string
-  html: string
-  attachments?: MailAttachment[]
-}
-
-export type MailAttachment = { filename: string; contentType: string; content: Readable }
-
-/** Sends one mail from the site's address. @throws {DeliveryError} with SMTP's code */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
-
-/** Gives the server's code and nothing else of its answer, which may quote the mail. */
-function smtpReason(error: unknown): string {
+/** Gives only the codes: the server's text may quote the mail. */
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'SMTP failed'
   const code = 'code' in error ? ` ${error.code}` : ''
   const answer = 'responseCode' in error && error.responseCode ? ` ${error.responseCode}` : ''
@@ -61,17 +61,17 @@ function smtpReason(error: unknown): string {
 }
 
 /**
- * A 5xx about the recipient or the mail is final. One about anything else, as the sender, the
- * password or the greeting, is about our settings, and so is TLS.
+ * A 5xx about the recipient or the mail is final. Any other 5xx, about the sender, the password or the
+ * greeting, is about our settings, and so is TLS.
  * Source: nodemailer's error codes, https://nodemailer.com/errors
  */
-function smtpOutcome(error: unknown): Outcome {
+function classifyFailure(error: unknown): Outcome {
   // nodemailer's errors have each of these or none.
   const { code, originalCode, command, responseCode } = (error ?? {}) as SmtpError
-  // 503 says that the conversation went wrong, and nothing of the mail.
+  // 503, bad sequence of commands, is not about the mail.
   if (responseCode && responseCode >= 500 && responseCode !== 503) {
-    const isOfMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
-    return isOfMail ? 'final' : 'settings'
+    const isAboutMail = command === 'RCPT TO' || command === 'DATA' || responseCode === tooLarge
+    return isAboutMail ? 'final' : 'settings'
   }
   const isUnusable = code === 'ETLS' || code === 'ENOAUTH' || (code === 'EAUTH' && !responseCode)
   return isUnusable || isTlsFailure(originalCode) ? 'settings' : 'temporary'
@@ -79,5 +79,5 @@ function smtpOutcome(error: unknown): Outcome {
 
 type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number }
 
-/** A server may answer it to the sender, when the mail's size is announced there (RFC 1870). */
+/** A server may send it after MAIL FROM, which announces the size (RFC 1870). */
 const tooLarge = 552

@@ -7,8 +7,14 @@ import { anEnquiry } from '../../tests/support/leads.ts'
 import { type StubServer, startStub } from '../../tests/support/stub-server.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import type { Message } from './channel.ts'
-import { isPublic, type Resolve } from './public-address.ts'
-import { readRetryAfter, signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
+import {
+  isPublic,
+  parseRetryAfter,
+  type Resolve,
+  signatureHeaders,
+  webhookChannel,
+} from './webhook.ts'
+import { webhookPayload } from './webhook-payload.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const never = new AbortController().signal
@@ -113,12 +119,12 @@ describe('a webhook', () => {
     [429, 'temporary'],
     [500, 'temporary'],
     [503, 'temporary'],
-  ])('that answers %d has failed in a way that is %s', async (status, outcome) => {
+  ])('that answers %d has failed with the outcome %s', async (status, outcome) => {
     const channel = await channelTo(status)
     await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome })
   })
 
-  test('says when to come again', async () => {
+  test('passes on Retry-After', async () => {
     const asked = async (status: number, value: string) => {
       const channel = await channelTo(status, { 'Retry-After': value })
       const error = await channel.deliver(message, never).catch((error) => error)
@@ -135,21 +141,21 @@ describe('a webhook', () => {
       'Thursday, 26-Nov-26 12:02:00 GMT',
       'Thu Nov 26 12:02:00 2026',
     ]) {
-      expect(readRetryAfter(date, now), date).toBe(120_000)
+      expect(parseRetryAfter(date, now), date).toBe(120_000)
     }
-    expect(readRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
+    expect(parseRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
     for (const nonsense of [undefined, '', '-5', '1.5', '1e3', 'Nov', '9'.repeat(40)]) {
-      expect(readRetryAfter(nonsense, now)).toBeUndefined()
+      expect(parseRetryAfter(nonsense, now)).toBeUndefined()
     }
   })
 
-  test('is reached at another of its addresses when one does not answer, and at one only', async () => {
+  test('is reached at another of its ips when one refuses, and at one only', async () => {
     receiver = await startStub((response) => response.writeHead(500).end())
     const { port } = new URL(receiver.url)
     const url = `http://hook.example:${port}/`
-    const address = (address: string) => ({ address, family: 4 })
-    // Nobody listens at the first two.
-    const all = ['127.0.0.2', '127.0.0.3', '127.0.0.1', '127.0.0.1'].map(address)
+    const toIp = (address: string) => ({ address, family: 4 })
+    // The first two refuse connections.
+    const all = ['127.0.0.2', '127.0.0.3', '127.0.0.1', '127.0.0.1'].map(toIp)
     let asked = 0
     const resolve: Resolve = async () => {
       asked += 1
@@ -161,14 +167,14 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.headers.host).toEqual([`hook.example:${port}`])
   })
 
-  test('that speaks no TLS where it is asked to is ours to put right', async () => {
+  test('without TLS where the url asks for it has the outcome settings', async () => {
     receiver = await startStub((response) => response.end())
     const url = receiver.url.replace('http:', 'https:')
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome: 'settings' })
   })
 
-  test('about leads in quarantine holds nothing of a person', () => {
+  test('about leads in quarantine holds no personal data', () => {
     const received = '2026-01-01T00:00:00.000Z'
     const leads = [{ reference: 'ABCD-2345', form_id: 'f', received, score: 9, reasons: ['x'] }]
     expect(webhookPayload({ ...message, digest: { count: 1, leads } }, findForm())).toEqual({
@@ -179,20 +185,27 @@ describe('a webhook', () => {
     })
   })
 
-  test('fails without a receiver, and says nothing of the lead', async () => {
+  test('fails without a receiver, and its error holds nothing of the lead', async () => {
     const url = 'http://127.0.0.1:1/'
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
   })
 
-  test('has values as Typeform gives them, whatever the words of the form are', () => {
+  test('has Typeform’s values in any language of the form', () => {
     const types = {
-      ...{ sure: 'yes_no', agreed: 'consent', weeks: 'number', kind: 'choice', own: 'choice' },
-      ...{ kinds: 'multiple', country: 'dropdown' },
+      sure: 'yes_no',
+      agreed: 'consent',
+      weeks: 'number',
+      kind: 'choice',
+      own: 'choice',
+      kinds: 'multiple',
+      country: 'dropdown',
     }
     const questions = Object.entries(types).map(([ref, type]) => ({ ref, type }))
     const answer = (ref: string, answer: string, value?: AnswerValue) => ({
-      ...{ ref, question: '?', answer },
+      ref,
+      question: '?',
+      answer,
       ...(value === undefined ? {} : { value }),
     })
     const answersOf = (...answers: LeadAnswer[]) => {
@@ -220,14 +233,14 @@ describe('a webhook', () => {
       { type: 'choice', choice: { label: 'Oman' } },
     ])
     expect(now.definition.fields[5]).toMatchObject({ allow_multiple_selections: true })
-    // Leads from before values were kept have their words.
-    const before = answersOf(
+    // A question may have changed its type since.
+    const without = answersOf(
       answer('sure', 'No'),
       answer('kinds', 'a, b'),
       answer('weeks', '3 weeks'),
     )
-    expect(before.answers).toMatchObject([
-      { type: 'boolean', boolean: false },
+    expect(without.answers).toMatchObject([
+      { type: 'text', text: 'No' },
       { type: 'text', text: 'a, b' },
       { type: 'text', text: '3 weeks' },
     ])
@@ -260,12 +273,12 @@ describe('private networks', () => {
     expect(privateUrls).toHaveLength(40)
     for (const url of privateUrls) {
       await expect(hostile(url).deliver(message, never), url).rejects.toThrow(
-        /private network|no address/,
+        /private network|no ip/,
       )
     }
   })
 
-  test('are not connected to by a name that points there, even beside a public address', async () => {
+  test('are not connected to by a name that points there, even beside a public ip', async () => {
     const resolve: Resolve = async () => [
       { address: '93.184.215.14', family: 4 },
       { address: '169.254.169.254', family: 4 },
@@ -282,10 +295,10 @@ describe('private networks', () => {
       socket.destroy()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : 0
     let asked = 0
-    // The first answer is public (a test network nobody answers from); every later one is ours.
+    // The first answer is public (a network that never answers), every later one ours.
     const resolve: Resolve = async () => {
       asked += 1
       return [{ address: asked === 1 ? '11.0.0.1' : '127.0.0.1', family: 4 }]
@@ -302,6 +315,6 @@ describe('private networks', () => {
       true,
       true,
     ])
-    expect(['10.1.2.3', '::ffff:10.1.2.3', 'not an address', ''].some(isPublic)).toBe(false)
+    expect(['10.1.2.3', '::ffff:10.1.2.3', 'not an ip', ''].some(isPublic)).toBe(false)
   })
 })

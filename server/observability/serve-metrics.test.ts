@@ -14,7 +14,7 @@ let isDraining = false
 let url: string
 let stop: () => void
 
-/** Metrics by the text before their value. */
+/** Reads metrics, by the text before their value. */
 async function scrape(at = url): Promise<Map<string, number>> {
   const lines = (await (await fetch(at)).text()).split('\n')
   return new Map(
@@ -27,14 +27,16 @@ async function scrape(at = url): Promise<Map<string, number>> {
   )
 }
 
-/** Serves the metrics of a site whose database is up or away. */
 async function serve(): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
   const stop = serveMetrics({
-    ...{ port, host: '127.0.0.1', server, isDraining: () => isDraining },
+    port,
+    host: '127.0.0.1',
+    server,
+    isDraining: () => isDraining,
     routeOf: () => '/about',
     log: (_, event) => logged.push(event),
-    figures: {
+    metrics: {
       readiness: { disk: async () => undefined },
       alarms: { canary: async () => 'canary: email' },
       ledger: async () => {
@@ -43,7 +45,7 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
         return { outbox: [row], canaryAge: 30 }
       },
       listLeads: () => [{ form: 'contact-us', stored: 3, quarantined: 1 }],
-      listUpstreams: () => [{ upstream: 'blogs', lastGood: performance.now(), failures: 4 }],
+      listUpstreams: () => [{ upstream: 'blogs', lastSuccess: performance.now(), failures: 4 }],
       pageCache: () => ({ entries: 1, bytes: 2, hits: 3, misses: 4, renders: 5 }),
       canaryInterval: 60,
       build: { version: 'abc', commit: 'def' },
@@ -61,7 +63,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a scrape tells of requests, leads, the outbox and the canary', async () => {
+test('a scrape has requests, leads, the outbox and the canary', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   await (await fetch(`http://127.0.0.1:${port}/about?name=zenobia`)).text()
@@ -88,7 +90,7 @@ test('a scrape tells of requests, leads, the outbox and the canary', async () =>
   expect(Object.fromEntries(await scrape())).toMatchObject({ site_ready: 0, site_draining: 1 })
 })
 
-test('a database that is away fails no scrape: what it knows is absent', async () => {
+test('while the database is unavailable a scrape succeeds without its values', async () => {
   isDatabaseUp = false
   const other = await serve()
   const metrics = await scrape(other.url)
@@ -98,16 +100,15 @@ test('a database that is away fails no scrape: what it knows is absent', async (
   expect(logged).toEqual([])
 })
 
-test('a metric that an alert asks for is one that there is', async () => {
+test('every metric in an alert exists', async () => {
   const names = new Set([...(await scrape()).keys()].map((key) => key.replace(/\{.*/, '')))
   const rules = readFileSync('docs/alerts.yaml', 'utf8')
-  const asked = new Set(rules.match(/\b(site|nodejs|process)_\w+/g))
-  expect([...asked].filter((name) => !names.has(name))).toEqual([])
+  const used = new Set(rules.match(/\b(site|nodejs|process)_\w+/g))
+  expect([...used].filter((name) => !names.has(name))).toEqual([])
 })
 
-test.skipIf(!hasPromtool)('Prometheus has no fault to find with the text', async () => {
+test.skipIf(!hasPromtool)('promtool accepts the text', async () => {
   const input = await (await fetch(url)).text()
-  // It ends with 0 when every name and help is as Prometheus wants them.
   expect(execFileSync('promtool', ['check', 'metrics'], { input }).toString()).toBe('')
 })
 

@@ -2,39 +2,37 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import { watchRequests } from './requests.ts'
-import type { RouteOf } from './route-names.ts'
-import { registerSite, type SiteFigures } from './site-gauges.ts'
+import { registerSite, type SiteMetrics } from './site-gauges.ts'
 
 type MetricsOptions = {
   port: number
   host: string
   /** The server whose requests are counted. */
   server: Server
-  routeOf: RouteOf
-  figures: SiteFigures
+  toLabel: (url: string) => string
+  metrics: SiteMetrics
   isDraining: () => boolean
   log: Log
 }
 
-/** Between two looks at the event loop, in milliseconds. */
-const lagPrecision = 20
+/** Sampling interval of the event loop's lag, in milliseconds. */
+const lagInterval = 20
 
-/** Gauges under the name of a counter, which `promtool check metrics` refuses; each has one by type beside it. */
-const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
+/** Gauges with a counter's name, which `promtool check metrics` refuses; the same metrics exist by type. */
+const misnamed = ['handles', 'requests', 'resources'].map((kind) => `nodejs_active_${kind}_total`)
 
 /**
- * Gives the metrics of this instance in Prometheus' text format, at `/metrics` of a port of their own:
- * the site's port is public. An instance is one process, so there is nothing to be added up here. A
- * port that is taken is logged, and the site goes on.
- * @returns stops
+ * Serves this instance's metrics in Prometheus' text format, at `/metrics` of a separate port: the
+ * site's port is public. When that port is taken, this is logged and the site goes on.
+ * @returns closes the port
  */
 export function serveMetrics(options: MetricsOptions): () => void {
-  const { port, host, server, routeOf, figures, isDraining, log } = options
+  const { port, host, server, toLabel, metrics, isDraining, log } = options
   const register = new Registry()
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagPrecision })
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval })
   for (const name of misnamed) register.removeSingleMetric(name)
-  watchRequests(server, routeOf, register)
-  const collect = registerSite(register, figures, isDraining)
+  watchRequests(server, toLabel, register)
+  const collect = registerSite(register, metrics, isDraining)
 
   const listener = createServer(async ({ url = '' }, response) => {
     if (url.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
@@ -49,7 +47,7 @@ export function serveMetrics(options: MetricsOptions): () => void {
   })
   listener.on('error', (error) => log('error', 'metrics-failed', { port, reason: error.message }))
   listener.listen(port, host)
-  // The site ends without waiting for whoever asks.
+  // An open scrape does not keep the process alive.
   listener.unref()
   return () => void listener.close().closeAllConnections()
 }

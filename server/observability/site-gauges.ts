@@ -1,66 +1,63 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LedgerFigures } from '../leads/ledger-metrics.ts'
-import type { LeadTally, UpstreamTally } from './tallies.ts'
+import type { LeadCounter, UpstreamCounter } from './counters.ts'
 
-/** Gives a thing's name when it is not well. */
+/** Gives the name of the failing part. */
 type Check = () => Promise<string | undefined>
 
-/** What the site tells of itself when it is asked. */
-export type SiteFigures = {
-  /** What an instance needs to have traffic. */
+/** Sources of the site's metrics, read at each scrape. */
+export type SiteMetrics = {
+  /** An instance gets no traffic while one of these fails. */
   readiness: Record<string, Check>
-  /** What somebody must look at, though pages are served. */
+  /** Faults that need an operator, though pages are served. */
   alarms: Record<string, Check>
-  /** Asks the database. */
   ledger(): Promise<LedgerFigures>
-  listLeads(): readonly LeadTally[]
-  listUpstreams(): readonly UpstreamTally[]
+  listLeads(): readonly LeadCounter[]
+  listUpstreams(): readonly UpstreamCounter[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
-  /** Seconds from one canary to the next; 0 is never. */
+  /** Seconds between canaries; 0 is never. */
   canaryInterval: number
-  /** The build that runs, and the commit it was made from. */
   build: { version: string; commit: string }
 }
 
-/** How long the database and a check may take, in milliseconds: a scrape is given up after ten seconds. */
-const askTimeout = 1500
-/** For how long what they said is told again, in milliseconds: several may scrape, and as often as they like. */
+/** Timeout of the database and of a check, in milliseconds; Prometheus gives up a scrape after ten seconds. */
+const readTimeout = 1500
+/** Their results are cached, in milliseconds: any number of scrapers costs one query. */
 const freshFor = 4000
 
-/** Registers what is read when metrics are asked for. */
-export function registerSite(register: Registry, figures: SiteFigures, isDraining: () => boolean) {
-  const metrics = siteMetrics(register)
-  metrics.build.set(figures.build, 1)
-  metrics.canaryInterval.set(figures.canaryInterval)
+/** @returns updates the metrics, before they are read */
+export function registerSite(register: Registry, source: SiteMetrics, isDraining: () => boolean) {
+  const metrics = declareMetrics(register)
+  metrics.build.set(source.build, 1)
+  metrics.canaryInterval.set(source.canaryInterval)
 
-  const askLedger = fresh(() => inTime(figures.ledger()))
-  const askChecks = fresh(async () => {
+  const readLedger = cached(() => inTime(source.ledger()))
+  const runChecks = cached(async () => {
     const named = async ([name, check]: [string, Check]) => {
-      const result = await inTime(check().then((failing) => ({ isWell: failing === undefined })))
-      return [name, result?.isWell ?? false] as const
+      const result = await inTime(check().then((failing) => ({ ok: failing === undefined })))
+      return [name, result?.ok ?? false] as const
     }
     const all = (checks: Record<string, Check>) => Promise.all(Object.entries(checks).map(named))
-    const [readiness, alarms] = await Promise.all([all(figures.readiness), all(figures.alarms)])
+    const [readiness, alarms] = await Promise.all([all(source.readiness), all(source.alarms)])
     return { readiness, alarms }
   })
 
-  /** Brings what is read up to date. */
   return async function collect(): Promise<void> {
-    const [ledger, { readiness, alarms }] = await Promise.all([askLedger(), askChecks()])
-    for (const [check, isWell] of [...readiness, ...alarms]) {
-      metrics.checks.set({ check }, Number(isWell))
+    const [ledger, { readiness, alarms }] = await Promise.all([readLedger(), runChecks()])
+    for (const [check, ok] of [...readiness, ...alarms]) {
+      metrics.checks.set({ check }, Number(ok))
     }
     metrics.draining.set(Number(isDraining()))
-    metrics.ready.set(Number(!isDraining() && readiness.every(([, isWell]) => isWell)))
+    metrics.ready.set(Number(!isDraining() && readiness.every(([, ok]) => ok)))
     setLedger(metrics, ledger)
-    setCounts(metrics, figures)
+    setCounts(metrics, source)
   }
 }
 
-type SiteMetrics = ReturnType<typeof siteMetrics>
+type Declared = ReturnType<typeof declareMetrics>
 
-/** What nobody knows is absent: an old figure would hide that. */
-function setLedger(metrics: SiteMetrics, ledger: LedgerFigures | undefined): void {
+/** Unknown values are removed, not left stale. */
+function setLedger(metrics: Declared, ledger: LedgerFigures | undefined): void {
   metrics.database.set(Number(ledger !== undefined))
   metrics.messages.reset()
   metrics.ages.reset()
@@ -72,19 +69,19 @@ function setLedger(metrics: SiteMetrics, ledger: LedgerFigures | undefined): voi
   else metrics.canaryAge.set(ledger.canaryAge)
 }
 
-/** What is counted elsewhere, from the start of the process on. */
-function setCounts(metrics: SiteMetrics, figures: SiteFigures): void {
+/** Copies counts since the start of the process. */
+function setCounts(metrics: Declared, source: SiteMetrics): void {
   const { leads, failures, lookups, renders } = metrics
   for (const each of [leads, failures, lookups, renders]) each.reset()
-  for (const { form, stored, quarantined } of figures.listLeads()) {
+  for (const { form, stored, quarantined } of source.listLeads()) {
     leads.inc({ form, outcome: 'stored' }, stored)
     leads.inc({ form, outcome: 'quarantined' }, quarantined)
   }
-  for (const { upstream, lastGood, failures: failed } of figures.listUpstreams()) {
-    metrics.upstreamAge.set({ upstream }, (performance.now() - lastGood) / 1000)
+  for (const { upstream, lastSuccess, failures: failed } of source.listUpstreams()) {
+    metrics.upstreamAge.set({ upstream }, (performance.now() - lastSuccess) / 1000)
     failures.inc({ upstream }, failed)
   }
-  const cache = figures.pageCache()
+  const cache = source.pageCache()
   metrics.entries.set(cache.entries)
   metrics.bytes.set(cache.bytes)
   lookups.inc({ result: 'hit' }, cache.hits)
@@ -92,15 +89,22 @@ function setCounts(metrics: SiteMetrics, figures: SiteFigures): void {
   renders.inc(cache.renders)
 }
 
-/** What there is to be read, at first without values. */
-function siteMetrics(register: Registry) {
-  const made = <Label extends string>(name: string, help: string, labels: readonly Label[]) => ({
-    ...{ name: `site_${name}`, help, labelNames: [...labels], registers: [register] },
+/** Declares the gauges and counters. */
+function declareMetrics(register: Registry) {
+  const describe = <Label extends string>(
+    name: string,
+    help: string,
+    labels: readonly Label[],
+  ) => ({
+    name: `site_${name}`,
+    help,
+    labelNames: [...labels],
+    registers: [register],
   })
   const gauge = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
-    new Gauge(made(name, help, labels))
+    new Gauge(describe(name, help, labels))
   const counter = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
-    new Counter(made(name, help, labels))
+    new Counter(describe(name, help, labels))
   return {
     build: gauge('build_info', 'The build that runs.', 'version', 'commit'),
     draining: gauge('draining', '1 from SIGTERM on.'),
@@ -124,20 +128,19 @@ function siteMetrics(register: Registry) {
   }
 }
 
-/** What work gives; undefined when it fails or takes too long. */
+/** @returns undefined when the work fails or takes too long */
 function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, askTimeout, undefined).unref()
+    setTimeout(resolve, readTimeout, undefined).unref()
   })
   return Promise.race([work.catch(() => undefined), late])
 }
 
-/** Asks once for everybody who wants to know within a while. */
-function fresh<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+function cached<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let known: { value: Promise<Value>; until: number } | undefined
   return () => {
     const now = performance.now()
-    if (!known || now > known.until) known = { value: ask(), until: now + freshFor }
+    if (!known || now > known.until) known = { value: read(), until: now + freshFor }
     return known.value
   }
 }

@@ -1,17 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import {
-  type Context,
-  type ContextManager,
   context,
   type DiagLogFunction,
   DiagLogLevel,
+  defaultTextMapGetter,
   diag,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -25,24 +25,23 @@ import type { Log } from '../log.ts'
 type TracesOptions = {
   /** The collector; spans go to its path `/v1/traces`. */
   endpoint: string
-  /** The share of requests that are traced where their caller has not decided. */
+  /** Share of requests that are traced where their caller has not decided, 0 to 1. */
   ratio: number
-  /** Names the program in traces. */
   version: string
-  /** Names a request by its route. */
+  /** Gives the route of a URL: span names must be few. */
   routeOf: (url: string) => string
   log: Log
 }
 
-/** How long the collector may take, in milliseconds: a site that ends does not wait longer. */
+/** In milliseconds; a process that ends waits no longer. */
 const exportTimeout = 2000
 
-/** Asked for too often to be of interest. */
+/** Frequent and uninteresting. */
 const untraced = ['/healthz', '/readyz']
 
-/** Traces from now on: requests by `around`, and the work in them by `inSpan` (tracing.ts). */
+/** Starts tracing: requests by `wrapListener`, and the work in them by `inSpan` (tracing.ts). */
 export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesOptions) {
-  tellOnce(log)
+  logFirstFailure(log)
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: exportTimeout,
@@ -53,12 +52,13 @@ export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesO
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeout })],
   })
   trace.setGlobalTracerProvider(provider)
-  context.setGlobalContextManager(asyncContexts())
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('site')
+  const propagator = new W3CTraceContextPropagator()
 
   return {
-    /** Answers each request in a span that says its method, route and status, and nothing of the visitor. */
-    around:
+    /** Gives each request a span with its method, route and status, and nothing of the visitor. */
+    wrapListener:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
         const route = routeOf(request.url ?? '')
@@ -66,7 +66,7 @@ export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesO
         const { method = '' } = request
         const attributes = { 'http.request.method': method, 'http.route': route }
         const options = { kind: SpanKind.SERVER, attributes }
-        const parent = parentOf(request)
+        const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
         const span = tracer.startSpan(`${method} ${route}`, options, parent)
         response.once('close', () => {
           span.setAttribute('http.response.status_code', response.statusCode)
@@ -75,49 +75,20 @@ export function exportTraces({ endpoint, ratio, version, routeOf, log }: TracesO
         })
         context.with(trace.setSpan(parent, span), listener, undefined, request, response)
       },
-    /** Sends what is left. */
+    /** Sends the remaining spans. */
     close: (): Promise<void> => provider.shutdown(),
   }
 }
 
-/** A collector that is away loses spans and nothing else; its first failure has a line, not each of them. */
-function tellOnce(log: Log): void {
-  let hasTold = false
+/** While the collector is unavailable spans are lost; only the first failure is logged. */
+function logFirstFailure(log: Log): void {
+  let isLogged = false
   const error: DiagLogFunction = (message, ...details) => {
-    if (!hasTold)
+    if (!isLogged)
       log('warn', 'traces-not-sent', { reason: [message, ...details].join(' ').slice(0, 300) })
-    hasTold = true
+    isLogged = true
   }
-  const nothing: DiagLogFunction = () => {}
-  const logger = { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }
+  const ignore: DiagLogFunction = () => {}
+  const logger = { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(logger, DiagLogLevel.ERROR)
-}
-
-/** The span of whoever passes the request on: the header of https://www.w3.org/TR/trace-context/. */
-function parentOf({ headers: { traceparent } }: IncomingMessage): Context {
-  const [, traceId, spanId, flags = ''] =
-    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(traceparent)) ?? []
-  if (!traceId || !spanId) return ROOT_CONTEXT
-  const traceFlags = Number.parseInt(flags, 16)
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
-}
-
-/** Contexts that follow what is awaited; the package that has them for Node is for the SDK before. */
-function asyncContexts(): ContextManager {
-  const storage = new AsyncLocalStorage<Context>()
-  return {
-    active: () => storage.getStore() ?? ROOT_CONTEXT,
-    // A receiver may be left out, which the type of apply() does not know.
-    with: (active, work, receiver, ...given) =>
-      storage.run(active, () => work.apply(receiver as ThisParameterType<typeof work>, given)),
-    // Nothing here keeps a callback for later.
-    bind: (_, target) => target,
-    enable() {
-      return this
-    },
-    disable() {
-      storage.disable()
-      return this
-    },
-  }
 }

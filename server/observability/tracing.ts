@@ -1,15 +1,15 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
 type SpanOptions = {
-  /** Never anything a visitor entered, nor an address with it. */
+  /** Never anything a visitor entered, nor a URL with it. */
   attributes?: Attributes
-  /** Whether it belongs to no request, also where one has set it off. */
+  /** Starts a trace of its own, also within a request. */
   root?: boolean
 }
 
 /**
- * Does work in a span of OpenTelemetry. Without a collector (export-traces.ts) its API does nothing, and
- * the SDK is not loaded. That a work failed is noted, and not why: an error may quote what it was given.
+ * Runs work in an OpenTelemetry span. Without a collector (tracing-export.ts) the API does nothing, and
+ * the SDK is not loaded. A failure is recorded without its reason, which may quote user input.
  */
 export function inSpan<Value>(
   name: string,

@@ -1,182 +1,163 @@
-import { randomUUID } from 'node:crypto'
 import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
-import { tagsOf } from '../cdn/page-tags.ts'
-import type { PurgeTarget } from '../cdn/purge-channel.ts'
 import type { Config } from '../config.ts'
 import { watchSources } from '../content/watch-sources.ts'
+import { ownerOf } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
-import { type Change, openResponseCache, type Render } from '../http/page-cache.ts'
-import { anyOf, asGiven, oneOf, openPageKeys } from '../http/page-keys.ts'
-import { etagOf } from '../http/prepared-response.ts'
-import type { Queue } from '../http/render-queue.ts'
-import type { Leaf } from '../http/route-table.ts'
-import type { RouteOf } from '../observability/route-names.ts'
+import { type Change, openPageCache, type Render } from '../http/page-cache.ts'
+import { sendPrepared } from '../http/prepared-response.ts'
+import type { RenderQueue } from '../http/render-queue.ts'
+import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
+import type { Step } from '../http/server.ts'
 import { inSpan } from '../observability/tracing.ts'
 import type { Services } from '../services.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Routes that are rendered for each request: they hold what was asked, a key for one form, or the day. */
-const neverCached = [
-  ...['/*', '/to/:formId', '/search', '/.well-known/security.txt', '/styleguide'],
-]
-
-/** In an export there is nobody to ask: the browser's own search answers on the same page. */
-const askedForEach = ({ isExport }: Config) =>
-  neverCached.filter((path) => !(isExport && path === '/search'))
-
-/** The query parameters that change a page; every other parameter changes nothing. */
-const knownParameters = (content: () => Content) => ({
-  '/': { work: oneOf(projectCategories) },
-  '/blogs': { page: asGiven },
-  '/sitemap.xml': { part: asGiven },
-  '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
+/**
+ * The pages that are not cached, as they show what was asked, a key for one form, or the day; and the
+ * query parameters that change a page. In an export nobody is asked: the browser searches by itself.
+ */
+export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
+  neverCached: [
+    '/*',
+    '/to/:formId',
+    '/.well-known/security.txt',
+    '/styleguide',
+    ...(isExport ? [] : ['/search']),
+  ],
+  parameters: {
+    '/': { work: oneOf(projectCategories) },
+    '/blogs': { page: anyValue },
+    '/sitemap.xml': { part: anyValue },
+    '/service-detail': { service: anyOf(() => content().services.map(({ slug }) => slug)) },
+  },
 })
 
-/** Pages that show posts or jobs, as do all feeds and indexes. */
+/** Pages that show posts or jobs; so do all feeds and indexes. */
 const listing = ['/blogs', '/resources/newest-posts', '/career/job-positions']
 const isFile = (path: string) => path.includes('.')
 
-/** How many are cached beside the pages of the route table: posts, jobs, chosen services, data of pages. */
-const others = 1000
+/** Cached beside the pages of the route table: posts, jobs, chosen services, data of pages. */
+const maxOthers = 1000
 const maxBytes = 64 * 1024 * 1024
 
-type Parts = {
+type Options = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purges'>
+  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purger'>
   config: Config
-  routes: readonly Leaf[]
-  routeOf: RouteOf
-  renders: Queue
+  routes: Routes
+  queue: RenderQueue
   screens: Screens
-  /** Sent with every page. */
+  /** Headers of every page. */
   always: Record<string, string>
 }
 
-/** The finished pages of the site: which are cached, how one is made, and when it is made again. */
-export function openFinishedPages(parts: Parts) {
-  const { routes, routeOf, renderForCache, services, config, renders, screens, always } = parts
-  const { blogs, jobs, content, addresses, purges } = services
-  const current = () => content.current()
-  const isNearby = blogs.nearby && jobs.nearby
-  const cdn = config.purge?.kind
-  const { keyOf, missingLike, fixed } = openPageKeys(
-    routes,
-    askedForEach(config),
-    knownParameters(current),
-  )
+/** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
+export function openCachedPages(options: Options) {
+  const { routes, renderForCache, services, config, queue, screens, always } = options
+  const { blogs, jobs, content, addresses, purger } = services
+  const isLocal = blogs.isLocal && jobs.isLocal
 
-  const render: Render = async (key, { asker, onSlow }) => {
-    const leave = asker ? await renders.enter(asker.owner) : await renders.enterAlways()
+  const render: Render = async (key, { requester, onSlow }) => {
+    const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
-    const id = randomUUID()
     const { notes, ...watched } = watchSources(blogs, jobs, () => {
-      // A page that waits for a host takes nothing of the thread.
+      // A page that waits for a content host takes nothing of the thread.
       leave()
       onSlow()
     })
-    // What nobody waits for belongs to no request, also where one has set it off.
-    const span = { root: !asker, attributes: { 'http.route': routeOf(key) } }
-    const rendering = () => renderForCache(key, id, watched)
-    const response = await inSpan('render', span, rendering).finally(leave)
+    // Background renders get their own root span.
+    const span = { root: !requester, attributes: { 'http.route': routes.match(key).label } }
+    const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      purges?.saw(key, undefined)
-      const nearest = addresses.nearestTo(key)
+      const suggestion = addresses.nearestTo(key)
       const screen = screens
-        .find(404, missingLike(key), nearest)
-        .catch(() => screens.find(404, undefined, nearest))
+        .find(404, routes.missingLike(key), suggestion)
+        .catch(() => screens.find(404, undefined, suggestion))
       return { screen: await screen }
     }
-    const { status, headers } = response
-    const isWhole = status === 200 && !notes.unavailable && !('set-cookie' in headers)
+    const isWhole =
+      response.status === 200 && !notes.unavailable && !('set-cookie' in response.headers)
     const showsLists = notes.posts || notes.jobs
-    // Nearby sources tell of every change; a host says that a post is no more only when asked for it.
-    const isTold = !showsLists || isNearby
-    const freshFor = isTold ? Number.POSITIVE_INFINITY : config.apiFreshFor
+    // Local content announces every change; a content host is asked again.
+    const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”.
     const isStored = isWhole && !notes.empty
-    const finished = {
+    const page = {
       ...response,
       headers: {
-        ...headers,
-        ...(isStored ? policyOf(key, freshFor, headers, cdn) : { 'cache-control': 'no-store' }),
-        ...(isStored && nameTags(tagsOf(key, notes))),
+        ...response.headers,
+        ...(isStored
+          ? cachePolicy(key, freshFor, response.headers, config.purge?.kind)
+          : { 'cache-control': 'no-store' }),
         ...always,
-        // An error is sent to everybody who waits for it, and not cached.
-        ...(status >= 500 && { 'x-request-id': id }),
       },
     }
-    if (isStored) purges?.saw(key, { etag: etagOf(finished), showsLists })
-    else if (isWhole || isMissing(status)) purges?.saw(key, undefined)
-    return { response: finished, isCacheable: isWhole, showsLists, freshFor }
+    return { response: page, isCacheable: isWhole, showsLists, freshFor }
   }
 
-  const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
-  let isRenewing = false
-  let renewNext: Change | undefined
+  const cache = openPageCache(render, {
+    entries: routes.fixed.length + maxOthers,
+    bytes: maxBytes,
+  })
 
-  /**
-   * Renders the pages that a CDN may hold and this process does not cache, so that those which changed
-   * are purged. One that shows the list of a host is not held for long, and not asked for here.
-   */
-  async function renewHeld(change: Change = 'everything'): Promise<void> {
-    if (renewNext !== 'everything') renewNext = change
-    if (isRenewing || !purges) return
-    isRenewing = true
-    while (renewNext) {
-      const isAll = renewNext === 'everything'
-      renewNext = undefined
-      // What is not read now is read at the next change.
-      const held = await purges.listVersions().catch(() => [])
-      const pages = held.filter(({ showsLists }) => (showsLists ? isNearby : isAll))
-      // An address that is no page of this build is none of the site any more.
-      for (const { key } of held) if (keyOf(key) !== key) purges.saw(key, undefined)
-      await cache.prewarm(pages.flatMap(({ key }) => (keyOf(key) === key ? key : [])))
-    }
-    isRenewing = false
+  /** A CDN is purged once this process sends the new pages. */
+  const refresh = (change: Change = 'lists') =>
+    void cache.refresh(change).then(() => purger?.contentChanged())
+
+  // Posts and jobs of the content folder change with it, and announce it once.
+  for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
+    onChange(refresh)
+  content.onChange(screens.clear)
+
+  /** Answers with a cached page, or with one that is rendered now for all who wait for it. */
+  const answer: Step = async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    const { url = '' } = request
+    const { key } = routes.match(url)
+    if (key === undefined) return next()
+    // Synchronous: a promise would cost an iteration of the event loop.
+    const cached = cache.peek(key)
+    if (cached) return sendPrepared(request, response, cached)
+    if (addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
+    const requester = { client: ownerOf(request, config.trustedProxies) }
+    const page = await cache.getOrRender(key, requester).catch(() => undefined)
+    if (page) sendPrepared(request, response, page)
+    else next()
   }
 
-  function renew(change: Change = 'lists'): void {
-    cache.refresh(change)
-    void renewHeld(change)
-  }
-
-  // The posts and jobs of the content folder change with it, and are heard once.
-  for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange])) onChange(renew)
-  content.onChange(screens.forget)
   return {
-    ...cache,
-    keyOf,
-    /** Whether an address is another spelling of a page's, or an old one (redirects.server.ts). */
-    leadsOn: (url: string) => addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined,
-    /** Renders the pages that are known before anybody asks; a remote host is asked for visitors only. */
+    answer,
+    metrics: { pageCache: () => ({ ...cache.size(), ...cache.counts() }) },
+    /** Renders the known pages before anybody asks; a content host is asked for visitors only. */
     async prewarm() {
-      // The screen of a busy moment is not made in it.
+      // The 503 screen must be there before it is needed.
       screens.find(503).catch(() => undefined)
-      const servicePages = current().services.map(({ slug }) => `/services/${slug}`)
-      const known = blogs.nearby ? blogs.peekBlogs() : undefined
+      const servicePages = content.current().services.map(({ slug }) => `/services/${slug}`)
+      const known = blogs.isLocal ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
-      const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
+      const pages = routes.fixed.filter(
+        (path) => isLocal || !(listing.includes(path) || isFile(path)),
+      )
       await cache.prewarm([...pages, ...servicePages, ...posts])
-      // A new version of the site changes these, too.
-      await renewHeld()
     },
+    close: cache.close,
   }
 }
 
-/** How long a CDN holds what it is told to forget: a year, in seconds. */
+/** A CDN keeps a page until it is purged; in seconds. */
 const untilPurged = 31_536_000
 
 /**
- * How long caches may hold a whole page: a browser asks each time, and a CDN until the page is purged,
- * or for as long as a host's list is known to be right. A route may say otherwise of browsers. Data that
- * was prefetched for a link is not requested again when the link is pressed.
+ * How long caches may keep a whole page: a browser revalidates each time, and a CDN keeps it until the
+ * purge, or for as long as a content host's list is fresh. A route may say otherwise for browsers. Data
+ * that was prefetched for a link is not requested again at the click.
  */
-function policyOf(
+function cachePolicy(
   key: string,
   freshFor: number,
   own: Record<string, string>,
-  cdn: PurgeTarget['kind'] | undefined,
+  cdn: 'http' | 'fastly' | 'cloudflare' | undefined,
 ): Record<string, string> {
   const isData = key.split('?', 1)[0]?.endsWith('.data')
   const seconds = Number.isFinite(freshFor) ? Math.ceil(freshFor / 1000) : untilPurged
@@ -186,15 +167,6 @@ function policyOf(
       own['cache-control'] ??
       (isData ? 'public, max-age=10' : 'public, max-age=0, must-revalidate'),
     'cdn-cache-control': `s-maxage=${seconds}, ${stale}`,
-    // Fastly has a header of its own for it.
     ...(cdn === 'fastly' && { 'surrogate-control': `max-age=${seconds}, ${stale}` }),
   }
 }
-
-/** The tags of a page as Fastly and Varnish read them, and as Cloudflare and Akamai do. */
-const nameTags = (tags: readonly string[]) => ({
-  'surrogate-key': tags.join(' '),
-  'cache-tag': tags.join(','),
-})
-
-const isMissing = (status: number) => status === 404 || status === 410

@@ -13,7 +13,6 @@ import {
   finishedScreenContext,
   formsContext,
   jobsContext,
-  lastChangeContext,
   nearestContext,
   nonceContext,
   originsContext,
@@ -40,7 +39,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'lastChange' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
   config: Config
   /** Undefined in development, where scripts of Vite's stand in the page. */
   policy: SitePolicy | undefined
@@ -66,7 +65,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       forms: config.formHost ?? '',
       embedders: config.embedders,
     })
-    context.set(lastChangeContext, services.lastChange)
     context.set(wholePageContext, (path) => {
       const own = openContext(id, { blogs, jobs })
       own.set(wholeContext, true)
@@ -126,8 +124,8 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
      * @param id names the rendering in the log
      * @throws when the page holds a script that is not known
      */
-    renderForCache(key: string, id: string, sources: Sources): Promise<CachedResponse> {
-      const context = openContext(id, sources)
+    renderForCache(key: string, sources: Sources): Promise<CachedResponse> {
+      const context = openContext(randomUUID(), sources)
       context.set(finishedScreenContext, 404)
       return renderWhole(key, context)
     },

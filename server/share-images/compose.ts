@@ -1,29 +1,26 @@
 import type { Renderer } from '@takumi-rs/core'
 import type { SharingCard } from '../../app/content/share-card.ts'
-import { fitHeading, type HeadingBox, heading } from './fit-heading.ts'
-import { homeHeading } from './heading-skins.ts'
-import { jobTemplate } from './job-template.ts'
-import { box, colours, type Direction, mirror, type Node, size, whole } from './nodes.ts'
-import { pageTemplate } from './page-template.ts'
+import { fitHeading, type HeadingBox, heading, homeHeading } from './heading.ts'
+import { box, colors, type Direction, mirror, type Node, size, whole } from './nodes.ts'
 import type { openPictureFiles } from './picture-files.ts'
-import { postTemplate } from './post-template.ts'
 import {
   divide,
+  findScreen,
   sceneDivide,
   sceneOnDivide,
   sceneWidth,
-  screenOf,
   screenOnDivide,
 } from './screen-templates.ts'
+import { jobTemplate, pageTemplate, postTemplate } from './type-templates.ts'
 import { brandMark, noteLine, showableHeading, showableNote } from './words.ts'
 
-type Means = {
+type Tools = {
   renderer: Pick<Renderer, 'measure'>
   findDrawing: ReturnType<typeof openPictureFiles>
 }
 
-/** The portfolio's grounds and the paper (DESIGN.md), for cards without a tint. */
-const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colours.paper]
+/** Backgrounds of the portfolio, and paper (DESIGN.md), for cards without a tint. */
+const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colors.paper]
 
 const headingBeside = {
   screen: { x: 64, y: 130, width: 510, height: 370, largest: 88, smallest: 40 },
@@ -31,14 +28,14 @@ const headingBeside = {
   scene: { x: 64, y: 130, width: 500, height: 370, largest: 92, smallest: 40 },
 } satisfies Record<string, HeadingBox>
 
-/** Puts a card together as a tree of nodes, 1200 × 630. */
-export async function compose(card: SharingCard, { renderer, findDrawing }: Means): Promise<Node> {
+/** Composes a card as a tree of nodes, 1200 × 630. */
+export async function compose(card: SharingCard, { renderer, findDrawing }: Tools): Promise<Node> {
   const { direction, brand, picture = '' } = card
   const note = showableNote(card.note)
-  const words = headingOf(card)
-  const ground = colour(card.tint) ?? tintOf(words)
-  const accent = colour(card.accent)
-  const screen = screenOf(picture)
+  const words = chooseHeading(card)
+  const ground = parseColor(card.tint) ?? pickTint(words)
+  const accent = parseColor(card.accent)
+  const screen = findScreen(picture)
   const found = await findDrawing(picture, screen?.width ?? sceneWidth)
   const fitInto = (at: HeadingBox) => fitHeading(renderer, words, at, direction)
 
@@ -52,12 +49,12 @@ export async function compose(card: SharingCard, { renderer, findDrawing }: Mean
     const nodes = screen
       ? screenOnDivide(found, screen, ground, direction)
       : sceneOnDivide(found, picture, ground, direction)
-    return onField(screen ? colours.night : colours.night2, [
+    return onField(screen ? colors.night : colors.night2, [
       ...nodes,
       ...(accent ? [accentStrip(accent, screen ? divide : sceneDivide, direction)] : []),
       ...(card.kind === 'home'
         ? homeHeading(words, at, fitted, direction)
-        : [heading(words, at, fitted, direction, { color: colours.onNight })]),
+        : [heading(words, at, fitted, direction, { color: colors.onNight })]),
       brandMark(brand, direction),
       ...(note ? [noteLine(note, direction, at.width)] : []),
     ])
@@ -66,38 +63,38 @@ export async function compose(card: SharingCard, { renderer, findDrawing }: Mean
   const template =
     card.kind === 'post' ? postTemplate : card.kind === 'job' ? jobTemplate : pageTemplate
   const fitted = await fitInto(template.heading)
-  return onField(colours.night, [
+  return onField(colors.night, [
     ...template.nodes({ words, fitted, note, ground, direction }),
     brandMark(brand, direction),
     ...(note && template.noteWidth ? [noteLine(note, direction, template.noteWidth(fitted))] : []),
   ])
 }
 
-/** Of a heading that shows nothing the brand stands in its place; the home page's ends on a line of its own. */
-function headingOf({ heading, shippedEnd, brand }: SharingCard): string {
+/** Falls back to the brand when no character can be shown; puts the end of the home page's heading on its own line. */
+function chooseHeading({ heading, shippedEnd, brand }: SharingCard): string {
   const words = showableHeading(heading) || showableHeading(brand)
   const end = showableHeading(shippedEnd ?? '')
   if (!end || !words.endsWith(` ${end}`)) return words
   return `${words.slice(0, -end.length - 1)}\n${end}`
 }
 
-const colour = (value: string | undefined) =>
+const parseColor = (value: string | undefined) =>
   /^#[\da-f]{6}$/i.test(value ?? '') ? value : undefined
 
-/** The project's colour along the lower edge of the shipped side. */
+/** The project's color along the lower edge of the shipped side. */
 const accentStrip = (accent: string, x: number, direction: Direction) =>
   box(mirror({ x: x + 2, y: 614, width: size.width - x - 2, height: 16 }, direction), {
     backgroundColor: accent,
   })
 
-/** Always the same tint for the same words. */
-function tintOf(words: string): string {
+/** Picks the same tint for the same words each time. */
+function pickTint(words: string): string {
   let sum = 0
   for (const character of words) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return tints[sum % tints.length] ?? colours.paper
+  return tints[sum % tints.length] ?? colors.paper
 }
 
-/** The night field with its fine grid. */
+/** The dark background with its fine grid. */
 const onField = (ground: string, nodes: Node[]): Node =>
   box(whole, { backgroundColor: ground }, [grid(24, 0.035), grid(120, 0.045), ...nodes])
 

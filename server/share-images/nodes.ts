@@ -3,7 +3,7 @@ import type { SharingCard } from '../../app/content/share-card.ts'
 
 export type { Node }
 export type Style = NonNullable<Node['style']>
-/** A rectangle of the picture in pixels, from its top left corner. */
+/** A rectangle in pixels, from the top left corner of the image. */
 export type Box = { x: number; y: number; width: number; height: number }
 export type Direction = SharingCard['direction']
 
@@ -11,8 +11,8 @@ export type Direction = SharingCard['direction']
 export const size = { width: 1200, height: 630 }
 export const whole: Box = { x: 0, y: 0, ...size }
 
-/** DESIGN.md's tokens, as far as a picture needs them. */
-export const colours = {
+/** Tokens of DESIGN.md. */
+export const colors = {
   night: '#0A1030',
   night2: '#0D1540',
   onNight: '#FFFFFF',
@@ -26,7 +26,7 @@ export const colours = {
   device: '#0B0E1A',
 }
 
-/** Templates are written from left to right; from right to left, a rectangle stands on the other side. */
+/** Templates are written from left to right; this moves a rectangle to the other side for right to left. */
 export const mirror = (box: Box, direction: Direction): Box =>
   direction === 'rtl' ? { ...box, x: size.width - box.x - box.width } : box
 
@@ -44,7 +44,7 @@ export const box = (at: Box, style: Style, children: Node[] = []): Node => ({
   children,
 })
 
-/** What of the picture lies within a rectangle; its children are placed as in the whole picture. */
+/** Shows the part of the image within a rectangle; children keep their places in the whole image. */
 export const clip = (at: Box, children: Node[], style: Style = {}): Node =>
   box(at, { overflow: 'hidden', ...style }, [box({ ...whole, x: -at.x, y: -at.y }, {}, children)])
 
@@ -57,17 +57,17 @@ export const image = (bytes: Uint8Array, at: Box, style: Style = {}): Node => ({
 export const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style })
 
 /**
- * Shapes as SVG, in the picture's pixels; from right to left they stand on the other side.
- * @param bounds of what is drawn: the renderer takes four bytes for each pixel within
+ * Draws SVG shapes, in the image's pixels; mirrored for right to left.
+ * @param bounds of the shapes: the renderer takes four bytes for each pixel within
  */
 export function drawing(shapes: string, direction: Direction, bounds: Box): Node {
   const { x, y, width, height } = bounds
-  const turned = direction === 'rtl' ? ` transform="matrix(-1 0 0 1 ${2 * x + width} 0)"` : ''
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><g fill="none"${turned}>${shapes}</g></svg>`
+  const mirrored = direction === 'rtl' ? ` transform="matrix(-1 0 0 1 ${2 * x + width} 0)"` : ''
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><g fill="none"${mirrored}>${shapes}</g></svg>`
   return image(Buffer.from(svg), mirror(bounds, direction))
 }
 
-/** A measure as drawings have it: a line between two ticks, with its number in the middle. */
+/** A dimension mark: a line between two ticks, with its number in the middle. */
 export function dimension(
   from: number,
   to: number,
@@ -80,7 +80,7 @@ export function dimension(
   const bounds = { x: from - 2, y: y - 14, width: to - from + 4, height: 28 }
   return [
     drawing(
-      `<path d="M${from} ${y - 6}v12M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}M${to} ${y - 6}v12" stroke="${colours.drawnLine}" stroke-width="1.5"/>`,
+      `<path d="M${from} ${y - 6}v12M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}M${to} ${y - 6}v12" stroke="${colors.drawnLine}" stroke-width="1.5"/>`,
       direction,
       bounds,
     ),
@@ -88,7 +88,7 @@ export function dimension(
     box(
       mirror(bounds, direction),
       { display: 'flex', justifyContent: 'center', alignItems: 'center' },
-      [text(String(number), { fontFamily: 'Geist Mono', fontSize: 20, color: colours.drawn })],
+      [text(String(number), { fontFamily: 'Geist Mono', fontSize: 20, color: colors.drawn })],
     ),
   ]
 }

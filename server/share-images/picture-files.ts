@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 type Skin = 'drawn' | 'shipped'
 
-/** A drawing's two sides; a service's has one, which is divided by itself. */
+/** A drawing's two sides; a service's has one, which is already divided. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
 /**
- * Reads drawings from the folder of pictures, as WebP, in the smallest width that is wide enough. The
- * folder is listed once, because its files come with a build.
+ * Reads WebP drawings in the smallest sufficient width. The folder is listed once: its files come with
+ * a build.
  */
 export function openPictureFiles(folder: string) {
   let files: Promise<string[]> | undefined
@@ -24,10 +24,7 @@ export function openPictureFiles(folder: string) {
     const file = await readFile(join(folder, `${start}${best}.webp`))
     return isWhole(file) ? file : undefined
   }
-  /**
-   * A drawing at least `width` pixels wide where there is such a file.
-   * @returns undefined when it is missing or cannot be read: the picture is made without it
-   */
+  /** @returns undefined when it is missing or unreadable: the image is rendered without it */
   return async (name: string | undefined, width: number): Promise<Drawing | undefined> => {
     if (!name) return undefined
     try {
@@ -42,7 +39,7 @@ export function openPictureFiles(folder: string) {
   }
 }
 
-/** The renderer leaves out, without a word, a WebP that it cannot read; here at least one cut short is told. */
+/** Detects a truncated file; the renderer skips an unreadable WebP silently. */
 const isWhole = (file: Buffer): boolean =>
   file.length > 12 &&
   file.toString('latin1', 0, 4) === 'RIFF' &&

@@ -2,7 +2,7 @@ import {
   type Box,
   box,
   clip,
-  colours,
+  colors,
   type Direction,
   dimension,
   drawing,
@@ -13,18 +13,18 @@ import {
 } from './nodes.ts'
 import type { Drawing } from './picture-files.ts'
 
-/** Where the drawn side ends and the shipped one begins. */
+/** The drawn side ends here, the shipped one begins. */
 export const divide = 884
 
-/** A product's screen, half drawn and half shipped, as the hero of the home page shows it. */
+/** A product's screen, half drawn and half shipped, as in the hero of the home page. */
 type Screen = {
   at: Box
-  /** Of the file that is read, in pixels. */
+  /** Width of the file, in pixels. */
   width: number
   radius: number
-  /** Of the device's body around the screen; a website has none. */
+  /** Thickness of the device's body around the screen; 0 for a website. */
   body: number
-  /** Of the screen in CSS pixels, as the dimension mark above counts them. */
+  /** Width of the screen in CSS pixels, for the dimension mark. */
   measure: number
 }
 
@@ -42,12 +42,12 @@ const sheet: Screen = {
   body: 0,
   measure: 1440,
 }
-/** Drawings of places and things stand without a frame, on the whole height. */
+/** Drawings of places and things have no frame, and the whole height. */
 const scene: Box = { x: 480, y: 0, width: 840, height: 630 }
 export const sceneDivide = scene.x + scene.width / 2
 export const sceneWidth = 800
 
-export const screenOf = (name: string): Screen | undefined =>
+export const findScreen = (name: string): Screen | undefined =>
   /-mobile(-second)?$/.test(name) ? phone : /-(website|dashboard)$/.test(name) ? sheet : undefined
 
 /** The shipped side over the drawn one, and the divider with its handle between them. */
@@ -63,7 +63,7 @@ export function divided(
     ...drawn,
     clip(side, shipped, { backgroundColor: ground }),
     box(mirror({ x: at - 2, y: 0, width: 4, height: size.height }, direction), {
-      backgroundColor: colours.signal,
+      backgroundColor: colors.signal,
     }),
   ]
 }
@@ -71,7 +71,7 @@ export function divided(
 /** The knob of the divider, with an arrow to each side. */
 export const handle = (y: number, direction: Direction, x = divide): Node =>
   drawing(
-    `<circle cx="${x}" cy="${y}" r="30" fill="${colours.signal}"/><path d="M${x - 14} ${y}h28m-20-7l-8 7 8 7m12-14l8 7-8 7" stroke="${colours.onSignal}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<circle cx="${x}" cy="${y}" r="30" fill="${colors.signal}"/><path d="M${x - 14} ${y}h28m-20-7l-8 7 8 7m12-14l8 7-8 7" stroke="${colors.onSignal}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
     direction,
     { x: x - 32, y: y - 32, width: 64, height: 64 },
   )
@@ -92,21 +92,21 @@ export function screenOnDivide(
   const inside = { borderRadius: radius, overflow: 'hidden' } as const
   const outline = (width: number) => ({
     borderRadius: radius + body,
-    border: `${width}px solid ${colours.drawnLine}`,
+    border: `${width}px solid ${colors.drawnLine}`,
   })
   const drawnMeasure = Math.round(((divide - at.x) / at.width) * measure)
   return [
     ...divided(
       [
         ...dimension(at.x, divide - 8, at.y - body - 32, drawnMeasure, direction),
-        box(around, { ...outline(2), backgroundColor: colours.night2 }),
+        box(around, { ...outline(2), backgroundColor: colors.night2 }),
         box(place, inside, [image(drawn ?? shipped, { ...place, x: 0, y: 0 })]),
         box(place, { ...outline(2), borderRadius: radius }),
       ],
       [
         box(around, {
           borderRadius: radius + body,
-          backgroundColor: colours.device,
+          backgroundColor: colors.device,
           boxShadow: '0 40px 80px -20px rgba(13,17,23,0.45)',
         }),
         box(place, inside, [image(shipped, { ...place, x: 0, y: 0 })]),
@@ -118,7 +118,7 @@ export function screenOnDivide(
   ]
 }
 
-/** A scene over the whole height; one that is divided by itself is left as it is. */
+/** A scene over the whole height; one that is already divided stays as it is. */
 export function sceneOnDivide(
   { drawn, shipped }: Drawing,
   name: string,
@@ -126,12 +126,12 @@ export function sceneOnDivide(
   direction: Direction,
 ): Node[] {
   const place = mirror(scene, direction)
-  // Of the map, which is wider, the part with both offices is seen.
+  // The map is wider: show the part with both offices.
   const objectPosition = name === 'world-map' ? '72% 50%' : '50% 50%'
   const fit = { objectFit: 'cover', objectPosition } as const
   const towards = direction === 'rtl' ? 'to left' : 'to right'
   const fading = { ...fit, maskImage: `linear-gradient(${towards}, transparent 2%, black 32%)` }
-  // Divided by itself it has its shipped half at the right, which must not fade.
+  // An already divided one has its shipped half at the right, which must not fade.
   if (!drawn) return [image(shipped, place, direction === 'rtl' ? fit : fading)]
   return [
     ...divided(

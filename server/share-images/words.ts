@@ -1,31 +1,28 @@
 import coverage from './fonts/coverage.json' with { type: 'json' }
-import { box, colours, type Direction, mirror, type Node, type Style, text } from './nodes.ts'
+import { box, colors, type Direction, mirror, type Node, type Style, text } from './nodes.ts'
 
-/** Beyond this many characters a heading is cut before it is measured; four lines hold a hundred. */
-const longestHeading = 300
-const longestNote = 80
-/** A longer note stands in smaller type. */
+/** A longer heading is cut before it is measured; four lines hold a hundred characters. */
+const maxHeading = 300
+const maxNote = 80
+/** A longer note gets smaller type. */
 const shortNote = 26
 
 const isCovered = (code: number) =>
   coverage.some(([from = 0, to = 0]) => from <= code && code <= to)
 
-/**
- * A text as the fonts can show it: composed, on one line, without emoji and other characters that would
- * be empty boxes.
- */
-export function showable(words: string, most: number): string {
+/** Composes a text on one line, without emoji and other characters that the fonts lack. */
+function showable(words: string, max: number): string {
   const composed = words.normalize('NFC').replace(/\s+/g, ' ')
   const characters = [...composed].filter((character) => isCovered(character.codePointAt(0) ?? 0))
   const line = characters.join('').replace(/ +/g, ' ').trim()
-  const signs = [...line]
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line
+  const letters = [...line]
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
 }
 
-/** Words with a hyphen are not broken there: a word joiner stands after it. */
+/** A word joiner after a hyphen prevents a line break there. */
 export const showableHeading = (heading: string) =>
-  showable(heading, longestHeading).replace(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
-export const showableNote = (note: string | undefined) => showable(note ?? '', longestNote)
+  showable(heading, maxHeading).replace(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
+export const showableNote = (note: string | undefined) => showable(note ?? '', maxNote)
 
 /** Joined letters must not be spaced, and Arabic marks need more room between lines. */
 export function displayType(direction: Direction): Style {
@@ -40,14 +37,14 @@ export function displayType(direction: Direction): Style {
   }
 }
 
-/** The nine cells of the mark, one of them built, in a square of 25. */
+/** The mark: nine cells, one of them built, in a square of 25. */
 const cell = (column: number, row: number, more: string) =>
   `<rect x="${column * 9 + 0.6}" y="${row * 9 + 0.6}" width="5.8" height="5.8" rx="1.5" stroke-width="1.2" ${more}/>`
 const mark = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 25 25" fill="none">${[0, 1, 2, 3, 5, 6, 7, 8].map((each) => cell(each % 3, Math.floor(each / 3), 'stroke="#fff"')).join('')}${cell(1, 1, `fill="${colours.signal}" stroke="${colours.signal}"`)}</svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 25 25" fill="none">${[0, 1, 2, 3, 5, 6, 7, 8].map((each) => cell(each % 3, Math.floor(each / 3), 'stroke="#fff"')).join('')}${cell(1, 1, `fill="${colors.signal}" stroke="${colors.signal}"`)}</svg>`,
 )
 
-/** The company's mark and name, at the start of the top. */
+/** The company's mark and name, at the top. */
 export function brandMark(brand: string, direction: Direction): Node {
   return box(
     mirror({ x: 64, y: 52, width: 480, height: 52 }, direction),
@@ -59,13 +56,13 @@ export function brandMark(brand: string, direction: Direction): Node {
         lineHeight: 1,
         fontSize: 46,
         letterSpacing: '-0.04em',
-        color: colours.onNight,
+        color: colors.onNight,
       }),
     ],
   )
 }
 
-/** The note at the start of the bottom, beside a cell that is built. */
+/** The note at the bottom, beside a built cell. */
 export function noteLine(note: string, direction: Direction, width = 540): Node {
   return box(
     mirror({ x: 64, y: 530, width, height: 48 }, direction),
@@ -73,13 +70,13 @@ export function noteLine(note: string, direction: Direction, width = 540): Node 
     [
       box(
         { x: 0, y: 0, width: 18, height: 18 },
-        { position: 'relative', flexShrink: 0, borderRadius: 5, backgroundColor: colours.signal },
+        { position: 'relative', flexShrink: 0, borderRadius: 5, backgroundColor: colors.signal },
       ),
       text(note, {
         fontFamily: 'Geist, Bricolage Grotesque, Readex Pro',
         fontSize: [...note].length > shortNote ? 30 : 36,
         lineHeight: 1.3,
-        color: colours.onNight2,
+        color: colors.onNight2,
         direction,
         lineClamp: 1,
         textOverflow: 'ellipsis',

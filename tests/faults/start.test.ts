@@ -49,7 +49,7 @@ test('a taken port and a database that is away are said in a sentence', async ()
 
 test('a start without a channel says that nobody is notified of leads', async () => {
   const silent = await startSite()
-  expect(silent.output()).toContain('"event":"no-channel","advice":"Nobody is told of leads: set')
+  expect(silent.output()).toContain('"event":"no-channel","advice":"Nobody is notified of leads: set')
   await silent.stop()
   const mail = {
     SMTP_URL: 'smtp://127.0.0.1:1',

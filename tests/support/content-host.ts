@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
+import { folderCopies } from '../../server/content/copy-stores.ts'
 import { remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
 import { type LogLines, listenToLog } from './log-lines.ts'
 import { json, type StubServer, startStub } from './stub-server.ts'
@@ -49,10 +50,12 @@ export async function startContentHost() {
     const said = isAway ? 503 : (says[url] ?? 404)
     json(response, said, typeof said === 'number' ? said : 200)
   })
-  const remote = { host: stub.url, key: 'k', timeout: 5000, freshFor: minute, dataDir }
+  const openCopies = folderCopies(join(dataDir, 'upstream'))
+  const remote = { host: stub.url, key: 'k', timeout: 5000, freshFor: minute, openCopies }
   return {
     says,
     log,
+    dataDir,
     remote,
     /** The paths that were asked for. */
     asked: () => stub.received.map(({ url }) => url),

@@ -20,10 +20,10 @@ export function localContent(folder = contentWithoutPosts()): LocalContent {
       const source = localSource(store, options?.now)
       return {
         ...source,
-        listBlogs: () => store.look().then(source.listBlogs),
-        findBlog: (slug) => store.look().then(() => source.findBlog(slug)),
-        listJobs: () => store.look().then(source.listJobs),
-        findClosedJob: (slug) => store.look().then(() => source.findClosedJob?.(slug)),
+        listBlogs: () => store.poll().then(source.listBlogs),
+        findBlog: (slug) => store.poll().then(() => source.findBlog(slug)),
+        listJobs: () => store.poll().then(source.listJobs),
+        findClosedJob: (slug) => store.poll().then(() => source.findClosedJob?.(slug)),
       }
     },
     async cleanUp() {

@@ -43,7 +43,7 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
 /** A source of posts that answers as it is told. */
 export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
   const source = {
-    nearby: true,
+    isLocal: true,
     peekBlogs: () => undefined,
     listBlogs: async () => answer(),
     async findBlog(slug: string) {
@@ -59,7 +59,7 @@ export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
 
 /** A source of jobs that answers as it is told. */
 export const jobSource = (answer: () => ApiResult<Job[]>): JobSource => ({
-  nearby: true,
+  isLocal: true,
   listJobs: async () => answer(),
   onChange() {},
 })

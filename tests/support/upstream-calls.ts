@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { ApiResult } from '../../app/content/sources.ts'
+import { folderCopies } from '../../server/content/copy-stores.ts'
 import { type RemoteSource, remoteBlogs, remoteJobs } from '../../server/content/remote-source.ts'
 import { type LogLines, listenToLog } from './log-lines.ts'
 import { type Received, type StubServer, startStub } from './stub-server.ts'
@@ -40,7 +41,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
 
 export const remote = (host: string, within = timeout): RemoteSource => {
-  return { host, key, timeout: within, freshFor: 60_000, dataDir }
+  return { host, key, timeout: within, freshFor: 60_000, openCopies: folderCopies(dataDir) }
 }
 
 /** Starts a host that is stopped after the test. */

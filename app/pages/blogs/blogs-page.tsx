@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const page = pageOf(answer.value, number, size)
     return { ...page, items: page.items.map(toBlogCard) }
   })
-  const page = await soon(posts, source.nearby || waitsForAll(request, context))
+  const page = await soon(posts, source.isLocal || waitsForAll(request, context))
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
   return { ...openPage(context.get(contentContext), '/blogs'), number, page }
 }

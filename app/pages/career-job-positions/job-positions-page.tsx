@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     )
   return {
     ...openPage(content, '/career/job-positions'),
-    jobs: await soon(jobs, source.nearby || waitsForAll(request, context)),
+    jobs: await soon(jobs, source.isLocal || waitsForAll(request, context)),
     linkLabel: content.career.apply.link,
   }
 }

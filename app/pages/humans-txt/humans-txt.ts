@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { blogsContext, lastChangeContext, originsContext } from '~/helpers/router-context'
+import { blogsContext, originsContext } from '~/helpers/router-context'
 import { language } from '~/seo/language'
 import { listSitePages } from '~/seo/site-pages.server'
 import type { Route } from './+types/humans-txt'
@@ -12,14 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { name, email, offices } = content.site
   const blogs = await context.get(blogsContext).listBlogs()
-  const lastChange = context.get(lastChangeContext)
   const posts = blogs.state === 'found' ? blogs.value : []
-  const days = listSitePages(content, posts, []).flatMap(({ day, files }) => [
-    day,
-    files.length > 0 ? lastChange(files) : undefined,
-  ])
-  const changed = days
-    .filter((day) => day !== undefined)
+  const changed = listSitePages(content, posts, [])
+    .flatMap(({ day }) => day ?? [])
     .sort()
     .at(-1)
   const lines = [

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
   const jobs = context.get(jobsContext)
-  const waits = blogs.nearby || waitsForAll(request, context)
+  const waits = blogs.isLocal || waitsForAll(request, context)
   return {
     ...openPage(content, '/search'),
     words: content.search,

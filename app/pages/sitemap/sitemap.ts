@@ -1,17 +1,12 @@
 import { contentContext } from '~/content/content-context'
-import {
-  blogsContext,
-  jobsContext,
-  lastChangeContext,
-  originsContext,
-} from '~/helpers/router-context'
+import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
 import { listSitePages } from '~/seo/site-pages.server'
 import type { Route } from './+types/sitemap'
 import { type Place, writeSitemap } from './write-sitemap'
 
 /**
- * Every page that search engines should know of, with the day it last changed, where that is known, and
- * its pictures; an index of several sitemaps, `?part=1` and so on, where one cannot hold them.
+ * Lists every page for search engines, with its pictures and the date that its content gives; an index of
+ * several sitemaps, `?part=1` and so on, where one cannot hold them.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [blogs, jobs] = await Promise.all([
@@ -22,17 +17,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const lastChange = context.get(lastChangeContext)
   const pages = listSitePages(context.get(contentContext), blogs.value, jobs.value)
-  const places = pages.map(({ path, day, files, pictures }): Place => {
-    const changed = files.length > 0 ? lastChange(files) : undefined
-    return {
+  const places = pages.map(
+    ({ path, day, pictures }): Place => ({
       address: `${site}${path}`,
-      // A file's own date is that of its first day; it may have been changed since.
-      day: day && changed ? [day, changed].sort()[1] : (day ?? changed),
+      day,
       pictures: pictures.map((picture) => new URL(picture, site).href),
-    }
-  })
+    }),
+  )
   const part = new URL(request.url).searchParams.get('part')
   const number = part === null ? undefined : Number(part)
   const xml = writeSitemap(places, `${site}/sitemap.xml`, number)

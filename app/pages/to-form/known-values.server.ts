@@ -11,7 +11,7 @@ export async function knownValues(
   source: JobSource,
 ): Promise<Record<string, string[]>> {
   if (!Object.values(known).includes('jobs')) return onlyLists(known, [])
-  const answer = await soon(source.listJobs(), source.nearby)
+  const answer = await soon(source.listJobs(), source.isLocal)
   const isHere = !('later' in answer) && answer.state === 'found'
   return onlyLists(known, isHere ? answer.value.map(({ title }) => title) : [])
 }

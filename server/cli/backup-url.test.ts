@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anEnquiry, onPostgres, type TestDatabase } from '../../tests/support/leads.ts'
+import { operatorOf } from '../../tests/support/operator.ts'
+import { openDatabase } from '../database/open.ts'
+import { openLeadStore } from '../leads/store.ts'
+import { toLibpq } from './backup.ts'
+
+/** A PostgreSQL that asks for a password. */
+let database: TestDatabase
+const password = `p@ss/w?#% '"&=+`
+
+beforeAll(async () => {
+  database = await onPostgres()
+  const db = database.open()
+  await sql`CREATE ROLE amna SUPERUSER LOGIN PASSWORD ${sql.lit(password)}`.execute(db)
+  const { rows } = await sql<{ hba_file: string }>`SHOW hba_file`.execute(db)
+  const rule = 'host all all 127.0.0.1/32 scram-sha-256'
+  await sql`COPY (SELECT ${sql.lit(rule)}) TO ${sql.lit(rows[0]?.hba_file ?? '')}`.execute(db)
+  await sql`SELECT pg_reload_conf()`.execute(db)
+  await db.destroy()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return database.cleanUp()
+})
+
+function databaseUrlWith(secret: string): string {
+  const url = new URL(database.databaseUrl ?? '')
+  url.username = 'amna'
+  url.search = 'sslmode=disable&options=-c%20statement_timeout%3D54321&application_name=9ex'
+  // URL.password leaves some characters unescaped, which a careful operator would not.
+  return url.href.replace('amna@', `amna:${encodeURIComponent(secret)}@`)
+}
+
+test('a backup uses the site’s database URL, and shows no password in the process list', async () => {
+  const databaseUrl = databaseUrlWith(password)
+  const db = openDatabase(database.dataDir, databaseUrl)
+  const store = await openLeadStore(db)
+  const { lead } = await store.add(anEnquiry())
+  const run = operatorOf({ ...database, databaseUrl }, db)
+
+  // A wrapper that records its arguments.
+  const bin = join(database.dataDir, 'bin')
+  mkdirSync(bin)
+  const seen = join(database.dataDir, 'seen')
+  const real = execFileSync('which', ['pg_dump'], { encoding: 'utf8' }).trim()
+  writeFileSync(
+    join(bin, 'pg_dump'),
+    `#!/bin/sh\ntr '\\0' ' ' </proc/$$/cmdline >'${seen}'\nexec '${real}' "$@"\n`,
+  )
+  chmodSync(join(bin, 'pg_dump'), 0o755)
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+
+  const file = join(database.dataDir, 'leads.dump')
+  expect(await run('backup', file)).toMatchObject({ code: 0, err: '' })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const dumped = execFileSync('pg_restore', ['--data-only', '--table=leads', '-f', '-', file])
+  expect(dumped.toString()).toContain(lead.reference)
+  const called = readFileSync(seen, 'utf8')
+  expect(called).toContain('--format=custom')
+  for (const secret of [password, encodeURIComponent(password)])
+    expect(called).not.toContain(secret)
+  for (const parameter of [
+    'sslmode=disable',
+    'options=-c%20statement_timeout%3D54321',
+    'application_name=9ex',
+  ]) {
+    expect(called).toContain(parameter)
+  }
+  await store.close()
+})
+
+test('a failed backup prints the error of pg_dump, and leaves no file', async () => {
+  const db = database.open()
+  const databaseUrl = databaseUrlWith('wrong')
+  const run = operatorOf({ ...database, databaseUrl }, db)
+  const file = join(database.dataDir, 'failed.dump')
+  const { code, out, err } = await run('backup', file)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('password authentication failed')
+  expect(existsSync(file)).toBe(false)
+  await db.destroy()
+})
+
+describe('the database URL for PostgreSQL’s programs', () => {
+  const parse = async (databaseUrl: string) => {
+    const { url, password } = await toLibpq(databaseUrl)
+    expect(url).not.toContain('+')
+    const [, query] = url.split('postgresql:///?')
+    return { password, ...Object.fromEntries(new URLSearchParams(query)) }
+  }
+
+  test('has the libpq parameters of the site’s URL, and no others', async () => {
+    const parameters = [
+      'sslmode=verify-full',
+      'options=-c%20search_path%3Dleads',
+      'application_name=9ex&uselibpqcompat=true&statement_timeout=1000',
+    ].join('&')
+    expect(await parse(`postgres://a:b@db.example.com/leads?${parameters}`)).toEqual({
+      host: 'db.example.com',
+      port: '5432',
+      user: 'a',
+      password: 'b',
+      dbname: 'leads',
+      sslmode: 'verify-full',
+      options: '-c search_path=leads',
+      application_name: '9ex',
+    })
+  })
+
+  test.each([
+    ['postgres://a:p%40ss%2Fw%3F%23%25%20%27@h:6432/db', { password: "p@ss/w?#% '", port: '6432' }],
+    ['postgres://a:p^w|x@h/db', { password: 'p^w|x', host: 'h' }],
+    ['postgresql://h/db?user=a&password=b%20c', { user: 'a', password: 'b c' }],
+    ['postgres://a@/db?host=/run/postgresql', { host: '/run/postgresql', dbname: 'db' }],
+    ['postgres://a@%2Frun%2Fpostgresql/db', { host: '/run/postgresql', dbname: 'db' }],
+    ['postgres://a@[::1]:5433/db', { host: '::1', port: '5433' }],
+    ['postgres://a@h/db?ssl=true', { sslmode: 'require' }],
+    ['postgres://a@h/db?ssl=1', { sslmode: 'require' }],
+    ['postgres://a@h/db?sslmode=no-verify', { sslmode: 'require' }],
+    ['postgres://a@h', { dbname: 'a' }],
+  ])('connects as the site does with %s', async (url, expected) => {
+    expect(await parse(url)).toMatchObject(expected)
+  })
+
+  test('has the user of the environment, as the site’s driver', async () => {
+    vi.stubEnv('USER', 'operator')
+    expect(await parse('postgres://h/db')).toMatchObject({ user: 'operator' })
+  })
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { runCanary } from '../leads/canary.ts'
+import type { Lead } from '../leads/lead.ts'
+import { reasonOf } from '../notifications/channel.ts'
+import { listDestinations, noChannelAdvice } from '../notifications/open-channels.ts'
+import { type Command, parseArgument, UsageError } from './command.ts'
+
+/** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
+export const canary: Command = async (args, { db, server, out }) => {
+  const formId = parseArgument(args, 'form') ?? 'contact-us'
+  const result = await runCanary({ db, server, formId })
+  if (!result.ok) throw new UsageError(`The canary failed at “${result.step}”: ${result.reason}.`)
+  out.write('The canary arrived: page, post, database and every channel work.\n')
+}
+
+/**
+ * `test-channel [NAME]`: delivers a synthetic lead to each of the company's receivers, past the
+ * database, and prints the results.
+ */
+export const testChannel: Command = async (args, { channels, out }) => {
+  const name = parseArgument(args, 'channel')
+  const chosen = channels.filter(
+    (channel) => channel.isInternal && (!name || channel.name === name),
+  )
+  if (channels.length === 0) throw new UsageError(`${noChannelAdvice} Leads are stored anyway.`)
+  if (chosen.length === 0) throw new UsageError('No such channel is configured.')
+  const failed: string[] = []
+  for (const channel of chosen) {
+    for (const { recipient } of listDestinations(channel, { canary: false })) {
+      const receiver = recipient === null ? channel.name : `${channel.name} ${recipient}`
+      const message = { id: randomUUID(), lead: makeTestLead(), alert: undefined }
+      try {
+        await channel.deliver(
+          recipient === null ? message : { ...message, recipient },
+          AbortSignal.timeout(30_000),
+        )
+        out.write(`${receiver}: accepted\n`)
+      } catch (error) {
+        out.write(`${receiver}: ${reasonOf(error)}\n`)
+        failed.push(receiver)
+      }
+    }
+  }
+  if (failed.length > 0) throw new UsageError(`Not accepted: ${failed.join(', ')}.`)
+}
+
+const makeTestLead = (): Lead => ({
+  id: randomUUID(),
+  reference: 'TEST-TEST',
+  createdAt: new Date().toISOString(),
+  formId: 'test-channel',
+  answers: [{ ref: 'message', question: 'Message', answer: 'npm run leads -- test-channel' }],
+  hidden: {},
+  undeclared: {},
+  attribution: {},
+  files: [],
+  idempotencyKey: randomUUID(),
+  quarantine: undefined,
+  canary: true,
+  door: 'page',
+})

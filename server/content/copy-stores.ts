@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/open.ts'
+
+/** Opens the copies of a place, such as `blog.example.com/posts`. */
+export type OpenCopyStore = (place: string) => CopyStore
+
+/** Stores the bytes of copies, by key: in a folder, or in the database that all servers share. */
+export type CopyStore = {
+  /** `at` is when the host last sent these bytes (milliseconds since 1970). */
+  read(key: string): Promise<{ bytes: Buffer; at: number } | undefined>
+  write(key: string, bytes: Buffer): Promise<void>
+  /** Sets the date of a copy to now. */
+  touch(key: string): Promise<void>
+  remove(key: string): Promise<void>
+  /**
+   * Removes expired and unfinished copies, and all but the newest.
+   * @param maxAge in milliseconds
+   */
+  prune(maxFiles: number, maxAge: number): Promise<void>
+}
+
+/** Stores copies in a folder, one file each. */
+export const folderCopies =
+  (parent: string): OpenCopyStore =>
+  (place) => {
+    const folder = join(parent, place)
+    const fileOf = (key: string) =>
+      join(folder, `${createHash('sha256').update(key).digest('hex')}.json.gz`)
+    return {
+      async read(key) {
+        const file = fileOf(key)
+        try {
+          const at = (await stat(file)).mtimeMs
+          return { bytes: await readFile(file), at }
+        } catch (error) {
+          if (isAbsent(error)) return undefined
+          throw error
+        }
+      },
+      async write(key, bytes) {
+        const file = fileOf(key)
+        const unfinished = `${file}.${process.pid}`
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, bytes, { mode: 0o600 })
+        await rename(unfinished, file)
+      },
+      touch: (key) => utimes(fileOf(key), new Date(), new Date()),
+      remove: (key) => rm(fileOf(key), { force: true }),
+      async prune(maxFiles, maxAge) {
+        const names = await readdir(folder).catch((error) => {
+          if (isAbsent(error)) return []
+          throw error
+        })
+        const files = await Promise.all(
+          names.map(async (name) => {
+            const path = join(folder, name)
+            return { path, at: (await stat(path)).mtimeMs, isWhole: name.endsWith('.gz') }
+          }),
+        )
+        const kept = files
+          .filter(({ at, isWhole }) => isWhole && Date.now() - at <= maxAge)
+          .sort((one, other) => other.at - one.at)
+          .slice(0, maxFiles)
+        const surplus = files.filter((file) => !kept.includes(file))
+        await Promise.all(surplus.map(({ path }) => rm(path, { force: true })))
+      },
+    }
+  }
+
+const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+type CopyTables = { host_copies: { place: string; key: string; at: number; data: Uint8Array } }
+
+/** `touch` skips younger dates, in milliseconds: each date is a row written. */
+const dateResolution = 5 * 60_000
+
+/** Stores copies in the ledger's database, which all servers share. */
+export function databaseCopies(ledger: Kysely<Tables>): OpenCopyStore {
+  const db = ledger.$extendTables<CopyTables>().$pickTables<'host_copies'>()
+  return (place) => ({
+    async read(key) {
+      const row = await db
+        .selectFrom('host_copies')
+        .select(['data', 'at'])
+        .where('place', '=', place)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row && { bytes: Buffer.from(row.data), at: row.at }
+    },
+    async write(key, data) {
+      const copy = { at: Date.now(), data }
+      await db
+        .insertInto('host_copies')
+        .values({ place, key, ...copy })
+        .onConflict((conflict) => conflict.columns(['place', 'key']).doUpdateSet(copy))
+        .execute()
+    },
+    async touch(key) {
+      const at = Date.now()
+      await db
+        .updateTable('host_copies')
+        .set({ at })
+        .where('place', '=', place)
+        .where('key', '=', key)
+        .where('at', '<', at - dateResolution)
+        .execute()
+    },
+    async remove(key) {
+      await db.deleteFrom('host_copies').where('place', '=', place).where('key', '=', key).execute()
+    },
+    async prune(maxFiles, maxAge) {
+      // Old copies of every place, also of a host that is no longer called.
+      await db
+        .deleteFrom('host_copies')
+        .where('at', '<', Date.now() - maxAge)
+        .execute()
+      const newest = db
+        .selectFrom('host_copies')
+        .select('key')
+        .where('place', '=', place)
+        .orderBy('at', 'desc')
+        .limit(maxFiles)
+      await db
+        .deleteFrom('host_copies')
+        .where('place', '=', place)
+        .where('key', 'not in', newest)
+        .execute()
+    },
+  })
+}

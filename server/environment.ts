@@ -1,0 +1,236 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { parseNetworks } from './http/client-ip.ts'
+import { logLevels } from './log.ts'
+
+const origin = z
+  // A wildcard is a host to the URL standard, and would list whole domains in a policy.
+  .url({
+    protocol: /^https?$/,
+    hostname: /^[^*]+$/,
+    error: 'takes an address such as https://www.example.com',
+  })
+  .transform((url) => new URL(url).origin)
+
+const commaList = z
+  .string()
+  .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+
+const origins = commaList.pipe(
+  z.array(origin, { error: 'takes addresses such as https://example.com, https://example.org' }),
+)
+
+const httpUrl = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `takes an address such as ${example}` })
+
+const cacheUrls = commaList.refine(
+  (list) => list.every((each) => httpUrl('').safeParse(each).success),
+  'takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
+)
+
+const bucketError =
+  'takes the address of a bucket, such as https://s3.example.com/uploads, without credentials'
+
+/** The bucket is the only segment of the path, or the first label of the host. */
+const bucketUrl = z.url({ protocol: /^https?$/, error: bucketError }).refine((url) => {
+  const { pathname, hostname, username, search, hash } = new URL(url)
+  const isInPath = /^\/[^/]+\/?$/.test(pathname)
+  const isInHost = pathname === '/' && /^[^.]+\.[^.]+\..*[^\d.]/.test(hostname)
+  return (isInPath || isInHost) && !username && !search && !hash
+}, bucketError)
+
+const wholeNumber = (min: number, max: number, unit: string) => {
+  const error = `takes a whole number from ${min} to ${max}${unit}`
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number(error).min(min, error).max(max, error))
+}
+
+const logLevel = z.enum(logLevels, 'takes info, warn or error')
+const port = wholeNumber(1, 65_535, '')
+const folder = z.string().transform((path) => resolve(path))
+const onOrOff = z.stringbool({ error: 'takes 1 or 0' })
+const email = z.email('takes one plain address such as leads@example.com')
+const emails = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => email.safeParse(each).success),
+    'takes addresses such as a@example.com, b@example.com',
+  )
+const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+const secret = matching(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
+
+const networks = z.string().transform((list, context) => {
+  try {
+    return parseNetworks(list)
+  } catch (error) {
+    context.addIssue(`takes addresses and networks, such as 10.0.0.0/8: ${error}`)
+    return z.NEVER
+  }
+})
+
+/** Metadata is lost by later methods, so the description comes last. */
+const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+  schema.optional().describe(description)
+const withDefault = <Schema extends z.ZodType<unknown, string>>(
+  schema: Schema,
+  value: z.input<Schema>,
+  description: string,
+) => z.prefault(schema, value).describe(description)
+
+const flag = (description: string) => withDefault(onOrOff, '0', description)
+
+/** Every variable that the server reads. `npm run settings` makes .env.example and docs/settings.md of it. */
+export const settingGroups = {
+  Listening: {
+    PORT: withDefault(port, '3000', 'Port to listen on.'),
+    HOST: optional(z.string(), 'IP to listen on; unset: every interface.'),
+    DRAIN_DELAY_MS: withDefault(
+      wholeNumber(0, 120_000, ' milliseconds'),
+      '1000',
+      'Time after SIGTERM in which /readyz is red and requests are still accepted, in milliseconds. As long as a load balancer needs to notice; a proxy that tries the next server needs no more.',
+    ),
+    TRUSTED_PROXIES: withDefault(
+      networks,
+      '',
+      'IPs and networks of your own proxies, whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8',
+    ),
+  },
+  'URLs of the site': {
+    SITE_URL: optional(
+      origin,
+      'The canonical origin, such as https://www.example.com; unset: http://localhost:$PORT. Set it in production: requests for other hosts than its own and those of SITE_ALIASES then get a 421.',
+    ),
+    SITE_ALIASES: withDefault(
+      origins,
+      '',
+      'Its other origins: https://example.com, https://old.example.com',
+    ),
+    FORM_HOST: optional(origin, 'Origin of {host}/to/{formId}, the form pages; unset: this site.'),
+    FORM_ORIGINS: optional(
+      origins,
+      'Origins whose pages may embed a form in a frame; unset: SITE_URL and SITE_ALIASES.',
+    ),
+  },
+  Storage: {
+    DATA_DIR: withDefault(folder, './data', 'Folder of SQLite and uploads; created when missing.'),
+    DATABASE_URL: optional(
+      matching(/^postgres(ql)?:\/\/.+/, 'takes a postgres:// address, or nothing for SQLite'),
+      'postgres://user:password@host/database; unset: SQLite in DATA_DIR.',
+    ),
+    S3_URL: optional(
+      bucketUrl,
+      'Bucket of S3-compatible storage for uploaded files, such as https://s3.example.com/uploads; unset: the database of DATABASE_URL, or DATA_DIR.',
+    ),
+    S3_ACCESS_KEY_ID: optional(secret, 'Required with S3_URL.'),
+    S3_SECRET_ACCESS_KEY: optional(secret, 'Required with S3_URL.'),
+    S3_REGION: withDefault(secret, 'us-east-1', 'Region of the bucket.'),
+  },
+  Content: {
+    CONTENT_DIR: withDefault(
+      folder,
+      './content',
+      'Folder of all texts, posts, jobs and their pictures; read at start, and when a file is saved.',
+    ),
+    PREVIEW: flag(
+      '1: drafts and content dated later are shown, marked, and search engines are told to stay away (`npm run preview` sets it).',
+    ),
+    EXPORT: flag('Only for `npm run export`: pages for a static host.'),
+    BLOG_API_HOST: optional(origin, 'Host of the blog API; unset: the embedded content API.'),
+    CAREERS_API_HOST: optional(origin, 'Host of the careers API; unset: the embedded content API.'),
+    API_KEY: optional(
+      secret,
+      'Authorization value that is sent to those hosts and required by the embedded API, which without one responds with 401. It never reaches a browser.',
+    ),
+    API_TIMEOUT_MS: withDefault(
+      wholeNumber(1, 120_000, ' milliseconds'),
+      '8000',
+      'Timeout of a call to those hosts, in milliseconds, 1 to 120000.',
+    ),
+    API_FRESH_S: withDefault(
+      wholeNumber(1, 86_400, ' seconds'),
+      '60',
+      'Seconds after which a cached response of those hosts is revalidated, 1 to 86400; it is shown for up to a day while they fail.',
+    ),
+  },
+  'Email and webhooks about leads': {
+    SMTP_URL: optional(
+      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address'),
+      'smtp://user:password@host or smtps://…; unset: no email.',
+    ),
+    LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
+    LEADS_TO: optional(
+      emails,
+      'Recipients, with commas; each gets its own email. Required with SMTP_URL.',
+    ),
+    LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.'),
+    LEADS_WEBHOOK_URL: optional(
+      httpUrl('https://example.com/hook'),
+      'Receiver of signed webhooks, over https, on the public internet.',
+    ),
+    LEADS_WEBHOOK_SECRET: optional(
+      matching(/^[\x21-\x7e]{16,}$/, 'takes at least 16 printable characters without spaces'),
+      'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks. Required with LEADS_WEBHOOK_URL.',
+    ),
+    LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and receivers on private networks.'),
+    LEADS_CANARY_MINUTES: withDefault(
+      wholeNumber(0, 10_080, ' minutes'),
+      '0',
+      'Minutes between synthetic leads, 0 for none; the same on every instance, of which one sends them.',
+    ),
+    LEADS_CANARY_TO: optional(email, 'Recipient of emails about them; unset: LEADS_TO.'),
+  },
+  Monitoring: {
+    LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
+    STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/deploying.md).'),
+    METRICS_PORT: optional(
+      port,
+      'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',
+    ),
+    METRICS_HOST: withDefault(z.string(), '127.0.0.1', 'IP of that port; 0.0.0.0 in a container.'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+      httpUrl('http://127.0.0.1:4318'),
+      'Collector of OpenTelemetry traces, such as http://127.0.0.1:4318; unset: none.',
+    ),
+    OTEL_TRACES_SAMPLER_ARG: withDefault(
+      matching(/^(0|1|0?\.\d+|1\.0+)$/, 'takes a number from 0 to 1').transform(Number),
+      '0.1',
+      'Ratio of traced requests where the caller has not decided, 0 to 1.',
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(
+      z.string(),
+      'Headers for the collector, such as authorization=Bearer%20…; the OpenTelemetry SDK reads it.',
+    ),
+  },
+  'A CDN in front': {
+    PURGE_URL: optional(
+      cacheUrls,
+      'Caches that take PURGE requests, such as Varnish, and are told when pages change: http://10.0.0.5:6081/, http://10.0.0.6:6081/ (docs/deploying/cdn.md). Only one of PURGE_URL, FASTLY_SERVICE_ID and CLOUDFLARE_ZONE_ID is set.',
+    ),
+    FASTLY_SERVICE_ID: optional(
+      matching(/^\w+$/, 'takes the id of a service, letters and digits'),
+      'Fastly service whose cache is purged.',
+    ),
+    CLOUDFLARE_ZONE_ID: optional(
+      matching(/^[\da-f]{32}$/, 'takes the id of a zone, 32 of 0-9 and a-f'),
+      'Cloudflare zone whose cache is purged.',
+    ),
+    PURGE_TOKEN: optional(
+      secret,
+      'API key of Fastly or Cloudflare, required with them; with PURGE_URL a bearer token, or nothing.',
+    ),
+  },
+}
+
+export const environmentSchema = z.object({
+  ...settingGroups.Listening,
+  ...settingGroups['URLs of the site'],
+  ...settingGroups.Storage,
+  ...settingGroups.Content,
+  ...settingGroups['Email and webhooks about leads'],
+  ...settingGroups.Monitoring,
+  ...settingGroups['A CDN in front'],
+})

@@ -1,0 +1,171 @@
+import { constants } from 'node:fs'
+import { open, realpath, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { log } from '../log.ts'
+import { failure, lacksDescriptors, shortCache } from './files.ts'
+import {
+  compressCopies,
+  hashBody,
+  type PreparedResponse,
+  prepareResponse,
+  sendPrepared,
+} from './prepared-response.ts'
+import type { Step } from './server.ts'
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** The content check refuses a larger picture (app/content/check-media.ts); in bytes. */
+const maxPicture = 5 * 1024 * 1024
+/** All pictures in memory, those that are being sent included; in bytes. */
+const maxMemory = 64 * 1024 * 1024
+
+type Held = {
+  version: string
+  bytes: number
+  /** Responses that are being sent; none of them lets go of its bytes. */
+  readers: number
+  prepared: Promise<PreparedResponse>
+}
+
+/**
+ * Answers `/media/…` with the pictures of `content/media/`, which may change while the server runs: a
+ * picture is read once, and again after its size or time has changed. No link leads out of the folder.
+ * @param headersFor further headers of a response of a content type
+ * @param memory smaller in tests
+ */
+export function mediaFiles(
+  folder: string,
+  headersFor: (contentType: string) => Record<string, string>,
+  memory = maxMemory,
+): Step {
+  /** In the order of their last use. */
+  const held = new Map<string, Held>()
+  let bytes = 0
+
+  const missing = () => failure(404, 'Not Found', headersFor('text/plain'))
+  const busy = () =>
+    failure(503, 'Service Unavailable', { 'Retry-After': '5', ...headersFor('text/plain') })
+
+  function makeRoom(size: number): boolean {
+    for (const [path, entry] of held) {
+      if (bytes + size <= memory) break
+      if (entry.readers === 0) forget(path, entry)
+    }
+    return bytes + size <= memory
+  }
+
+  function forget(path: string, entry: Held): void {
+    if (held.get(path) === entry) held.delete(path)
+    bytes -= entry.bytes
+    entry.bytes = 0
+  }
+
+  /** @returns undefined if there is no room for it now */
+  function hold(path: string, size: number, version: string): Held | undefined {
+    const before = held.get(path)
+    held.delete(path)
+    if (before?.version === version) {
+      held.set(path, before)
+      return before
+    }
+    if (before?.readers === 0) forget(path, before)
+    if (!makeRoom(size)) return undefined
+    const entry = { version, bytes: size, readers: 0, prepared: read(path, size) }
+    bytes += size
+    held.set(path, entry)
+    entry.prepared.catch(() => forget(path, entry))
+    return entry
+  }
+
+  async function read(path: string, size: number): Promise<PreparedResponse> {
+    // A pipe is opened without waiting for its writer.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
+    const { buffer, bytesRead } = await file
+      .read(Buffer.allocUnsafeSlow(size), 0, size, 0)
+      .finally(() => file.close())
+    const body = buffer.subarray(0, bytesRead)
+    const contentType = findType(path) ?? ''
+    const headers = {
+      'Content-Type': contentType,
+      'Cache-Control': shortCache,
+      ...headersFor(contentType),
+    }
+    const response = { status: 200, contentType, headers, body }
+    return prepareResponse(response, await compressCopies(response, 'quick'), hashBody(body))
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse, path: string) {
+    const found = await findPicture(folder, path)
+    if (response.closed) return
+    if (!found) return sendPrepared(request, response, missing())
+    const entry = hold(found.path, found.size, found.version)
+    if (!entry) return sendPrepared(request, response, busy())
+    entry.readers += 1
+    response.once('close', () => {
+      entry.readers -= 1
+      // Another version has taken its place meanwhile.
+      if (entry.readers === 0 && held.get(found.path) !== entry) forget(found.path, entry)
+    })
+    sendPrepared(request, response, await entry.prepared)
+  }
+
+  return (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    if (!path.startsWith('/media/')) return next()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    send(request, response, path.slice('/media/'.length)).catch((error: unknown) => {
+      // A bad disk, or no file descriptor left: this request fails, and the server does not.
+      log('error', 'file-not-read', { path, reason: String(error) })
+      sendPrepared(request, response, lacksDescriptors(error) ? busy() : missing())
+    })
+  }
+}
+
+/** The type of a picture by its path in the folder; undefined for any other file, and for one outside. */
+const findType = (path: string): string | undefined => types[extname(path).toLowerCase()]
+
+const isPlainPath = (path: string) =>
+  path.split('/').every((name) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(name))
+
+/**
+ * Finds a picture in the folder by the path of its URL.
+ * @returns its real path, size in bytes and version; undefined if there is none
+ * @throws if it is there and cannot be looked at now
+ */
+async function findPicture(folder: string, encoded: string) {
+  // A slash in a name would be another URL of the same picture.
+  if (/%2f/i.test(encoded)) return undefined
+  const path = decodeURIComponent(encoded)
+  if (!isPlainPath(path) || !findType(path)) return undefined
+  try {
+    const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    // A link may lead to another picture of the folder, and nowhere else.
+    const inFolder = relative(root, real).replaceAll(sep, '/')
+    if (!isPlainPath(inFolder) || !findType(inFolder)) return undefined
+    const stats = await stat(real)
+    if (!stats.isFile() || stats.size > maxPicture) return undefined
+    return { path: real, size: stats.size, version: `${stats.size} ${stats.mtimeMs}` }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && absent.has(error.code)) return undefined
+    throw error
+  }
+}
+
+/** Codes of errors for a file that is not there, or that may not be read. */
+const absent = new Set<unknown>([
+  'ENOENT',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EACCES',
+  'EPERM',
+  'ENXIO',
+  'ENODEV',
+])

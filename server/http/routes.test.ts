@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { anyOf, anyValue, oneOf, openRoutes } from './routes.ts'
+
+const routes = openRoutes(
+  [
+    { id: 'root', path: '' },
+    { id: 'frame', parentId: 'root' },
+    { id: 'home', parentId: 'frame', index: true },
+    { id: 'about', parentId: 'frame', path: 'about' },
+    { id: 'compare', parentId: 'frame', path: 'compare' },
+    { id: 'post', parentId: 'frame', path: 'blog/:slug' },
+    { id: 'text', parentId: 'root', path: ':page.md' },
+    { id: 'text-of-post', parentId: 'root', path: 'blog/:slug.md' },
+    { id: 'feed', parentId: 'root', path: 'blogs/rss.xml' },
+    { id: 'image', parentId: 'root', path: 'sharing/:hash/*' },
+    { id: 'missing', parentId: 'frame', path: '*' },
+    { id: 'form', parentId: 'root', path: 'to/:formId' },
+  ],
+  {
+    neverCached: ['/*', '/to/:formId'],
+    parameters: {
+      '/': { work: oneOf(['mobile', 'website']) },
+      '/about': { page: anyValue },
+      '/compare': { with: anyOf(() => ['a', 'b', 'c']) },
+    },
+  },
+)
+
+test('the pages known from the table are listed', () => {
+  expect(routes.fixed).toEqual(['/', '/about', '/compare', '/blogs/rss.xml'])
+})
+
+test('a missing page is like any other of its route, and says nothing of its URL', () => {
+  expect(routes.missingLike('/blog/my-secret')).toBe('/blog/404')
+  expect(routes.missingLike('/blog/my-secret.md')).toBe('/blog/404')
+  expect(routes.missingLike('/my-secret.md')).toBe('/404')
+})
+
+test('a match names the route and its decoded parameters', () => {
+  expect(routes.match('/blog/a%20b?x=1')).toMatchObject({
+    route: '/blog/:slug',
+    params: { slug: 'a b' },
+    isData: false,
+  })
+  expect(routes.match('/to/contact-us')).toMatchObject({ params: { formId: 'contact-us' } })
+  expect(routes.match('/blog/a.data')).toMatchObject({ route: '/blog/:slug', isData: true })
+  expect(routes.match('/nothing').route).toBeUndefined()
+})
+
+describe('a page has one key, whatever else is asked:', () => {
+  test.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/?utm_source=x&__proto__=1&%ff', '/'],
+    ['/?work=mobile', '/?work=mobile'],
+    ['/?utm_source=x&work=mobile', '/?work=mobile'],
+    ['/?work=mobile&work=website', '/?work=mobile'],
+    ['/?work=other', '/'],
+    ['/?work=', '/'],
+    ['/?WORK=mobile', '/'],
+    ['/?with=a', '/'],
+    ['/compare?with=c&with=a&with=c&with=x', '/compare?with=a&with=c'],
+    ['/about?work=mobile', '/about'],
+    ['/about?page=2', '/about?page=2'],
+    ['/about?page=&page=3', '/about?page='],
+    ['/blog/a', '/blog/a'],
+    ['/blog/a.md?x=1', '/blog/a.md'],
+    ['/about.md', '/about.md'],
+    ['/blog/%D8%A7', '/blog/%D8%A7'],
+    ['/blog/a?b=c?d', '/blog/a'],
+    ['/_.data', '/_.data'],
+    ['/about.data?_routes=about', '/about.data?_routes=about'],
+    ['/about.data?_routes=about%2Cframe&x=1', '/about.data?_routes=frame%2Cabout'],
+    ['/blog/a.data', '/blog/a.data'],
+  ])('of %s it is %s', (url, key) => {
+    expect(routes.match(url).key).toBe(key)
+  })
+})
+
+test.each([
+  '',
+  '*',
+  '//',
+  '/about/',
+  '/ABOUT',
+  '/nothing',
+  '/to/contact-us',
+  '/:slug',
+  '/blog/:slug/x',
+  '/blog/',
+  '/blog/a/b',
+  '/blog/a%2fb',
+  '/blog/a%2Eb',
+  '/blog/%61',
+  '/blog/%ff',
+  '/blog/%',
+  '/blog/ä',
+  '/.data',
+  '/_.data.data',
+  '/nothing.data',
+  '/about.data?_routes=post',
+  '/about.data?_routes=about,about',
+  '/about.data?_routes=',
+  'http://example.com/about',
+  'about',
+  '/__proto__',
+  '/constructor',
+  '/healthz',
+  '/api/jobs',
+  '/media/photo.avif',
+  '/sharing/1f/page.png',
+])('“%s” has no key', (url) => {
+  expect(routes.match(url).key).toBeUndefined()
+})
+
+test('a key names itself, so that no page is cached twice', () => {
+  for (const url of ['/?a=b&work=website', '/compare?with=b&with=a', '/about.data?_routes=about']) {
+    const { key = 'none' } = routes.match(url)
+    expect(routes.match(key).key).toBe(key)
+  }
+})
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/about', '/about'],
+  ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['//about', '/about'],
+  ['/ABOUT', '/about'],
+  ['/%61bout', '/about'],
+  ['/%41BOUT/', '/about'],
+  ['/blog/a-post', '/blog/a-post'],
+  ['/Blog/a-post/', '/blog/a-post'],
+  ['/blog/%61-post', '/blog/a-post'],
+  ['/blog/A-Post', '/blog/A-Post'],
+  ['/blog/a%20b', '/blog/a%20b'],
+  ['/blog/a%2fb', '/blog/a%2Fb'],
+  ['/blog/a+b', '/blog/a%2Bb'],
+  ['/blog/%d8%a7', '/blog/%D8%A7'],
+  ['/blog/ا', '/blog/%D8%A7'],
+  ['/blog/a%3Fb%23c', '/blog/a%3Fb%23c'],
+  ['/blog/100%25', '/blog/100%25'],
+  ['/blogs/RSS.xml', '/blogs/rss.xml'],
+  ['/SHARING/1f/a%2fb/c', '/sharing/1f/a/b/c'],
+])('the canonical path of %s is %s, and its own is itself', (path, canonical) => {
+  expect(routes.canonicalPath(path)).toBe(canonical)
+  expect(routes.canonicalPath(canonical)).toBe(canonical)
+})
+
+test.each([
+  '/nothing',
+  '/about/us',
+  '/blog',
+  '/blog/',
+  '/blog/a/b',
+  '//evil.example',
+  '/:slug',
+  '/*',
+  '/healthz',
+])('%s leads to no page', (path) => {
+  expect(routes.canonicalPath(path)).toBeUndefined()
+})
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/_.data', '/'],
+  ['/about.data?_routes=x', '/about'],
+  ['/blog/a-post', '/blog/:slug'],
+  ['/blog/a-post.data', '/blog/:slug'],
+  ['/blog/a-post/more', 'other'],
+  ['/about.md', '/:page.md'],
+  ['/blogs/rss.xml', '/blogs/rss.xml'],
+  ['/sharing/1f/page.png', '/sharing/:hash/*'],
+  ['/assets/gone-1a2b.js', 'assets'],
+  ['/favicon.ico', 'assets'],
+  ['/healthz', '/healthz'],
+  ['/counts', '/counts'],
+  ['/api/jobs', '/api'],
+  ['/api/9ex_blogs/detail/a', '/api'],
+  ['/media/photo.avif', '/media'],
+  ['/apiary', 'other'],
+  ['/wp-login.php', 'other'],
+  ['*', 'other'],
+  ['', 'other'],
+])('the metric label of %j is %s', (url, label) => {
+  expect(routes.match(url).label).toBe(label)
+})

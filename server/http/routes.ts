@@ -1,0 +1,227 @@
+import { matchRoutes } from 'react-router'
+
+/** A route of the table as React Router built it. */
+type Route = { id: string; parentId?: string; path?: string; index?: boolean }
+
+/** A query parameter's meaning: of the values given, those that count, in one order. */
+type Parameter = (given: string[]) => string[]
+
+/** Exactly one of these values. */
+export const oneOf =
+  (values: readonly string[]): Parameter =>
+  ([first]) =>
+    values.filter((value) => value === first)
+
+/** Any of the current values, each once. */
+export const anyOf =
+  (values: () => readonly string[]): Parameter =>
+  (given) =>
+    values().filter((value) => given.includes(value))
+
+/** The first value as it is: the page decides what it accepts, and only that is cached. */
+export const anyValue: Parameter = ([first]) => (first === undefined ? [] : [first])
+
+type CacheRules = {
+  /** Patterns of routes that are rendered for each request. */
+  neverCached: readonly string[]
+  /** The query parameters that change a page, by the pattern of its route; others change nothing. */
+  parameters: Record<string, Record<string, Parameter>>
+}
+
+/** The reading of a request's URL. */
+export type RouteMatch = {
+  /** The pattern of the route that answers, such as `/blog/:slug`; undefined if there is none. */
+  route: string | undefined
+  /** The decoded parameters of the route. */
+  params: Record<string, string>
+  /** Whether the data of a page is requested, as React Router's own code does. */
+  isData: boolean
+  /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
+  key: string | undefined
+  /** The name in metrics and traces, one of a bounded number: a pattern, `assets` or `other`. */
+  label: string
+}
+
+export type Routes = ReturnType<typeof openRoutes>
+
+/** Endpoints beside the route table; all below `/api` and `/media` share one label. */
+const endpoints = ['/healthz', '/readyz', '/counts', '/api/jobs', '/api/*', '/media/*']
+
+/** The folders of built files, and the icons beside them. */
+const file = /^\/(?:(?:assets|pictures|marks)\/|[\w-]+\.(?:ico|png|svg)$)/
+
+/** One route that answers. */
+type Leaf = {
+  path: string
+  label: string
+  /** Ids of the route and of those that it stands in. */
+  ids: string[]
+  isCached: boolean
+  takes: Record<string, Parameter>
+}
+
+/**
+ * The one matcher of URLs: it gives route, parameters, cache key and metric label of a request, and the
+ * canonical path. Each page has one key, whatever else the URL says: a million made-up queries are one
+ * page, and no page is cached twice.
+ */
+export function openRoutes(table: Route[], { neverCached, parameters }: CacheRules) {
+  const leaves: Leaf[] = listLeaves(table).map(({ path, ids }) => ({
+    path,
+    label: path,
+    ids,
+    isCached: !neverCached.includes(path),
+    takes: parameters[path] ?? {},
+  }))
+  for (const path of endpoints) {
+    const [label = path] = /^\/(?:api|media)/.exec(path) ?? []
+    leaves.push({ path, label, ids: [], isCached: false, takes: {} })
+  }
+  const fixed = new Map(leaves.flatMap((leaf) => (isFixed(leaf) ? [[leaf.path, leaf]] : [])))
+  // Like React Router, a pattern that says more of a segment comes first.
+  const patterns = leaves
+    .filter((leaf) => !isFixed(leaf) && leaf.path !== '/*')
+    .sort((one, other) => Number(other.path.includes('.')) - Number(one.path.includes('.')))
+    .map((leaf) => ({ leaf, expression: toExpression(leaf.path) }))
+  /** The plain URLs of the table, which most requests are for. */
+  const ready = new Map([...fixed.keys()].map((path) => [path, match(path)]))
+
+  function find(path: string): { leaf?: Leaf; segments: Record<string, string> } {
+    const leaf = fixed.get(path)
+    if (leaf) return { leaf, segments: {} }
+    for (const { leaf, expression } of patterns) {
+      const found = expression.exec(path)
+      if (found) return { leaf, segments: { ...found.groups } }
+    }
+    return { segments: {} }
+  }
+
+  function match(url: string): RouteMatch {
+    const [path, search] = splitOnce(url, '?')
+    const isData = path.endsWith('.data') && path !== '/.data'
+    const { leaf, segments } = find(isData ? toPagePath(path) : path)
+    if (!leaf) {
+      const label = file.test(path) ? 'assets' : 'other'
+      return { route: undefined, params: {}, isData, key: undefined, label }
+    }
+    const params = decodeAll(segments)
+    const key =
+      leaf.isCached && isCanonical(leaf, segments) ? toKey(leaf, path, search, isData) : undefined
+    return { route: leaf.path, params, isData, key, label: leaf.label }
+  }
+
+  const pages = leaves
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ ids, path }) => ({ id: ids.at(-1) ?? '', path }))
+
+  return {
+    match: (url: string): RouteMatch => ready.get(url) ?? match(url),
+
+    /**
+     * The one spelling of a page's path. React Router takes `/ABOUT`, `/about/` and `/%61bout` for
+     * `/about`; a cache between us and a visitor takes them for four pages.
+     * @returns undefined for a path that leads to no page
+     */
+    canonicalPath(path: string): string | undefined {
+      const { leaf, segments } = find(path)
+      if (leaf && leaf.ids.length > 0 && isCanonical(leaf, segments)) return path
+      const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+      const [found] = matchRoutes(pages, plain) ?? []
+      const pattern = found?.route.path
+      if (!found || !pattern || pattern === '/*') return undefined
+      const { '*': rest = '', ...params } = found.params
+      return pattern
+        .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+        .replace(/\*$/, rest.split('/').map(encodeURIComponent).join('/'))
+    },
+
+    /** Keys of the pages whose URL is known from the table alone. */
+    fixed: [...fixed.values()].flatMap(({ isCached, path }) => (isCached ? [path] : [])),
+
+    /** A URL that a missing page of this key's route has, with nothing of the key in it. */
+    missingLike: (key: string): string => (match(key).route ?? key).replace(/:\w+(\.\w+)?$/, '404'),
+  }
+}
+
+/** The routes that answer: those in which no other stands, each with its whole path. */
+function listLeaves(routes: Route[]): { path: string; ids: string[] }[] {
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  const listBranch = (route: Route): Route[] => {
+    const parent = route.parentId === undefined ? undefined : byId.get(route.parentId)
+    return parent ? [...listBranch(parent), route] : [route]
+  }
+  const parents = new Set(routes.map(({ parentId }) => parentId))
+  return routes
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => {
+      const branch = listBranch(route)
+      return {
+        path: `/${branch.flatMap(({ path }) => path || []).join('/')}`,
+        ids: branch.map(({ id }) => id),
+      }
+    })
+}
+
+const isFixed = ({ path }: Leaf) => !/[:*]/.test(path)
+
+function toExpression(pattern: string): RegExp {
+  const source = pattern
+    .replaceAll('.', String.raw`\.`)
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace('*', '.*')
+  return new RegExp(`^${source}$`)
+}
+
+/** @returns undefined if the request names routes that the page does not have */
+function toKey(
+  leaf: Leaf,
+  path: string,
+  search: string | undefined,
+  isData: boolean,
+): string | undefined {
+  if (search === undefined) return path
+  const given = new URLSearchParams(search)
+  const counted = Object.entries(leaf.takes).flatMap(([name, parameter]) =>
+    parameter(given.getAll(name)).map((value) => [name, value]),
+  )
+  // The routes of the page that a browser does not have yet.
+  const wanted = isData ? given.get('_routes') : null
+  if (wanted !== null) {
+    const ids = wanted.split(',')
+    const known = leaf.ids.filter((id) => ids.includes(id))
+    if (known.length !== ids.length) return undefined
+    counted.push(['_routes', known.join(',')])
+  }
+  const query = new URLSearchParams(counted).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** The page of a data request: for a path that ends in a slash React Router writes an underscore. */
+const toPagePath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_$/, '/')
+
+/** Whether each segment is encoded as a link of the site would write it. */
+function isCanonical({ path }: Leaf, segments: Record<string, string>): boolean {
+  const params = decodeAll(segments)
+  return (
+    !path.endsWith('*') &&
+    Object.entries(segments).every(
+      ([name, segment]) => encodeURIComponent(params[name] ?? '') === segment,
+    )
+  )
+}
+
+/** Decodes path segments; one that is not percent-encoded text stays as it is. */
+function decodeAll(segments: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(segments).map(([name, segment]) => [name, decodeURIComponent(segment)]),
+    )
+  } catch {
+    return segments
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mailboxKey } from './mailbox-key.ts'
+
+test.each([
+  ['amna@example.com', ' Amna@Example.COM '],
+  ['amna@example.com', 'amna+news@example.com'],
+  ['amna@example.com', 'amna+news+more@example.com.'],
+  ['amna@bücher.example', 'amna@xn--bcher-kva.example'],
+  ['amna@bücher.example', 'amna@BÜCHER。example'],
+  ['amnakhan@gmail.com', 'a.m.n.a.k.h.a.n@gmail.com'],
+  ['amnakhan@gmail.com', '.amna..khan.@googlemail.com'],
+  ['amnakhan@gmail.com', 'amna.khan+9ex@ｇｍａｉｌ.com..'],
+  ['amna@outlook.com', 'amna+shop@Outlook.com'],
+  ['amna@icloud.com', 'amna@me.com'],
+  ['amna-khan@proton.me', 'amna.khan@pm.me'],
+  ['amna-khan@ya.ru', 'amna.khan+x@yandex.com'],
+  ['amna@fastmail.com', 'shop@amna.fastmail.com'],
+])('%s and %s are one mailbox', (one, other) => {
+  expect(mailboxKey(other)).toBe(mailboxKey(one))
+})
+
+test.each([
+  ['amna@example.com', 'amna@example.org'],
+  ['amna.khan@example.com', 'amnakhan@example.com'],
+  ['amna.khan@outlook.com', 'amnakhan@outlook.com'],
+  ['amna@gmail.com', 'amna@gmail.com.example'],
+  ['amna@mail.example.com', 'zara@mail.example.com'],
+])('%s and %s are two', (one, other) => {
+  expect(mailboxKey(other)).not.toBe(mailboxKey(one))
+})
+
+test.each(['', '@', 'amna', '+@', 'a@b@c', '@gmail.com', 'amna@', 'x@\u0000'])(
+  'a text that is no email (%j) has a key anyway',
+  (text) => {
+    expect(mailboxKey(text)).toContain('@')
+  },
+)

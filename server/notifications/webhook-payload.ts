@@ -1,0 +1,103 @@
+import type { LeadAnswer } from '../leads/lead.ts'
+import { undeclaredText } from '../leads/undeclared-fields.ts'
+import type { FormFacts, Message } from './channel.ts'
+
+/**
+ * Builds Typeform's `form_response`, with additions: the reference, the lead it follows, the
+ * attribution, the files' names, and undeclared hidden fields as one unchecked text. Other events are
+ * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
+ * Source: https://www.typeform.com/developers/webhooks/example-payload/
+ */
+export function webhookPayload(
+  { id, lead, alert, digest }: Message,
+  form: FormFacts | undefined,
+): unknown {
+  if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
+  if (alert) {
+    const { triedUntil: tried_until, ...failure } = alert
+    const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
+    return { ...event, ...failure, tried_until }
+  }
+  const types = new Map(form?.questions.map(({ ref, type }) => [ref, type]))
+  const answers = lead.answers.map((answer) => {
+    const type = types.get(answer.ref) ?? ''
+    return { answer, type: typeNames[type] ?? 'short_text', isMultiple: type === 'multiple' }
+  })
+  return {
+    event_id: id,
+    event_type: 'form_response',
+    form_response: {
+      form_id: lead.formId,
+      token: lead.id,
+      landed_at: lead.createdAt,
+      submitted_at: lead.createdAt,
+      hidden: { ...lead.hidden, ...(lead.canary ? { canary: 'true' } : {}) },
+      definition: {
+        id: lead.formId,
+        title: form?.title ?? lead.formId,
+        fields: answers.map(({ answer: { ref, question }, type, isMultiple }) => ({
+          id: ref,
+          ref,
+          type,
+          title: question,
+          ...(isMultiple ? { allow_multiple_selections: true } : {}),
+        })),
+      },
+      answers: answers.map(({ answer, type, isMultiple }) => ({
+        ...toTypeform(type, answer, isMultiple),
+        field: { id: answer.ref, ref: answer.ref, type },
+      })),
+      reference: lead.reference,
+      follows: lead.follows,
+      attribution: lead.attribution,
+      undeclared: undeclaredText(lead),
+      files: lead.files.map(({ ref, name, type, size }) => ({ ref, name, type, size })),
+    },
+  }
+}
+
+/** Typeform's names of our question types; others are short texts. */
+const typeNames: Record<string, string> = {
+  long_text: 'long_text',
+  email: 'email',
+  phone: 'phone_number',
+  number: 'number',
+  date: 'date',
+  choice: 'multiple_choice',
+  multiple: 'multiple_choice',
+  dropdown: 'dropdown',
+  yes_no: 'yes_no',
+  consent: 'legal',
+  file: 'file_upload',
+}
+
+/** An answer without a value of its type is a text: the form may have changed since. */
+function toTypeform(
+  type: string,
+  { answer, value }: LeadAnswer,
+  isMultiple: boolean,
+): Record<string, unknown> {
+  const text = { type: 'text', text: answer }
+  switch (type) {
+    case 'email':
+      return { type: 'email', email: answer }
+    case 'phone_number':
+      return { type: 'phone_number', phone_number: answer }
+    case 'number':
+      return typeof value === 'number' ? { type: 'number', number: value } : text
+    case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(answer) ? { type: 'date', date: answer } : text
+    case 'multiple_choice':
+    case 'dropdown': {
+      if (typeof value !== 'object') return text
+      const { labels, other } = value
+      if (isMultiple) return { type: 'choices', choices: { labels, other } }
+      return { type: 'choice', choice: other === undefined ? { label: labels[0] } : { other } }
+    }
+    case 'yes_no':
+    case 'legal':
+      return typeof value === 'boolean' ? { type: 'boolean', boolean: value } : text
+    default:
+      return text
+  }
+}

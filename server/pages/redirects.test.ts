@@ -1,0 +1,71 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { prepareResponse } from '../http/prepared-response.ts'
+import { redirects } from './redirects.ts'
+
+const places: Record<string, string> = {
+  '/old': '/new',
+  '/price': '/#pricing',
+  '/old/deeper': 'https://elsewhere.example/page',
+}
+const app = new Hono<{ Bindings: HttpBindings }>()
+app.use(
+  redirects({
+    pageFor: (path) => places[path],
+    canonicalPath: (path) =>
+      /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
+    nearestTo: (path) => ({ label: path, to: '/page' }),
+    screens: {
+      find: async (status, path, suggestion) =>
+        prepareResponse(
+          {
+            status,
+            contentType: 'text/html',
+            headers: { 'X-Suggestion': suggestion?.label ?? '' },
+            body: Buffer.from(path ?? 'a screen'),
+          },
+          {},
+        ),
+      send: async () => {},
+      clear: () => {},
+    },
+  }),
+)
+app.all('*', (c) => c.text('the page'))
+const ask = async (url: string, method = 'GET') => {
+  const outgoing = new ServerResponse(new IncomingMessage(new Socket()))
+  const response = await app.request(
+    url,
+    { method },
+    { incoming: { url, method, headers: {} }, outgoing },
+  )
+  return { response, outgoing }
+}
+
+test.each([
+  ['/old', '/new'],
+  ['/old?utm_source=mail', '/new?utm_source=mail'],
+  ['/price?utm_source=mail', '/?utm_source=mail#pricing'],
+  ['/old/deeper', 'https://elsewhere.example/page'],
+  ['/PAGE', '/page'],
+  ['/page/?utm_source=mail', '/page?utm_source=mail'],
+])('%s leads to %s for good', async (from, to) => {
+  const { response } = await ask(from)
+  expect(response.status).toBe(308)
+  expect(response.headers.get('Location')).toBe(to)
+})
+
+test('a page, the data of any path, and posts are left alone', async () => {
+  for (const path of ['/page', '/page?x', '/nothing.data'])
+    expect(await (await ask(path)).response.text()).toBe('the page')
+  expect(await (await ask('/old', 'POST')).response.text()).toBe('the page')
+})
+
+test('a path of no page gets the screen, which suggests another', async () => {
+  const { outgoing } = await ask('/older')
+  expect(outgoing.statusCode).toBe(404)
+  expect(outgoing.getHeader('X-Suggestion') ?? '/older').toBe('/older')
+})

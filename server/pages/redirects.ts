@@ -1,0 +1,44 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import type { Screens } from '../http/error-screens.ts'
+import { sendPrepared } from '../http/prepared-response.ts'
+import type { Routes } from '../http/routes.ts'
+
+type Options = {
+  canonicalPath: Routes['canonicalPath']
+  /** Where an old or other spelling of a path leads: a path of this site, or an https URL. */
+  pageFor: (path: string) => string | undefined
+  /** The closest match for an unknown path. */
+  nearestTo: (path: string) => { label: string; to: string } | undefined
+  screens: Screens
+}
+
+/**
+ * The one redirect: old and odd spellings of a path lead to its page for good (308), the query kept. A
+ * path of no page gets the 404 screen with the closest match.
+ */
+export const redirects =
+  ({ canonicalPath, pageFor, nearestTo, screens }: Options): Handler =>
+  async (c, next) => {
+    const { incoming, outgoing } = c.env
+    // As it was sent: Hono has decoded its own copy.
+    const { url = '', method } = incoming
+    const [path = ''] = url.split('?', 1)
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    // React Router's own code requests the data of a page, and knows no screens.
+    const isData = path.endsWith('.data')
+    const to = pageFor(path) ?? (isData ? path : canonicalPath(path))
+    if (to === path) return next()
+    if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
+    sendPrepared(incoming, outgoing, await screens.find(404, undefined, nearestTo(path)))
+    return RESPONSE_ALREADY_SENT
+  }
+
+/** A query stands before a fragment. */
+function addQuery(url: string, query: string): string {
+  const [page = '', fragment] = url.split('#', 2)
+  return `${page}${query}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+type Handler = MiddlewareHandler<{ Bindings: HttpBindings }>

@@ -1,0 +1,176 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
+import { fitHeading } from './heading.ts'
+import { maxBytes, openRenderer, openShareImages } from './share-images.ts'
+import { showableHeading } from './words.ts'
+
+const folder = join(import.meta.dirname, '../../public/pictures')
+const find = openShareImages(folder)
+
+/** The image of a card; fails where there is none. */
+async function draw(card: SharingCard, render = find): Promise<Buffer> {
+  const image = await render(card)
+  if (!image) throw new Error('no image')
+  return image
+}
+
+const card: SharingCard = {
+  kind: 'page',
+  heading: 'Frequently asked questions',
+  tint: '#DDE3FF',
+  direction: 'ltr',
+  brand: '9ex',
+}
+
+const service: SharingCard = {
+  ...card,
+  kind: 'service',
+  heading: 'Web Development',
+  note: 'from $3,000',
+  picture: 'service-web-development',
+}
+
+const project: SharingCard = { ...card, kind: 'project', picture: 'travellet-mobile' }
+
+const cards: Record<string, SharingCard> = {
+  'the home page': {
+    ...card,
+    kind: 'home',
+    heading: 'Turning Your Startup Dreams into Reality',
+    shippedEnd: 'into Reality',
+    picture: 'builtop-dashboard',
+  },
+  'a page': card,
+  'a page with a scene': { ...card, picture: 'life-wall', note: 'Two offices, one drawing board' },
+  'a service': service,
+  'a project': { ...project, heading: 'Travellet', accent: '#2547FF' },
+  'a post': { ...card, kind: 'post', heading: 'The first call', note: '15 September 2026' },
+  'a job': { ...card, kind: 'job', heading: 'QA engineer', note: 'Lahore, Pakistan' },
+  'a post in Arabic': { ...card, kind: 'post', direction: 'rtl', heading: 'واجهة عربية ليست مرآة' },
+  'a project in two scripts': { ...project, direction: 'rtl', heading: 'محفظة Travellet (جديد)' },
+}
+
+test.each(Object.entries(cards))('%s has a picture that every network shows', async (_, shown) => {
+  const picture = await draw(shown)
+  expect(picture.length).toBeLessThanOrEqual(maxBytes)
+  const { format, width, height } = await sharp(picture).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('no two of them are alike', async () => {
+  const made = await Promise.all(Object.values(cards).map((card) => draw(card)))
+  expect(new Set(made.map((picture) => picture.toString('base64'))).size).toBe(made.length)
+})
+
+/** The rectangle of a page's heading, and a strip about it that must stay empty. */
+const inside = { left: 60, top: 120, width: 610, height: 390 }
+const about = [
+  { left: 0, top: 110, width: 58, height: 520 },
+  { left: 676, top: 0, width: 32, height: 630 },
+  { left: 0, top: 512, width: 700, height: 118 },
+]
+
+const greyOf = (picture: Buffer, part: typeof inside) =>
+  sharp(picture).extract(part).greyscale().raw().toBuffer()
+
+const hostile = {
+  'of 300 characters': 'Words and yet more words that go on, '.repeat(9).slice(0, 300),
+  'of one word of 200 letters': 'W'.repeat(200),
+  'with emoji': 'We launched \u{1F389}\u{1F469}\u200D\u{1F680} today',
+  'in Arabic': 'متجر إلكتروني يفتح بسرعة على أقدم هاتف لدى عميلك',
+  'that is empty': '',
+  'of emoji alone': '\u{1F389}',
+  'with markup': '<script>alert("1")</script> &amp; <b>bold</b>',
+  'with controls and line ends': 'One\u0000\u202Etwo\n\n\r\nthree\uFEFF',
+}
+
+test.each(Object.entries(hostile))('a heading %s stays in its frame', async (_, heading) => {
+  const picture = await draw({ ...card, heading })
+  expect(picture.length).toBeLessThanOrEqual(maxBytes)
+  const white = (await greyOf(picture, inside)).filter((grey) => grey > 200).length
+  expect(white).toBeGreaterThan(500)
+  for (const part of about) {
+    // The night field and its grid; letters are white.
+    expect(Math.max(...(await greyOf(picture, part)))).toBeLessThan(110)
+  }
+})
+
+test('characters that no font has are left out', () => {
+  expect(showableHeading('A \u{1F389} b\u0007 中文 c')).toBe('A b c')
+  expect(showableHeading('Łódź, İstanbul, الرياض')).toBe('Łódź, İstanbul, الرياض')
+})
+
+test('letters of Arabic are joined', async () => {
+  const renderer = await openRenderer()
+  const widthOf = async (words: string) => {
+    const at = { x: 0, y: 0, width: 1000, height: 200, largest: 100, smallest: 100 }
+    return (await fitHeading(renderer, words, at, 'rtl')).width
+  }
+  expect(await widthOf('بب')).toBeLessThan(1.8 * (await widthOf('ب')))
+})
+
+test('the hash changes with everything that an image shows', () => {
+  expect(hashCard(service)).toMatch(/^[\da-f]{10}$/)
+  expect(hashCard({ ...service })).toBe(hashCard(service))
+  const others: SharingCard[] = [
+    { ...service, note: 'from $3,200' },
+    { ...service, heading: 'Web development' },
+    { ...service, shippedEnd: 'Development' },
+    { ...service, kind: 'page' },
+    { ...service, picture: 'service-stand-in' },
+    { ...service, pictureVersion: '2' },
+    { ...service, tint: '#FFFFFF' },
+    { ...service, accent: '#FFFFFF' },
+    { ...service, direction: 'rtl' },
+    { ...service, brand: 'Ten' },
+  ]
+  expect(new Set([service, ...others].map(hashCard)).size).toBe(others.length + 1)
+})
+
+test('concurrent requests share an image, which is cached', async () => {
+  const shown = { ...card, heading: 'Asked for by many' }
+  const [first, second] = await Promise.all([draw(shown), draw({ ...shown })])
+  expect(second).toBe(first)
+  expect(await draw(shown)).toBe(first)
+})
+
+test('the cache evicts the oldest image when it is full', async () => {
+  const small = openShareImages(folder, 250_000)
+  const render = (heading: string) => draw({ ...card, heading }, small)
+  const [first] = await Promise.all(['One', 'Two', 'Three', 'Four'].map(render))
+  const again = await render('One')
+  expect(again).not.toBe(first)
+  expect(again.equals(first ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('without its drawing, missing or broken, a card has an image', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'sharing-'))
+  cpSync(join(folder, 'life-wall-drawn-800.webp'), join(broken, 'life-wall-drawn-800.webp'))
+  writeFileSync(join(broken, 'life-wall-shipped-800.webp'), 'no picture')
+  const without = await draw(card)
+  for (const [folderName, picture] of [
+    [broken, 'life-wall'],
+    [join(broken, 'nothing'), 'life-wall'],
+    [folder, 'nobody-mobile'],
+    [folder, '../favicon'],
+  ] as const) {
+    const image = await draw({ ...card, picture }, openShareImages(folderName))
+    expect(image.equals(without)).toBe(true)
+  }
+})
+
+test('rendering takes another thread than the requests', async () => {
+  const shown = { ...project, heading: 'Travellet, a multi-currency wallet' }
+  const shares: number[] = []
+  for (const run of [1, 2, 3]) {
+    const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()]
+    await draw({ ...shown, note: `Run ${run}` })
+    const [own, total] = [process.threadCpuUsage(thread), process.cpuUsage(all)]
+    shares.push((own.user + own.system) / (total.user + total.system))
+  }
+  expect(Math.min(...shares)).toBeLessThan(0.5)
+})

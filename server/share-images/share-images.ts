@@ -1,0 +1,90 @@
+import type { Renderer } from '@takumi-rs/core'
+import { LRUCache } from 'lru-cache'
+import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
+import { log } from '../log.ts'
+import { compose } from './compose.ts'
+import bricolage from './fonts/bricolage-grotesque-latin.woff2?inline'
+import bricolageExtended from './fonts/bricolage-grotesque-latin-ext.woff2?inline'
+import geist from './fonts/geist-latin.woff2?inline'
+import geistMono from './fonts/geist-mono-latin.woff2?inline'
+import readex from './fonts/readex-pro-arabic.woff2?inline'
+import { size } from './nodes.ts'
+import { openPictureFiles } from './picture-files.ts'
+
+/** WhatsApp leaves out images of more than 300 KB; half of that is our limit. */
+export const maxBytes = 150_000
+
+/** JPEG qualities, tried in this order until an image is small enough. */
+const qualities = [88, 80, 70, 58, 42, 20]
+
+/** Some fifty images; rendering one takes a tenth of a second. */
+const defaultCacheBytes = 5_000_000
+
+/**
+ * Opens the renderer of share images. It renders one at a time, on a thread of Node's pool, so that a
+ * flood of new ones leaves a processor to the pages. The native module is loaded with the first.
+ * @param folder WebP drawings: public/pictures, or build/client/pictures
+ */
+export function openShareImages(folder: string, cacheBytes = defaultCacheBytes) {
+  const findDrawing = openPictureFiles(folder)
+  let opened: Promise<Renderer> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function make(card: SharingCard): Promise<Buffer> {
+    opened ??= openRenderer()
+    const renderer = await opened
+    const node = await compose(card, { renderer, findDrawing })
+    let image = Buffer.alloc(0)
+    for (const quality of qualities) {
+      image = await renderer.render(node, { ...size, format: 'jpeg', quality })
+      if (image.length <= maxBytes) break
+    }
+    return image
+  }
+
+  const cache = new LRUCache<string, Buffer, SharingCard>({
+    maxSize: cacheBytes,
+    sizeCalculation: (image) => Math.max(1, image.length),
+    // An eviction does not cancel an image that a request waits for.
+    ignoreFetchAbort: true,
+    // Concurrent requests for one card share a fetch.
+    fetchMethod: (_hash, _stale, { context: card }) => {
+      const result = last.then(() => make(card))
+      last = result.catch(() => undefined)
+      return result
+    },
+  })
+
+  /**
+   * Renders a card as a JPEG of 1200 × 630 pixels and at most 150 KB, and caches it.
+   * @returns undefined where the machine cannot render, which is logged
+   */
+  return async (card: SharingCard): Promise<Buffer | undefined> => {
+    try {
+      return await cache.forceFetch(hashCard(card), { context: card })
+    } catch (error) {
+      log('error', 'sharing-picture-not-made', { heading: card.heading, reason: String(error) })
+      return undefined
+    }
+  }
+}
+
+/** Without its cache of decoded images, which may take 64 MB and saves some milliseconds. */
+export async function openRenderer(): Promise<Renderer> {
+  const { Renderer } = await import('@takumi-rs/core')
+  const renderer = new Renderer({ cacheMaxBytes: 0 })
+  for (const { name, uri } of fonts) {
+    const data = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64')
+    await renderer.registerFont({ name, data })
+  }
+  return renderer
+}
+
+/** Data URIs in the server's bundle, by the family name of the templates; `npm run fonts` makes the files. */
+const fonts = [
+  { name: 'Bricolage Grotesque', uri: bricolage },
+  { name: 'Bricolage Grotesque', uri: bricolageExtended },
+  { name: 'Geist', uri: geist },
+  { name: 'Geist Mono', uri: geistMono },
+  { name: 'Readex Pro', uri: readex },
+]
