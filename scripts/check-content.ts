@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: the content gate. With `-- --release` it also refuses what is still a sample,
- * as a site must that goes live.
+ * `npm run check:content`: checks the content. With `-- --release` samples are errors as well, for a site
+ * that goes live.
  */
 import { parseArgs } from 'node:util'
 import { adviseOnContent, checkContent, checkLanguage } from '../app/content/check-content.ts'
@@ -20,5 +20,5 @@ const problems = [
   ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
 ]
 for (const { file, line, message } of problems) console.error(`${file}:${line} ${message}`)
-if (problems.length > 0) process.exit(1)
-console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')
+if (problems.length > 0) process.exitCode = 1
+else console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')
