@@ -85,8 +85,8 @@ async function load({ url, pid }: RunningServer, path: string, count: number) {
 }
 
 /** @returns the status, after the body has been read */
-const get = (url: string, agent: Agent, headers: Record<string, string>) =>
-  new Promise<number>((resolve, reject) => {
+function get(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode ?? 0)).once('error', reject)
@@ -94,6 +94,7 @@ const get = (url: string, agent: Agent, headers: Record<string, string>) =>
       .once('error', reject)
       .end()
   })
+}
 
 function report(measured: Measured[]): string {
   const [first] = measured
@@ -122,5 +123,7 @@ and ${counts.home} cached home pages. Ratios are to the first set; memory is res
 }
 
 /** In megabytes. */
-const readMemory = (pid: number) =>
-  Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+function readMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024
+}
