@@ -3,22 +3,21 @@
  *   npm run bench:hostile                            all parts, some two hours
  *   npm run bench:hostile -- --part paths            one of the parts below
  *   npm run bench:hostile -- --part attacks --attack searches --seconds 10
- * The report of each part is written to bench/results/hostile-<part>.md; that of chosen attacks,
- * or of other seconds, is only printed.
+ * Reports are written to bench/results/hostile-<part>.md, but only printed for chosen attacks or seconds.
  */
 import { parseArgs } from 'node:util'
 import { type Site, startShipped } from '../tests/support/site.ts'
 import { attackHeadings, attackParts, attackRows } from './hostile/attacks.ts'
 import type { Row } from './hostile/counts.ts'
 import { manyUrls, restarts } from './hostile/long.ts'
-import { addresses, slowness } from './hostile/many.ts'
+import { clientIps, slowness } from './hostile/many.ts'
 import { mixedLoad } from './hostile/mixed-load.ts'
 import { differential, everyMethod, paths, smuggling } from './hostile/requests.ts'
 import { strings } from './hostile/strings.ts'
 import { publish } from './machine.ts'
 import { markdownTable } from './table.ts'
 
-/** For how long each attack of attacks.md goes on. */
+/** Seconds of each attack. */
 const fullLength = '30'
 
 const headings = ['row', 'what', 'figure']
@@ -30,7 +29,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   smuggling,
   slow: () => withSite(slowness),
   strings,
-  addresses,
+  addresses: clientIps,
   urls: () => withSite(manyUrls),
   restarts,
   mixed: () => withSite(mixedLoad),
@@ -57,7 +56,7 @@ for (const part of attackParts.filter(isChosen)) {
   await publish(markdownTable(attackHeadings, rows), isWhole ? `hostile-${part}` : undefined)
 }
 
-/** Runs a part against a site of its own, and adds a row if the site has logged an error. */
+/** Runs a part against a site of its own, and reports the errors that it logs. */
 async function withSite(run: (site: Site) => Promise<Row[]>): Promise<Row[]> {
   const site = await startShipped()
   const rows = await run(site)

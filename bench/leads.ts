@@ -1,10 +1,10 @@
 /**
  * Measures the ledger as a process of its own, on SQLite:
- *   npm run bench:leads                    durable leads a second, and latency at 100 a second
- *   npm run bench:leads -- kill [200]      kill -9 under load, so many rounds, on both databases
- *   npm run bench:leads -- repeats [1000]  so many sendings posted fifty times each across a restart
- *   npm run bench:leads -- locked [60]     the built site while another process locks SQLite, so many seconds
- *   npm run bench:leads -- two [10000]     two processes on one PostgreSQL, so many leads
+ *   npm run bench:leads                    durable leads per second, and latency at 100 per second
+ *   npm run bench:leads -- kill [200]      rounds of kill -9 under load, on both databases
+ *   npm run bench:leads -- repeats [1000]  submissions, each posted fifty times across a restart
+ *   npm run bench:leads -- locked [60]     the built site while another process locks SQLite, in seconds
+ *   npm run bench:leads -- two [10000]     leads of two processes on one PostgreSQL
  * The report is written to bench/results/leads*.md.
  */
 import { killRounds } from '../tests/support/kill-rounds.ts'
@@ -31,19 +31,19 @@ const databases = [
 const chosen = reports.get(mode)
 const amount = Number(count ?? chosen?.usual)
 if (!chosen || !Number.isSafeInteger(amount) || amount < 1) {
-  throw new Error(`Takes ${[...reports.keys()].join(', ')}, and a number.`)
+  throw new Error(`Expected ${[...reports.keys()].join(', ')}, and a number.`)
 }
 const [name, table] = await chosen.report(amount)
 await publish(table, name)
 
 async function killReport(rounds: number): Promise<[string, string]> {
   const rows: string[][] = []
-  for (const [database, prepare] of databases) {
-    const place = await prepare()
-    const report = await killRounds(place, rounds)
-    await place.cleanUp()
+  for (const [name, prepare] of databases) {
+    const database = await prepare()
+    const report = await killRounds(database, rounds)
+    await database.cleanUp()
     rows.push([
-      database,
+      name,
       ...[report.rounds, report.acknowledged, report.lost, report.duplicates].map(String),
       String(report.withoutOutbox),
       milliseconds(report.slowestStart),
@@ -55,7 +55,7 @@ async function killReport(rounds: number): Promise<[string, string]> {
     'acknowledged',
     'lost',
     'duplicates',
-    'untold',
+    'without notification',
     'slowest start',
   ]
   return ['leads-kill', markdownTable(headings, rows)]
@@ -64,14 +64,14 @@ async function killReport(rounds: number): Promise<[string, string]> {
 async function repeatReport(keys: number): Promise<[string, string]> {
   const rows: string[][] = []
   for (const [name, prepare] of databases) {
-    const place = await prepare()
-    const report = await repeatedPosts(place, keys, 50)
-    await place.cleanUp()
+    const database = await prepare()
+    const report = await repeatedPosts(database, keys, 50)
+    await database.cleanUp()
     rows.push([name, ...Object.values(report).map(String)])
   }
   const headings = [
     'fifty posts each',
-    'sendings',
+    'submissions',
     'acknowledged as one',
     'answers',
     'leads',
@@ -87,15 +87,15 @@ async function lockReport(seconds: number): Promise<[string, string]> {
   const headings = [
     'locked for',
     'posts',
-    'thanks (0)',
+    'acknowledged (0)',
     '503 with Retry-After',
     'p99 of a page before',
     'p99 while locked',
-    'leads again after',
+    'recovery',
   ]
-  const { posts, thanks, refused, before, during, back } = report
-  const times = [before, during, back].map(milliseconds)
-  const row = [`${seconds} s`, ...[posts, thanks, refused].map(String), ...times]
+  const { posts, acknowledged, refused, before, during, recovery } = report
+  const times = [before, during, recovery].map(milliseconds)
+  const row = [`${seconds} s`, ...[posts, acknowledged, refused].map(String), ...times]
   return ['leads-locked', markdownTable(headings, [row])]
 }
 
@@ -122,10 +122,10 @@ async function rateReport(): Promise<[string, string]> {
   }
   const headings = [
     'mail server',
-    'fsyncs a second',
-    'durable leads a second (300)',
-    'p50 at 100 a second',
-    'p99 at 100 a second (100)',
+    'fsyncs per second',
+    'durable leads per second (300)',
+    'p50 at 100 per second',
+    'p99 at 100 per second (100)',
     'failed',
   ]
   return ['leads', markdownTable(headings, rows)]

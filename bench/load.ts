@@ -1,4 +1,3 @@
-/** Load by wrk from the second core, so that a server on the first has that to itself. */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,14 +15,13 @@ end`
 
 export type Load = { requests: number; perSecond: number; failed: number }
 
-/** Binds a process with all of its threads to the first core. */
+/** Binds a process with all its threads to the first core. */
 export const pin = (pid: number) =>
   execFileSync('taskset', ['-a', '-c', '-p', '0', String(pid)], { stdio: 'pipe' })
 
 /**
- * Asks for a page in Brotli as often as it is answered.
- * @param seconds for how long
- * @throws when wrk gives no result
+ * Requests a page in Brotli by wrk, from the second core: a server pinned to the first has it alone.
+ * @throws when wrk reports no result
  */
 export async function load(url: string, seconds: number): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-wrk-'))
@@ -34,7 +32,7 @@ export async function load(url: string, seconds: number): Promise<Load> {
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options.split(' ')])
   rmSync(folder, { recursive: true })
   const [, requests, microseconds, failed] = /RESULT (\d+) (\d+) (\d+)/.exec(stdout) ?? []
-  if (requests === undefined) throw new Error(`wrk said:\n${stdout}`)
+  if (requests === undefined) throw new Error(`wrk printed:\n${stdout}`)
   return {
     requests: Number(requests),
     perSecond: Number(requests) / (Number(microseconds) / 1e6),

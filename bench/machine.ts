@@ -1,4 +1,3 @@
-/** Prints and stores reports, each with the machine, the date and the commit it was measured on. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -10,9 +9,9 @@ const results = join(import.meta.dirname, 'results')
 const loadBefore = currentLoad()
 
 /**
- * Prints a report with the circumstances of its measurement below it.
+ * Prints a report with its machine, date and commit, and stores it.
  * @param name of the file in bench/results; without one the report is only printed
- * @param browser path of the Chromium that was used, if one was
+ * @param browser path of the Chromium that was used
  */
 export async function publish(report: string, name?: string, browser?: string): Promise<void> {
   const load = `load ${loadBefore.toFixed(1)} before and ${currentLoad().toFixed(1)} after`
@@ -24,7 +23,7 @@ export async function publish(report: string, name?: string, browser?: string): 
   await writeFile(join(results, `${name}.md`), text)
 }
 
-/** The average number of processes that wanted to run in the last minute. */
+/** Load average of one minute. */
 function currentLoad(): number {
   return loadavg()[0] ?? 0
 }
@@ -36,7 +35,6 @@ function describeMachine(): string {
   return `${cores.length} cores (${model}), ${memory} GB memory, Node ${process.version}`
 }
 
-/** The commit that is checked out, and the time of the build if there is one. */
 function describeSource(): string {
   const commit = outputOf('git', ['rev-parse', '--short', 'HEAD']) ?? 'unknown'
   const isChanged = outputOf('git', ['status', '--porcelain', '--', ':!bench']) !== ''
@@ -48,11 +46,13 @@ function describeSource(): string {
 /** To the minute, in UTC. */
 const writeTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The output of a command; undefined when it cannot be run. */
 function outputOf(command: string, args: string[]): string | undefined {
   try {
-    const stdio = ['ignore', 'pipe', 'ignore'] satisfies ('ignore' | 'pipe')[]
-    return execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio }).trim()
+    return execFileSync(command, args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return undefined
   }

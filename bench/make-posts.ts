@@ -1,13 +1,11 @@
-/** Made-up posts of a host, about 5 kB each: ten thousand are 50 MB. */
-
 const words =
   'the a founder builds first product with few people and little time so what it leaves out matters most’s'.split(
     ' ',
   )
 
 /**
- * As many posts, always the same ones.
- * @param version another one changes the text of every post
+ * Makes posts of about 5 kB, the same on every run.
+ * @param version changes the text of every post
  */
 export function makePosts(count: number, version = 1) {
   let seed = version
@@ -16,8 +14,8 @@ export function makePosts(count: number, version = 1) {
     return seed % below
   }
   const sentence = () => {
-    const said = Array.from({ length: 8 + next(12) }, () => words[next(words.length)]).join(' ')
-    return `${said[0]?.toUpperCase()}${said.slice(1)}.`
+    const chosen = Array.from({ length: 8 + next(12) }, () => words[next(words.length)]).join(' ')
+    return `${chosen[0]?.toUpperCase()}${chosen.slice(1)}.`
   }
   const paragraph = () => Array.from({ length: 5 }, sentence).join(' ')
   const section = () =>

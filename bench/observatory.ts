@@ -1,8 +1,8 @@
 /**
- * Has MDN's HTTP Observatory grade the site over TLS on this machine (RELIABILITY.md, row C1):
+ * Grades the site by MDN's HTTP Observatory, over TLS on this machine (RELIABILITY.md, row C1):
  *   npm run bench:observatory
  * It installs the Observatory from npm into a temporary folder, and needs openssl and the right to
- * listen at ports 80 and 443, the only ones that the Observatory asks. The report is written to
+ * listen at ports 80 and 443, the only ones that the Observatory scans. The report is written to
  * bench/results/observatory.md.
  */
 import { execFile, execFileSync } from 'node:child_process'
@@ -18,8 +18,8 @@ import { publish } from './machine.ts'
 import { markdownTable } from './table.ts'
 
 const release = '1.4.8'
-/** A loopback address that nothing else listens on. */
-const address = '127.0.0.80'
+/** A loopback ip without other listeners. */
+const ip = '127.0.0.80'
 const pages = ['/', '/about', '/to/contact-us', '/blogs']
 
 const scanned = z.object({
@@ -30,18 +30,18 @@ const scanned = z.object({
 const folder = mkdtempSync(join(tmpdir(), '9ex-observatory-'))
 const program = install()
 const { key, cert } = makeCertificate()
-const site = await startShipped({ SITE_URL: `https://${address}` })
-const front = createServer({ key, cert }, (asked, answer) => {
-  const { method, url, headers } = asked
-  const passed = request(site.url + url, { method, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(answer)
+const site = await startShipped({ SITE_URL: `https://${ip}` })
+const front = createServer({ key, cert }, (incoming, outgoing) => {
+  const { method, url, headers } = incoming
+  const proxied = request(site.url + url, { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
-  asked.pipe(passed)
-}).listen(443, address)
-const plain = createPlainServer(({ url }, answer) => {
-  answer.writeHead(301, { Location: `https://${address}${url}` }).end()
-}).listen(80, address)
+  incoming.pipe(proxied)
+}).listen(443, ip)
+const plain = createPlainServer(({ url }, outgoing) => {
+  outgoing.writeHead(301, { Location: `https://${ip}${url}` }).end()
+}).listen(80, ip)
 const rows: string[][] = []
 try {
   for (const path of pages) {
@@ -58,28 +58,28 @@ try {
 const table = markdownTable(['page', 'grade (A+)', 'score (130)', 'failed tests'], rows)
 await publish(`${table}\n\nMDN HTTP Observatory ${release}, over TLS on loopback.`, 'observatory')
 
-/** Runs the Observatory as from a terminal, with our certificate trusted. */
+/** Runs the Observatory, which trusts our certificate. */
 async function grade(path: string): Promise<z.infer<typeof scanned>> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem') }
-  const args = [program, `${address}${path}`]
+  const args = [program, `${ip}${path}`]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder })
   return scanned.parse(JSON.parse(stdout))
 }
 
-/** Without install scripts: one would compile a database client, which a scan does not need. */
+/** Skips install scripts: one would compile a database client, which a scan does not need. */
 function install(): string {
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   const args = ['install', '--ignore-scripts', `@mdn/mdn-http-observatory@${release}`]
   execFileSync('npm', args, { cwd: folder, stdio: 'inherit' })
   const observatory = join(folder, 'node_modules/@mdn/mdn-http-observatory')
-  // An install script would have fetched the browsers' list of preloaded sites; ours is not on it.
+  // An install script would have fetched the browsers' preload list; this site is not on it.
   writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
   return join(observatory, 'src/scan.js')
 }
 
 function makeCertificate() {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const names = ['-subj', `/CN=${address}`, '-addext', `subjectAltName=IP:${address}`]
+  const names = ['-subj', `/CN=${ip}`, '-addext', `subjectAltName=IP:${ip}`]
   const files = ['-keyout', keyFile, '-out', certFile]
   const options = 'req -x509 -newkey rsa:2048 -nodes -days 1'.split(' ')
   execFileSync('openssl', [...options, ...names, ...files], { stdio: 'ignore' })

@@ -1,5 +1,5 @@
 /**
- * What visitors and enquiries notice of an operator's work, beside the promises of RELIABILITY.md:
+ * Counts failed visits and lost enquiries during an operator's work, such as a release:
  *   npm run bench:operator                                  all parts
  *   npm run bench:operator -- --part releases --from v1     one of the parts below
  * It needs nginx, curl, Varnish with its xkey module, and PostgreSQL's programs.
@@ -13,7 +13,7 @@ import { markdownTable } from './table.ts'
 const { values } = parseArgs({
   options: {
     part: { type: 'string' },
-    /** The version before. */
+    /** The previous version. */
     from: { type: 'string', default: 'HEAD~1' },
     visits: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '2' },

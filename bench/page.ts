@@ -2,8 +2,7 @@
  * Measures six templates of the production build beside a bare static page:
  *   npm run bench:page               all six, about fifteen minutes
  *   npm run bench:page -- home       one of them: home, service, "case study", post, list, form
- * The table of all six is written to bench/results/page.md; of one it is only printed. A figure that
- * is not reached is no failure.
+ * The table of all six is written to bench/results/page.md; of one it is only printed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +39,7 @@ try {
   await bare.stop()
 }
 
-/** All figures of all chosen templates, by turns: a busy minute of the machine falls on each alike. */
+/** Measures the chosen templates in interleaved rounds: other load of the machine affects all alike. */
 async function measure(site: Site, browser: Browser): Promise<string> {
   for (const { path } of chosen) await fetchBrotli(site.url + path)
   await settle(site)
@@ -60,9 +59,9 @@ async function measure(site: Site, browser: Browser): Promise<string> {
   }
   const rows = chosen.map(({ name, path }, at) => [
     `${name}, ${path}`,
-    ...figures.map(({ cellOf }) => {
+    ...figures.map(({ toCell }) => {
       const each = measured[at]
-      return each ? cellOf(each) : ''
+      return each ? toCell(each) : ''
     }),
   ])
   const bars = ['bar', ...figures.map(({ bar }) => bar)]

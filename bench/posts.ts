@@ -19,13 +19,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '200' },
   },
 })
-/** Seconds: shorter than the default, so that the bench takes two minutes. */
+/** In seconds; shorter than the default, so that the bench takes two minutes. */
 const freshFor = 20
 
 const few = await openSide(10)
 const many = await openSide(Number(values.posts))
 
-// The two take turns, so that other work of the machine falls on both.
+// Interleaved, so that other load of the machine affects both.
 const lists: [number, number][] = []
 const details: [number, number][] = []
 for (let round = 0; round < Number(values.rounds); round++) {
@@ -47,7 +47,7 @@ for (const side of [few, many]) {
   await wait(freshFor * 1000)
   await weightOf(side.site, '/blogs')
   let peak = 0
-  for (let looks = 0; looks < 100; looks++) {
+  for (let sample = 0; sample < 100; sample++) {
     peak = Math.max(peak, side.site.memory())
     await wait(100)
   }
@@ -60,35 +60,35 @@ const megabytes = (value: number) => `${Math.round(value)} MB`
 const compare = (
   name: string,
   [one = 0, other = 0]: number[],
-  write: (value: number) => string,
-) => [name, write(one), write(other), (other / one).toFixed(2)]
+  format: (value: number) => string,
+) => [name, format(one), format(other), (other / one).toFixed(2)]
 const medians = (pairs: [number, number][]) =>
   [0, 1].map((side) => spreadOf(pairs.map((pair) => pair[side] ?? 0)).median)
 const rows = [
-  compare('what the host sends', [few.sent, many.sent], kilobytes),
-  compare('start to first answer', [few.started, many.started], milliseconds),
+  compare('response of the host', [few.sent, many.sent], kilobytes),
+  compare('start to first response', [few.started, many.started], milliseconds),
   compare('first /blogs, whole', [few.first, many.first], milliseconds),
   compare('/blogs, first byte', medians(lists), milliseconds),
   compare('/blogs, Brotli', weights, kilobytes),
   compare('a post, first byte', medians(details), milliseconds),
   compare('a post, Brotli', postWeights, kilobytes),
   compare('memory', memory, megabytes),
-  compare('memory, most while all change', peaks, megabytes),
+  compare('peak memory while all change', peaks, megabytes),
 ]
 const table = markdownTable(['', '10 posts', `${values.posts} posts`, 'times'], rows)
 await publish(`${table}\n\nMedians of ${values.rounds}.`, 'posts')
 
-/** Starts a site whose host has so many posts, and waits until it shows them. */
+/** Starts a site whose host has `count` posts, and waits until it shows them. */
 async function openSide(count: number) {
   const texts = [1, 2].map((version) => {
     const posts = makePosts(count, version)
     return { list: JSON.stringify(posts), bySlug: new Map(posts.map((post) => [post.slug, post])) }
   })
-  let said = texts[0]
+  let current = texts[0]
   const host = await startStub((response, { url }) => {
-    const post = said?.bySlug.get(url.split('/detail/')[1] ?? '')
+    const post = current?.bySlug.get(url.split('/detail/')[1] ?? '')
     response.setHeader('Content-Type', 'application/json')
-    response.end(url.includes('/detail/') ? JSON.stringify(post) : said?.list)
+    response.end(url.includes('/detail/') ? JSON.stringify(post) : current?.list)
   })
   const begun = performance.now()
   const site = await startShipped({
@@ -102,9 +102,9 @@ async function openSide(count: number) {
   const first = performance.now() - asked
   if (!text.includes('/blog/post-0')) throw new Error('the posts are not shown')
   return {
-    ...{ site, started, first, sent: Buffer.byteLength(said?.list ?? '') },
+    ...{ site, started, first, sent: Buffer.byteLength(current?.list ?? '') },
     change() {
-      said = texts[1]
+      current = texts[1]
     },
     stop: () => Promise.all([site.stop(), host.stop()]),
   }

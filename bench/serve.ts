@@ -1,9 +1,9 @@
 /**
- * Measures how the production build serves its home page, beside bare `node:http` and nginx with the
- * same bytes on the same core:
+ * Measures the production build's cached home page, beside bare `node:http` and nginx with the same
+ * bytes on the same core:
  *   npm run bench:serve -- [--seconds 10]
  * It needs Linux, wrk and taskset; nginx is measured where it is installed. The report is written to
- * bench/results/serve.md. A figure that is not reached is no failure.
+ * bench/results/serve.md.
  */
 import { parseArgs } from 'node:util'
 import { startShipped } from '../tests/support/site.ts'
@@ -14,11 +14,11 @@ import { fetchBrotli, processorTimeOf, settle } from './site.ts'
 import { spreadOf } from './statistics.ts'
 import { markdownTable, milliseconds } from './table.ts'
 
-const least = { ratio: 0.6 }
+const minRatio = 0.6
 /** Milliseconds and megabytes. */
-const most = { start: 2000, memory: 200 }
-/** How often the servers take turns: the machine is not the same from one minute to the next. */
-const turns = 5
+const max = { start: 2000, memory: 200 }
+/** Interleaved rounds: other load of the machine affects all servers alike. */
+const rounds = 5
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(values.seconds)
@@ -29,7 +29,7 @@ await fetchBrotli(site.url)
 const start = performance.now() - begun
 await settle(site)
 const atRest = site.memory()
-// Once more: the first answer is not yet compressed as small as it gets.
+// The first response was not compressed as small as later ones are.
 const compressed = await fetchBrotli(site.url)
 
 const servers: [name: string, server: Server][] = [
@@ -38,49 +38,49 @@ const servers: [name: string, server: Server][] = [
 ]
 if (hasNginx) servers.push(['nginx, brotli_static', await startNginx(compressed)])
 
-type Turn = { perSecond: number; failed: number; cost: number }
+type Round = { perSecond: number; failed: number; cost: number }
 
-const measured = servers.map((): Turn[] => [])
+const measured = servers.map((): Round[] => [])
 for (const [, { url, pid }] of servers) {
   pin(pid)
   await load(url, Math.min(5, seconds))
 }
-for (let turn = 0; turn < turns; turn += 1)
+for (let round = 0; round < rounds; round += 1)
   for (const [at, [, server]] of servers.entries()) measured[at]?.push(await measure(server))
 const afterLoad = site.memory()
 for (const [, server] of servers) await server.stop()
 
-const ofBare = measured[1] ?? []
+const bare = measured[1] ?? []
 const rows = measured.map((each, at) => {
-  const ratio = spreadOf(each.map(({ cost }, turn) => (ofBare[turn]?.cost ?? Number.NaN) / cost))
-  const median = (figure: keyof Turn) => spreadOf(each.map((turn) => turn[figure])).median
+  const ratio = spreadOf(each.map(({ cost }, round) => (bare[round]?.cost ?? Number.NaN) / cost))
+  const median = (figure: keyof Round) => spreadOf(each.map((round) => round[figure])).median
   return [
     servers[at]?.[0] ?? '',
     `${median('cost').toFixed(1)} µs`,
     `${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)}–${ratio.max.toFixed(2)})`,
-    at === 0 ? `≥ ${least.ratio}` : '',
+    at === 0 ? `≥ ${minRatio}` : '',
     Math.round(median('perSecond')).toLocaleString('en'),
     String(each.reduce((sum, { failed }) => sum + failed, 0)),
   ]
 })
 const comparison = markdownTable(
-  ['server', 'processor time a request', 'of bare node:http', 'bar', 'a second', 'failed'],
+  ['server', 'processor time per request', 'of bare node:http', 'bar', 'per second', 'failed'],
   rows,
 )
 const alone = markdownTable(
   ['the site alone', '', 'bar'],
   [
-    ['start to first answer', milliseconds(start), `≤ ${milliseconds(most.start)}`],
-    ['memory at rest', `${Math.round(atRest)} MB`, `≤ ${most.memory} MB`],
-    ['memory after load', `${Math.round(afterLoad)} MB`, `≤ ${most.memory} MB`],
+    ['start to first response', milliseconds(start), `≤ ${milliseconds(max.start)}`],
+    ['memory at rest', `${Math.round(atRest)} MB`, `≤ ${max.memory} MB`],
+    ['memory after load', `${Math.round(afterLoad)} MB`, `≤ ${max.memory} MB`],
   ],
 )
-const note = `Medians of ${turns} turns of ${seconds} s: the home page, ${compressed.length} bytes of Brotli, from one core. “Of
+const note = `Medians of ${rounds} rounds of ${seconds} s: the home page, ${compressed.length} bytes of Brotli, from one core. “Of
 bare node:http” is how many requests are answered in the processor time that bare Node takes for one.`
 await publish(`${comparison}\n\n${alone}\n\n${note}`, 'serve')
 
-/** Microseconds of processor time a request, at as many requests as are answered. */
-async function measure({ url, pid }: Server): Promise<Turn> {
+/** @returns the cost of a request as microseconds of processor time, under full load */
+async function measure({ url, pid }: Server): Promise<Round> {
   const before = processorTimeOf(pid)
   const { requests, perSecond, failed } = await load(url, seconds)
   return { perSecond, failed, cost: ((processorTimeOf(pid) - before) * 1000) / requests }

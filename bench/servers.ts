@@ -1,4 +1,3 @@
-/** The servers that the site is compared with, each in a process and a temporary folder of its own. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +11,10 @@ export type Server = { url: string; pid: number; stop(): Promise<void> }
 const nginx = '/usr/sbin/nginx'
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Whether nginx is installed with the module that sends files compressed beforehand. */
+/** True when nginx is installed with the module for precompressed files. */
 export const hasNginx = existsSync(nginx) && existsSync(brotliModule)
 
-/** Bare `node:http` that answers `/` with one page in Brotli. */
+/** Starts bare `node:http` with one page in Brotli. */
 export function startBare(compressed: Buffer): Promise<Server> {
   return start(compressed, (folder, port) => [
     process.execPath,
@@ -25,7 +24,7 @@ export function startBare(compressed: Buffer): Promise<Server> {
   ])
 }
 
-/** One nginx process that sends the same page from its open file cache. */
+/** Starts one nginx process with the same page in its open file cache. */
 export function startNginx(compressed: Buffer): Promise<Server> {
   return start(compressed, (folder, port) => {
     writeFileSync(join(folder, 'index.html'), brotliDecompressSync(compressed))
@@ -61,17 +60,17 @@ async function start(
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let waited = 0; !(await isAnswering(url)); waited += 50) {
+  for (let waited = 0; !(await isUp(url)); waited += 50) {
     if (waited >= 10_000) {
       await stop()
-      throw new Error(`${program} does not answer at ${url}`)
+      throw new Error(`${program} does not respond at ${url}`)
     }
     await sleep(50)
   }
   return { url, pid: server.pid ?? 0, stop }
 }
 
-const isAnswering = (url: string) =>
+const isUp = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -1,11 +1,10 @@
-/** Helpers of several benches for the running site. */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../tests/support/site.ts'
 
-/** Waits until the pages that are made at start and their compression are done: two quiet seconds. */
-export async function settle(site: Site): Promise<void> {
+/** Waits until pages are rendered and compressed at start: two seconds without processor time. */
+export async function settle(site: Pick<Site, 'url' | 'pid'>): Promise<void> {
   await fetchBrotli(site.url)
   for (let used = -1, quiet = 0; quiet < 4; ) {
     await sleep(500)
@@ -24,7 +23,7 @@ export function processorTimeOf(pid: number): number {
 }
 
 /**
- * The body as it was sent, in Brotli: `fetch` would decode it.
+ * Fetches the body in Brotli: `fetch` would decode it.
  * @throws when the status is not 200
  */
 export function fetchBrotli(url: string): Promise<Buffer> {

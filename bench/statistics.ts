@@ -1,8 +1,8 @@
 export type Spread = { median: number; min: number; max: number }
 
 /**
- * Median with the smallest and largest of some figures; of an even count, the middle of the two.
- * @throws when there is none
+ * Median, minimum and maximum; the median of an even count is the mean of the middle two.
+ * @throws without figures
  */
 export function spreadOf(figures: number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b)
@@ -11,15 +11,15 @@ export function spreadOf(figures: number[]): Spread {
   const min = sorted[0]
   const max = sorted.at(-1)
   if (low === undefined || high === undefined || min === undefined || max === undefined)
-    throw new Error('no figures to take the median of')
+    throw new Error('no figures')
   return { median: (low + high) / 2, min, max }
 }
 
-/** The figure below which that share of the others lies; not a number when there are none. */
+/** @param share from 0 to 1; @returns NaN without figures */
 export const percentile = (figures: number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN
 
-/** How much the second of each pair grows with the first, by least squares. */
+/** Slope by least squares. */
 export function slopeOf(points: [x: number, y: number][]): number {
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
   const middleX = mean(points.map(([x]) => x))

@@ -1,6 +1,5 @@
 /**
- * A Markdown table whose columns are also straight in a terminal.
- * @param rows as many cells as there are headings
+ * Formats a Markdown table whose columns are also aligned in a terminal.
  */
 export function markdownTable(headings: string[], rows: string[][]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(escapeCell))

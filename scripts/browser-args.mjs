@@ -1,10 +1,10 @@
 /**
- * Pages of Chromium's own that each new window loads for its address bar. They take processor time,
- * and no test and no figure is about them.
+ * Chromium's own pages, which each new window loads for its address bar: they cost processor time, and
+ * nothing here is about them.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** The features that Playwright turns off. Our list replaces its own; browser-args.e2e.ts compares them. */
+/** The features that Playwright disables: our list replaces its own. browser-args.e2e.ts compares them. */
 export const playwrightOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ export const playwrightOff = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The arguments that Playwright's Chromium starts with, in tests and in benchmarks alike. */
+/** Chromium's arguments, in tests and in benchmarks. */
 export const browserArgs = [
   // Chromium's sandbox does not start as root, where CI often runs.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

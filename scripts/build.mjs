@@ -1,4 +1,4 @@
-/** `npm run build`: builds for production what is installed, whatever was built before. */
+/** `npm run build`: builds for production, also without changes. */
 import './check-node.mjs'
 import { build } from './prepare.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Bundles the operator's commands into `build/commands/`, for where the site runs without its sources
- * (Dockerfile). What `npm run leads` and `npm run stats` run are the sources themselves.
+ * Bundles the operator's commands into `build/commands/`, for an image without sources (Dockerfile).
+ * `npm run leads` and `npm run stats` run the sources.
  */
 import { join } from 'node:path'
 import { build } from 'vite'

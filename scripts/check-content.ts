@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: the content gate. With `-- --release` it also refuses what is still a sample,
- * as a site must that goes live.
+ * `npm run check:content`: checks the content. With `-- --release` samples are errors as well, for a site
+ * that goes live.
  */
 import { parseArgs } from 'node:util'
 import { adviseOnContent, checkContent, checkLanguage } from '../app/content/check-content.ts'

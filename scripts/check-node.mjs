@@ -1,4 +1,4 @@
-/** Imported first: on a Node or npm that cannot work, says in one sentence what is needed. */
+/** Imported first: stops on an old Node or npm with a sentence, before newer syntax is loaded. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')
 const works = (major > 20 || (major === 20 && minor >= 11)) && (!npm || Number(npm[1]) >= 10)

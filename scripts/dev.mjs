@@ -1,4 +1,4 @@
-/** `npm run dev`: installs what is missing and serves with hot reload of code and content. */
+/** `npm run dev`: installs missing packages and serves with hot reload of code and content. */
 import './check-node.mjs'
 import { environmentFile, install, run } from './prepare.mjs'
 

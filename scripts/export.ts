@@ -1,5 +1,5 @@
 /**
- * `npm run export`: the built site as files for any file host; its forms stay at the server
+ * `npm run export`: writes the built site as files for any static host; its forms stay on the server
  * (docs/deploying/static.md).
  *   npm run export -- --server https://forms.example.com [--out FOLDER] [--env-file FILE]
  */

@@ -1,7 +1,6 @@
 /**
- * Leaves in package.json only the packages that the bundles do not hold, so that `npm prune` leaves only
- * those, with what they need, of the versions in the lockfile. For a copy of the site (Dockerfile): here,
- * it would take the tools away.
+ * Keeps in package.json only the packages outside the bundles, so that `npm prune` keeps only those and
+ * their dependencies. For a copy of the site (Dockerfile): here it would remove the tools.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runPackages } from '../vite.config.ts'

@@ -1,6 +1,6 @@
 /**
- * Writes a Brotli and a gzip copy beside every text file of the browser's build in the folder named,
- * where the copy is smaller.
+ * Writes a smaller Brotli and gzip copy beside every text file of the browser's build.
+ *   node scripts/precompress.mjs [FOLDER]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

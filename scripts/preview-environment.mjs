@@ -1,8 +1,8 @@
 import { contentSources, emptySettings } from './settings.mjs'
 
 /**
- * The environment of a preview. It shows drafts and content dated later, on a port of its own and to
- * this machine only. Its forms work: it stores leads of its own and notifies nobody.
+ * The environment of a preview, which shows drafts and future content on a port of its own, to this
+ * machine only. Its forms store leads of its own and notify nobody.
  * @param {Record<string, string | undefined>} environment
  */
 export const previewEnvironment = ({ PREVIEW_PORT, PREVIEW_DATA_DIR }) => ({

@@ -1,6 +1,6 @@
 /**
- * `npm run preview`: builds what changed, in a folder of its own, and serves the site with drafts and
- * what is dated later.
+ * `npm run preview`: builds in a folder of its own if needed, and serves the site with drafts and future
+ * content.
  */
 import './check-node.mjs'
 import { buildForPreview, environmentFile, install, run } from './prepare.mjs'

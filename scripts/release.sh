@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Releases in folders of their own, and a link that is switched (docs/deploying/releases.md):
+# Releases in folders of their own, and a link to the current one (docs/deploying/releases.md):
 #   release.sh deploy [REF]      a branch, a tag or a commit; without one the repository's main branch
-#   release.sh rollback [NAME]   the release that was served before, or another that is still there
+#   release.sh rollback [NAME]   the previous release, or another that is kept
 #   release.sh list
 set -euo pipefail
 umask 022
 
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-# Where everything lies; the unit's WorkingDirectory is its `current`.
+# The unit's WorkingDirectory is its `current`.
 root=${ROOT:-/srv/9ex}
-# How many releases stay for a rollback, each with its packages.
+# Number of releases kept for a rollback, each with its packages.
 keep=${KEEP:-3}
 ports=${PORTS:-3001 3002}
 
@@ -17,8 +17,8 @@ ports=${PORTS:-3001 3002}
 install=${INSTALL:-npm ci --omit=dev --loglevel=error}
 build=${BUILD:-npm run --silent build}
 check=${CHECK:-node "$here/check-release.mjs"}
-# For each instance, with its PORT in the environment. The first returns when the old process has ended;
-# the second is asked until it succeeds, at most so many seconds.
+# For each instance, with its PORT in the environment. `restart` returns when the old process has ended;
+# `ready` runs until it succeeds, for at most `ready_timeout` seconds.
 # shellcheck disable=SC2016 # PORT is filled in by the shell that runs them.
 restart=${RESTART:-'systemctl restart "9ex@$PORT"'}
 # shellcheck disable=SC2016
@@ -35,17 +35,17 @@ fail() {
   exit 1
 }
 
-# The name of the release that a link leads to; nothing where there is none.
+# Prints the release that a link points to, if there is one.
 linked() { [[ ! -L $root/$1 ]] || basename "$(readlink "$root/$1")"; }
 
-# Atomic: there is no moment without a link.
+# Atomic: the link always exists.
 link() {
   ln -sfn "releases/$2" "$root/$1.new"
   mv -T "$root/$1.new" "$root/$1"
 }
 
-# A release is whole when it has passed its check, which its list of assets says. Oldest first.
-whole_releases() {
+# Lists the releases that passed their check, and so have a list of assets. Oldest first.
+checked_releases() {
   local list
   for list in "$releases"/*/.assets; do
     [[ ! -f $list ]] || basename "$(dirname "$list")"
@@ -62,15 +62,15 @@ fetch() {
   git -C "$repository" fetch --quiet --prune origin
 }
 
-# Runs a step in the folder of a release, with its own Node. The shell does not hold the lock (9), which
-# a server that it leaves behind would keep.
+# Runs a step in the folder of a release, with its own Node. The shell closes the lock (9): a server that
+# it leaves behind would keep it.
 step() {
   say "$2"
-  (cd "$1" && PATH=$1/node_modules/.bin:$PATH bash -c "$2") 9>&- || fail 'That failed; nothing is changed.'
+  (cd "$1" && PATH=$1/node_modules/.bin:$PATH bash -c "$2") 9>&- || fail 'That failed; nothing has changed.'
 }
 
-# Makes a release of a commit in a folder.
-make() {
+# Builds a release of a commit in a folder.
+build_release() {
   git clone --quiet --no-checkout "$repository" "$1"
   git -C "$1" checkout --quiet --detach "$2"
   step "$1" "$install"
@@ -80,22 +80,22 @@ make() {
   mv "$1/.assets.new" "$1/.assets"
 }
 
-# A release that is not served in the end leaves nothing: the next one keeps the assets of those that were.
+# Removes a release that was never served: the next one keeps only the assets of served ones.
 # shellcheck disable=SC2317 # A trap calls it.
-unmake() { [[ $(linked current) == "$unfinished" ]] || rm -rf "${releases:?}/${unfinished:?}"; }
+remove_unfinished() { [[ $(linked current) == "$unfinished" ]] || rm -rf "${releases:?}/${unfinished:?}"; }
 
-# Pages of the two builds before and after a release are still open in browsers, and in caches: their
-# own assets are served beside the release's.
+# Pages of the builds before and after a release are still in browsers and caches: the release also serves
+# the assets of the two others.
 keep_assets() {
   local own=$releases/$1/build/client/assets other asset
   while read -r other; do
     while read -r asset; do
       [[ -e $own/$asset ]] || ln "$releases/$other/build/client/assets/$asset" "$own/$asset"
     done <"$releases/$other/.assets"
-  done < <(whole_releases | grep -vxF "$1" | tail -n 2)
+  done < <(checked_releases | grep -vxF "$1" | tail -n 2)
 }
 
-# Restarts instances one by one, as long as each comes up; `restarted` says which were.
+# Restarts instances one by one until one does not come up; `restarted` lists them.
 restart_each() {
   local port deadline
   for port; do
@@ -110,13 +110,13 @@ restart_each() {
   done
 }
 
-# Serves a release, or goes on serving the one before.
+# Serves a release, or returns to the previous one.
 serve() {
   local name=$1 before previous restarted=()
   before=$(linked current)
   previous=$(linked previous)
   keep_assets "$name"
-  # First, so that a rollback finds it should this script be stopped.
+  # First, so that a rollback finds it if this script is stopped.
   [[ -z $before || $before == "$name" ]] || link previous "$before"
   link current "$name"
   # shellcheck disable=SC2086 # They are words.
@@ -124,8 +124,8 @@ serve() {
     say "$name is served"
     return
   fi
-  say "${restarted[-1]} did not come up: its journal says why" >&2
-  [[ -n $before && $before != "$name" ]] || fail 'There is no release before to return to.'
+  say "${restarted[-1]} did not come up: see its journal" >&2
+  [[ -n $before && $before != "$name" ]] || fail 'There is no previous release to return to.'
   keep_assets "$before" || say 'Some assets of the failed release are not served.' >&2
   link current "$before"
   if [[ -n $previous ]]; then link previous "$previous"; else rm "$root/previous"; fi
@@ -133,10 +133,10 @@ serve() {
   fail "$before is served again"
 }
 
-# Removes what was not made whole, for a machine may stop at any time, and what is too old.
+# Removes old releases, and unfinished ones: a machine may stop at any time.
 prune() {
   local name kept
-  kept=$(linked current && linked previous && whole_releases | tail -n "$keep")
+  kept=$(linked current && linked previous && checked_releases | tail -n "$keep")
   for name in "$releases"/*/; do
     name=$(basename "$name")
     grep -qxF "$name" <<<"$kept" || rm -rf "${releases:?}/$name"
@@ -151,15 +151,15 @@ deploy() {
   name=$(date -u +%Y%m%dT%H%M%S.%3N)-${commit:0:12}
   say "$name"
   unfinished=$name
-  trap unmake EXIT
-  make "$releases/$name" "$commit"
+  trap remove_unfinished EXIT
+  build_release "$releases/$name" "$commit"
   serve "$name"
   trap - EXIT
   prune
 }
 
 rollback() {
-  [[ -n $1 ]] || fail 'There is no release before.'
+  [[ -n $1 ]] || fail 'There is no previous release.'
   [[ -f $releases/$1/.assets ]] || fail "There is no release $1."
   serve "$1"
 }
@@ -172,7 +172,7 @@ list() {
       "$(linked previous)") echo "$name  previous" ;;
       *) echo "$name" ;;
     esac
-  done < <(whole_releases)
+  done < <(checked_releases)
 }
 
 main() {
@@ -180,7 +180,7 @@ main() {
   if [[ $verb == deploy || $verb == rollback ]]; then
     mkdir -p "$releases"
     exec 9>"$root/.lock"
-    flock --nonblock 9 || fail 'Another release is under way.'
+    flock --nonblock 9 || fail 'Another release is running.'
   fi
   case $verb in
     deploy) deploy "${2:-HEAD}" ;;
@@ -190,5 +190,5 @@ main() {
   esac
 }
 
-# One line, read before it runs: a release may remove the folder in which this file lies.
+# On one line, so that it is read before it runs: a release may remove this file.
 main "$@"; exit

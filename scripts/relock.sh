@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes package-lock.json anew, in an empty folder, and proves it with `npm ci`. An incremental
-# `npm install` leaves out packages of other platforms, which makes `npm ci` fail elsewhere.
+# Recreates package-lock.json in an empty folder, and checks it by `npm ci`. An incremental `npm install`
+# leaves out packages of other platforms, so that `npm ci` fails there.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 folder=$(mktemp -d)

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the style guide's pictures anew, and writes down with what. */
+/** `npm run pictures`: renews the style guide's pictures, and records the browser and fonts. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -21,14 +21,13 @@ const code = await run(
   ['test', '--project=quick', '--update-snapshots=all', 'tests/styleguide/pictures.e2e.ts'],
   { BROWSER_PATH: executablePath, RENEW_PICTURES: '1' },
 )
-process.exitCode = code
 if (code === 0) {
   for (const file of readdirSync(folder)) await shrink(join(folder, file))
   writeFileSync(makerFile, `${JSON.stringify(maker, null, 2)}\n`)
-  console.log(`The pictures are those of ${describeMaker(maker)}.`)
-}
+  console.log(`Renewed the pictures with ${describeMaker(maker)}.`)
+} else process.exitCode = code
 
-/** Packs a PNG as tightly as it goes; every pixel stays what it is. */
+/** Compresses a PNG losslessly. */
 async function shrink(file: string): Promise<void> {
   const png = { compressionLevel: 9, palette: false }
   const smaller = await sharp(readFileSync(file)).removeAlpha().png(png).toBuffer()

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a site's posts, jobs and forms come from. */
+/** Variables about the sources of content. */
 export const contentSources = [
-  ...['CONTENT_DIR', 'BLOG_API_HOST', 'CAREERS_API_HOST', 'API_KEY', 'API_TIMEOUT_MS'],
-  ...['API_FRESH_S', 'FORM_HOST'],
+  'CONTENT_DIR',
+  'BLOG_API_HOST',
+  'CAREERS_API_HOST',
+  'API_KEY',
+  'API_TIMEOUT_MS',
+  'API_FRESH_S',
+  'FORM_HOST',
 ]
 
 /**
- * Every variable that the server reads, empty but for some: a server beside the site shares no ledger
- * with it, and tells nobody. Empty, a variable counts as unset and is not taken from a `.env` file.
+ * Empties the server's variables but some, so that a second server shares no ledger with the site and
+ * notifies nobody. An empty variable counts as unset, and overrides a `.env` file.
  * @param {readonly string[]} kept
  * @returns {Record<string, string>}
  */

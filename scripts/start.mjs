@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds when sources have changed since the last build,
- * and serves. It runs on the machine's own Node, before anything is installed; hence plain JavaScript.
+ * `npm start`: installs missing packages, builds if sources have changed, and serves. Plain JavaScript,
+ * because it runs on the machine's own Node, before anything is installed.
  */
 import './check-node.mjs'
 import {

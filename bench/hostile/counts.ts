@@ -1,15 +1,15 @@
 /** One line of the report: the row of RELIABILITY.md, the attack, and its outcome. */
 export type Row = [row: string, what: string, figure: string]
 
-/** How many of which kind, such as `12 × 200, 3 × 404`. */
+/** Counts by name, formatted as `12 × 200, 3 × 404`. */
 export class Counts {
   readonly #times = new Map<string, number>()
 
   add(name: string | number): void {
-    this.#times.set(String(name), this.timesOf(name) + 1)
+    this.#times.set(String(name), this.get(name) + 1)
   }
 
-  timesOf(name: string | number): number {
+  get(name: string | number): number {
     return this.#times.get(String(name)) ?? 0
   }
 

@@ -6,18 +6,18 @@ import { percentile } from '../statistics.ts'
 
 type LockReport = {
   posts: number
-  /** Posts that were answered with thanks while nothing could be stored. */
-  thanks: number
-  /** Posts that were answered with 503 and `Retry-After`. */
+  /** Posts acknowledged while nothing could be stored. */
+  acknowledged: number
+  /** Posts answered with 503 and `Retry-After`. */
   refused: number
   /** The 99th percentile of another page, in milliseconds, before the lock and during it. */
   before: number
   during: number
   /** From the end of the lock to the next lead, in milliseconds. */
-  back: number
+  recovery: number
 }
 
-/** Row L3 of RELIABILITY.md: another process holds the database’s lock while visitors come. */
+/** Row L3 of RELIABILITY.md: another process locks the database under load. */
 export async function measureLock(seconds: number): Promise<LockReport> {
   const site = await startShipped()
   const post = () =>
@@ -30,9 +30,9 @@ export async function measureLock(seconds: number): Promise<LockReport> {
     await (await fetch(`${site.url}/about`)).text()
     return performance.now() - started
   }
-  // A fresh process is slow for two seconds, lock or not.
-  await pagesFor(page, 2)
-  const before = percentile(await pagesFor(page, 10), 0.99)
+  // A new process is slow for two seconds.
+  await timePages(page, 2)
+  const before = percentile(await timePages(page, 10), 0.99)
 
   const lock = new Database(join(site.dataDir, '9ex.sqlite'))
   lock.exec('BEGIN EXCLUSIVE')
@@ -44,7 +44,7 @@ export async function measureLock(seconds: number): Promise<LockReport> {
       statuses.push([status, headers.get('Retry-After')])
     }
   })
-  const during = percentile(await pagesFor(page, seconds), 0.99)
+  const during = percentile(await timePages(page, seconds), 0.99)
   await Promise.all(senders)
   const stored = site.leads().length
   lock.exec('ROLLBACK')
@@ -52,21 +52,21 @@ export async function measureLock(seconds: number): Promise<LockReport> {
 
   const unlocked = performance.now()
   while (!(await post()).ok) await sleep(50)
-  const back = performance.now() - unlocked
+  const recovery = performance.now() - unlocked
   await site.stop()
   return {
     posts: statuses.length,
-    thanks: statuses.filter(([status]) => status === 200).length + stored,
+    acknowledged: statuses.filter(([status]) => status === 200).length + stored,
     refused: statuses.filter(([status, retryAfter]) => status === 503 && Number(retryAfter) > 0)
       .length,
     before,
     during,
-    back,
+    recovery,
   }
 }
 
-/** Asks for the page ten times a second, and gives the times in milliseconds. */
-async function pagesFor(page: () => Promise<number>, seconds: number): Promise<number[]> {
+/** Requests a page ten times a second. @returns milliseconds */
+async function timePages(page: () => Promise<number>, seconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {

@@ -8,10 +8,10 @@ import { freePort } from '../../tests/support/postgres.ts'
 import { percentile } from '../statistics.ts'
 
 type SubmissionRate = {
-  /** The disk's own, measured in the same run. */
+  /** Per second, of the disk alone, measured in the same run. */
   fsyncs: number
   perSecond: number
-  /** Latency at 100 a second, in milliseconds. */
+  /** Latency at 100 per second, in milliseconds. */
   p50: number
   p99: number
   failed: number
@@ -45,7 +45,7 @@ export async function measureSubmissions(mode: Mailbox['mode']): Promise<Submiss
   return { fsyncs, perSecond, p50, p99, failed }
 }
 
-/** Sixteen senders, each of which sends again once it is answered; returns how many were sent. */
+/** Sends from sixteen clients in closed loops. @returns the number sent */
 async function fromSixteen(send: () => Promise<unknown>, milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds
   let count = 0
@@ -60,7 +60,7 @@ async function fromSixteen(send: () => Promise<unknown>, milliseconds: number): 
   return count
 }
 
-/** Sends at a fixed rate a second whether or not the last one was answered, as visitors do. */
+/** Sends at a fixed rate per second, an open loop like visitors. */
 async function atRate<T>(send: () => Promise<T>, rate: number, seconds: number): Promise<T[]> {
   const started = performance.now()
   const sent: Promise<T>[] = []
@@ -72,8 +72,8 @@ async function atRate<T>(send: () => Promise<T>, rate: number, seconds: number):
 }
 
 /**
- * How often a second the disk of a folder makes 4 kB durable, one after the other: the most that a
- * database with a sync for each commit could do there.
+ * Counts sequential durable writes of 4 kB per second in a folder: the limit of a database with a sync
+ * per commit.
  */
 function fsyncRate(folder: string): number {
   const path = join(folder, 'fsync-rate')

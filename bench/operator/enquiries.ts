@@ -1,4 +1,3 @@
-/** Visitors who send a form as browsers do: with one key until they are thanked. */
 import { randomUUID } from 'node:crypto'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,58 +5,58 @@ import { fillForm } from '../../server/leads/canary-client.ts'
 
 const form = '/to/contact-us'
 
-/** Younger than this, in milliseconds, an opened form is a robot's (signals.ts). */
-const filledInAfter = 3600
-/** Until a visitor whose enquiry was not stored tries again, in milliseconds. */
-const retryAfter = 1000
+/** In milliseconds; a form posted earlier counts as a robot's (sending-signals.ts). */
+const fillTime = 3600
+/** Time to a retry, in milliseconds. */
+const retryDelay = 1000
 
 export type Enquiries = {
-  /** The keys of those that were thanked. */
+  /** Idempotency keys. */
   acknowledged: Set<string>
-  /** Answers that were neither the thanks nor “not stored, try again”. */
+  /** Responses that were neither the acknowledgment nor “not stored, try again”. */
   odd: string[]
-  /** How often a visitor was told that it was not stored. */
+  /** Number of posts that were not stored. */
   refused(): number
-  /** Opens no more forms, and waits until each open one is thanked. */
+  /** Opens no more forms, and waits until each open one is acknowledged. */
   stop(): Promise<void>
 }
 
 /**
- * Sends enquiries until they are stopped.
- * @param senders how many at a time; each enquiry comes from an address of its own
+ * Sends enquiries as browsers do, each from an ip of its own and with one key until it is acknowledged.
+ * @param senders number of concurrent senders
  */
 export function startEnquiries(url: string, senders: number): Enquiries {
   const acknowledged = new Set<string>()
   const odd: string[] = []
-  let isOver = false
+  let isStopped = false
   let refused = 0
   let number = 0
 
-  async function send(): Promise<void> {
-    while (!isOver) {
+  async function sendAll(): Promise<void> {
+    while (!isStopped) {
       number += 1
       const from = `127.3.${(number >> 8) & 255}.${number & 255 || 1}`
       const fields = await openForm(from)
       if (!fields) continue
-      await wait(filledInAfter)
+      await wait(fillTime)
       const key = randomUUID()
       fields.set('key', key)
-      while (!(await post(fields, from))) await wait(retryAfter)
+      while (!(await post(fields, from))) await wait(retryDelay)
       acknowledged.add(key)
     }
   }
 
   async function openForm(from: string): Promise<URLSearchParams | undefined> {
-    const page = await ask(url, form, from).catch(() => undefined)
+    const page = await send(url, form, from).catch(() => undefined)
     const fields = page?.status === 200 ? fillForm(page.text) : undefined
-    if (!fields) await wait(retryAfter)
+    if (!fields) await wait(retryDelay)
     return fields
   }
 
-  /** Whether it was thanked. */
+  /** @returns true when it was acknowledged */
   async function post(fields: URLSearchParams, from: string): Promise<boolean> {
     try {
-      const { status, text } = await ask(url, form, from, fields)
+      const { status, text } = await send(url, form, from, fields)
       if (status === 200) return true
       refused += 1
       if (status !== 502 && status !== 503) odd.push(`${status} ${text.slice(0, 80)}`)
@@ -70,13 +69,13 @@ export function startEnquiries(url: string, senders: number): Enquiries {
     return false
   }
 
-  const sending = Array.from({ length: senders }, send)
+  const sending = Array.from({ length: senders }, sendAll)
   return {
     acknowledged,
     odd,
     refused: () => refused,
     async stop() {
-      isOver = true
+      isStopped = true
       await Promise.all(sending)
     },
   }
@@ -84,7 +83,7 @@ export function startEnquiries(url: string, senders: number): Enquiries {
 
 type Answer = { status: number; text: string }
 
-function ask(url: string, path: string, from: string, fields?: URLSearchParams): Promise<Answer> {
+function send(url: string, path: string, from: string, fields?: URLSearchParams): Promise<Answer> {
   const headers: OutgoingHttpHeaders = { Accept: 'text/html' }
   if (fields)
     Object.assign(headers, {
@@ -94,7 +93,7 @@ function ask(url: string, path: string, from: string, fields?: URLSearchParams):
   return new Promise((resolve, reject) => {
     const method = fields ? 'POST' : 'GET'
     const options = { method, headers, localAddress: from, agent: false as const, timeout: 30_000 }
-    const asking = request(`${url}${path}`, options, async (response) => {
+    const sent = request(`${url}${path}`, options, async (response) => {
       let text = ''
       try {
         for await (const chunk of response.setEncoding('utf8')) text += chunk
@@ -103,7 +102,7 @@ function ask(url: string, path: string, from: string, fields?: URLSearchParams):
         reject(error)
       }
     })
-    asking.once('timeout', () => asking.destroy(new Error('no answer in time')))
-    asking.once('error', reject).end(fields?.toString())
+    sent.once('timeout', () => sent.destroy(new Error('timed out')))
+    sent.once('error', reject).end(fields?.toString())
   })
 }

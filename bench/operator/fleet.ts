@@ -1,4 +1,3 @@
-/** Three servers with a folder each on one PostgreSQL, Varnish in front. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,21 +10,20 @@ import { type RunningServer, startServer } from './server.ts'
 const root = join(import.meta.dirname, '../..')
 
 export type Fleet = {
-  /** Of Varnish. */
+  /** Varnish's. */
   url: string
   servers: Member[]
-  /** Ends all of it. */
   stop(): Promise<void>
 }
 
 export type Member = {
   dataDir: string
   running: RunningServer
-  /** Ends it by a signal, and starts it anew. @returns milliseconds until it had ended */
+  /** Ends it by a signal and starts it again. @returns milliseconds until it has ended */
   restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>
 }
 
-/** Starts three servers on a database, and Varnish with the shipped settings before them. */
+/** Starts three servers with a folder each on one PostgreSQL, behind Varnish with the shipped settings. */
 export async function startFleet(database: Pick<Postgres, 'url'>): Promise<Fleet> {
   const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()]
   const cache = await freePort()
@@ -51,7 +49,7 @@ async function startMember(port: number, shared: Record<string, string>): Promis
     running: await startServer(root, environment),
     async restart(signal) {
       const took = await member.running.end(signal)
-      // As long as a supervisor waits.
+      // A supervisor's delay.
       await wait(1000)
       member.running = await startServer(root, environment)
       return took
@@ -60,7 +58,7 @@ async function startMember(port: number, shared: Record<string, string>): Promis
   return member
 }
 
-/** How many of these enquiries the ledger lacks, and how many it holds twice. */
+/** Counts the enquiries that the ledger lacks, and those that it holds twice. */
 export async function compareWithLedger(databaseUrl: string, keys: ReadonlySet<string>) {
   const db = openExistingDatabase('', databaseUrl)
   const leads = await db.selectFrom('leads').select('idempotency_key').execute()

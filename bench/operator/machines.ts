@@ -1,4 +1,3 @@
-/** What happens to visitors while servers, the database, or all of them are away. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,7 +25,7 @@ async function onFleet(run: (fleet: Fleet, database: Postgres) => Promise<Row[]>
   return rows
 }
 
-/** Each server in turn is ended by a signal and started, under load. @param rounds how often */
+/** Ends each server in turn by a signal and starts it, under load. */
 export const serversInTurn = (signal: 'SIGTERM' | 'SIGKILL', rounds: number): Promise<Row[]> =>
   onFleet(async (fleet, database) => {
     const visits = startVisits(fleet.url, visitors)
@@ -43,19 +42,19 @@ export const serversInTurn = (signal: 'SIGTERM' | 'SIGKILL', rounds: number): Pr
     const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
     return [
       [`${signal}: restarts`, String(rounds * fleet.servers.length)],
-      [`${signal}: failed page views`, failed(visits)],
+      [`${signal}: failed page views`, formatFailures(visits)],
       [
         `${signal}: acknowledged leads lost, stored twice`,
         `${lost}, ${twice} of ${enquiries.acknowledged.size}`,
       ],
       [`${signal}: posts told to try again`, String(enquiries.refused())],
       ...(signal === 'SIGTERM'
-        ? [['SIGTERM: slowest end', `${Math.round(slowest)} ms`] as Row]
+        ? [['SIGTERM: slowest shutdown', `${Math.round(slowest)} ms`] as Row]
         : []),
     ]
   })
 
-/** A file that one server took is fetched by the command on another, and erased from there. */
+/** Fetches a file that one server received by the command on another, and erases it there. */
 export const fileElsewhere = (): Promise<Row[]> =>
   onFleet(async (fleet, database) => {
     const [first, second] = fleet.servers
@@ -79,7 +78,7 @@ export const fileElsewhere = (): Promise<Row[]> =>
     ]
   })
 
-/** PostgreSQL is stopped for some seconds. */
+/** Stops PostgreSQL for some seconds. */
 export const databaseAway = (seconds: number): Promise<Row[]> =>
   onFleet(async (fleet, database) => {
     const visits = startVisits(fleet.url, visitors)
@@ -90,14 +89,14 @@ export const databaseAway = (seconds: number): Promise<Row[]> =>
     const refusedMeanwhile = enquiries.refused()
     await database.resume()
     const back = performance.now()
-    while (!(await areAllReady(fleet))) await wait(50)
+    while (!(await areReady(fleet))) await wait(50)
     const green = performance.now() - back
     await wait(6000)
     await visits.stop()
     await enquiries.stop()
     const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
     return [
-      [`PostgreSQL away for ${seconds} s: failed page views`, failed(visits)],
+      [`PostgreSQL away for ${seconds} s: failed page views`, formatFailures(visits)],
       ['posts answered “not stored, try again”', String(refusedMeanwhile)],
       [
         'posts answered in another way',
@@ -111,10 +110,10 @@ export const databaseAway = (seconds: number): Promise<Row[]> =>
     ]
   })
 
-/** All servers are stopped, and Varnish goes on. */
+/** Stops all servers but Varnish. */
 export const allAway = (seconds: number): Promise<Row[]> =>
   onFleet(async (fleet) => {
-    // Each page is asked for once before.
+    // Caches each page.
     const before = startVisits(fleet.url, visitors)
     while (before.count() < 3 * pages.length) await wait(100)
     await before.stop()
@@ -122,28 +121,28 @@ export const allAway = (seconds: number): Promise<Row[]> =>
     const visits = startVisits(fleet.url, visitors)
     await wait(seconds * 1000)
     await visits.stop()
-    return [[`all servers stopped for ${seconds} s: failed page views`, failed(visits)]]
+    return [[`all servers stopped for ${seconds} s: failed page views`, formatFailures(visits)]]
   })
 
-/** How many failed, and each kind of failure once. */
-function failed({ failures, count }: Visits): string {
+/** Formats the number of failures and up to three kinds. */
+function formatFailures({ failures, count }: Visits): string {
   const kinds = [...new Set(failures)]
   return [`${failures.length} of ${count()}`, ...kinds.slice(0, 3)].join('; ')
 }
 
-const areAllReady = async ({ servers }: Fleet) =>
+const areReady = async ({ servers }: Fleet) =>
   (await Promise.all(servers.map(({ running }) => isReady(running.url)))).every(Boolean)
 
 /** Applies for a job with a CV. @returns the reference */
 async function apply(url: string): Promise<string> {
-  const address = `${url}/to/job-application`
-  const fields = fillForm(await (await fetch(address)).text())
+  const form = `${url}/to/job-application`
+  const fields = fillForm(await (await fetch(form)).text())
   await wait(3600)
   const body = new FormData()
   for (const [name, value] of fields ?? []) body.append(name, value)
   body.set('notice', 'Right away')
   body.append('cv', new Blob([pdfFile], { type: 'application/pdf' }), 'cv.pdf')
-  const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'text/html' } })
+  const answer = await fetch(form, { method: 'POST', body, headers: { Accept: 'text/html' } })
   const [, reference] = /<strong>([A-Z0-9]{4}-[A-Z0-9]{4})</.exec(await answer.text()) ?? []
   if (!reference) throw new Error(`the application was answered with ${answer.status}`)
   return reference

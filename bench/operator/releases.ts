@@ -1,4 +1,3 @@
-/** Rolls from one version to another by the shipped script, behind the shipped nginx, and back. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,9 +15,10 @@ const repository = join(import.meta.dirname, '../..')
 const visitors = 12
 
 /**
- * Two instances serve one version; the other is released under load, and rolled back.
- * @param from the version before, as git names it
- * @param visitsEach how many visits each of the two ways has at least
+ * Releases a version by the shipped script under load, and rolls back: two instances behind the shipped
+ * nginx.
+ * @param from a git revision
+ * @param visitsEach minimum of visits of the release, and of the rollback
  */
 export async function rollingRelease(from: string, to: string, visitsEach: number): Promise<Row[]> {
   const root = mkdtempSync(join(tmpdir(), '9ex-releases-'))
@@ -52,7 +52,7 @@ async function atLeast(visits: Visits, count: number): Promise<void> {
   while (visits.count() < count) await wait(100)
 }
 
-/** Stands for systemd: ends an instance by SIGTERM and starts it in the folder of `current`. */
+/** In place of systemd: ends an instance by SIGTERM and starts it in the folder of `current`. */
 async function startSupervisor(root: string) {
   const ports = [await freePort(), await freePort()]
   const instances = new Map<number, RunningServer>()
@@ -65,7 +65,7 @@ async function startSupervisor(root: string) {
     const folder = realpathSync(join(root, 'current'))
     instances.set(port, await startServer(folder, environment(port)))
   }
-  const asked = createServer((request, response) => {
+  const control = createServer((request, response) => {
     const port = Number(request.url?.slice(1))
     restart(port).then(
       () => response.end('restarted'),
@@ -73,11 +73,11 @@ async function startSupervisor(root: string) {
     )
   })
   const port = await freePort()
-  await new Promise<void>((resolve) => asked.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => control.listen(port, '127.0.0.1', resolve))
 
   return {
     ports,
-    /** Runs the script. @throws with what it printed when it fails */
+    /** Runs the script. @throws with its output when it fails */
     release(...command: string[]): Promise<void> {
       const script = join(repository, 'scripts/release.sh')
       const running = spawn('bash', [script, ...command], {
@@ -99,7 +99,7 @@ async function startSupervisor(root: string) {
       )
     },
     async stop() {
-      asked.close()
+      control.close()
       await Promise.all([...instances.values()].map((instance) => instance.end('SIGTERM')))
     },
   }

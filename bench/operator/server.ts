@@ -6,9 +6,8 @@ import { serverEnvironment, serverOptions } from '../../scripts/prepare.mjs'
 export type RunningServer = {
   url: string
   pid: number
-  /** All that it has printed. */
   output(): string
-  /** Sends a signal. @returns milliseconds until the process had ended */
+  /** Sends a signal. @returns milliseconds until the process has ended */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>
 }
 
@@ -16,18 +15,20 @@ export type RunningServer = {
  * Starts the server of a release as the shipped unit does, and waits until it is ready.
  * @param folder of the release, with its build
  * @param environment its settings, `PORT` among them
- * @throws with what it printed when it is not ready within 30 s
+ * @param options Node's
+ * @throws with its output when it is not ready within 30 s
  */
 export async function startServer(
   folder: string,
   environment: Record<string, string>,
+  options: readonly string[] = serverOptions,
 ): Promise<RunningServer> {
   const url = `http://127.0.0.1:${environment.PORT}`
   let output = ''
-  const server = spawn('node', [...serverOptions, 'build/server/index.js'], {
+  const server = spawn('node', [...options, 'build/server/index.js'], {
     cwd: folder,
     env: {
-      // Its own Node, as the unit names it.
+      // The release's own Node, as in the unit.
       PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
       ...serverEnvironment,
       HOST: '127.0.0.1',
@@ -49,15 +50,14 @@ export async function startServer(
     pid: server.pid ?? 0,
     output: () => output,
     async end(signal) {
-      const signalled = performance.now()
+      const sent = performance.now()
       server.kill(signal)
       await exited
-      return performance.now() - signalled
+      return performance.now() - sent
     },
   }
 }
 
-/** Whether a server may have traffic. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
     ({ ok }) => ok,

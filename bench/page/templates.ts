@@ -1,7 +1,6 @@
-/** The pages of the table, one of each template that most visitors see. */
 type Template = { name: string; path: string; presses: Press[] }
 
-/** Something a visitor presses: selectors of the control, and of what is there when it has worked. */
+/** Selectors of a control, and of the element that appears once it has worked. */
 export type Press = { name: string; control: string; answer: string }
 
 const menu: Press = {
@@ -26,7 +25,7 @@ export const templates: Template[] = [
   {
     name: 'service',
     path: '/services/web-development',
-    // The first row is open to begin with.
+    // The first row starts open.
     presses: [
       {
         name: 'row',
@@ -41,7 +40,7 @@ export const templates: Template[] = [
   {
     name: 'form',
     path: '/to/contact-us',
-    // Without an answer, so that the form says what is missing.
+    // Without an answer, so that the form shows an error.
     presses: [{ name: 'next', control: 'main button', answer: 'main [aria-invalid="true"]' }],
   },
 ]

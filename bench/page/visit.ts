@@ -1,10 +1,9 @@
-/** One visit with a slow phone: a press a second after load, and what the page has transferred. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, JSHandle, Page } from '@playwright/test'
 import type { Press } from './templates.ts'
 
 export type Visit = {
-  /** Milliseconds from the press to the next paint, in steps of 8; infinite if nothing came of it. */
+  /** Milliseconds from the press to the next paint, in steps of 8; infinite without an answer. */
   press: number
   /** Transferred by requests that began before the load event, headers included. */
   bytesBeforeLoad: number
@@ -12,14 +11,14 @@ export type Visit = {
   scriptBytes: number
 }
 
-/** How many times slower the processor is made: Lighthouse's figure for a mid-range phone. */
+/** Lighthouse's figure for a mid-range phone. */
 const slowdown = 4
 /** From the load event to the press, in milliseconds. */
-const reading = 1000
-/** How long an answer is waited for, in milliseconds. */
-const mostForAnswer = 10_000
-/** Without a new request for so long, in milliseconds, the page has all that it hydrates with. */
-const quiet = 2000
+const readingTime = 1000
+/** In milliseconds. */
+const answerTimeout = 10_000
+/** Without new requests for so long, in milliseconds, the page is hydrated. */
+const quietTime = 2000
 
 /** Lighthouse's phone. */
 const phone: BrowserContextOptions = {
@@ -30,8 +29,8 @@ const phone: BrowserContextOptions = {
 }
 
 /**
- * Opens a page with an empty cache, presses, and waits until no more is requested.
- * @throws when there is nothing to press, or the browser leaves out a figure
+ * Opens a page on a slow phone with an empty cache, presses, and waits for the last request.
+ * @throws when there is no control, or the browser leaves out a figure
  */
 export async function visit(browser: Browser, url: string, press: Press): Promise<Visit> {
   const context = await browser.newContext(phone)
@@ -42,14 +41,13 @@ export async function visit(browser: Browser, url: string, press: Press): Promis
     await page.goto(url, { waitUntil: 'load' })
     const loaded = performance.now()
     const durations = await page.evaluateHandle(observeInteractions)
-    // Found early: to ask the page in the moment of the press would wait until it is free. A form's
-    // button comes with its script.
+    // Located early: a query at the press would wait for the page. A form's script adds its button.
     await page.locator(press.control).first().waitFor()
     const { x, y } = await page.evaluate(bringIntoView, press.control)
-    await sleep(reading - (performance.now() - loaded))
+    await sleep(readingTime - (performance.now() - loaded))
     await page.touchscreen.tap(x, y)
     const isAnswered = await page
-      .waitForSelector(press.answer, { state: 'attached', timeout: mostForAnswer })
+      .waitForSelector(press.answer, { state: 'attached', timeout: answerTimeout })
       .then(() => true)
       .catch(() => false)
     await waitForQuiet(page)
@@ -61,8 +59,8 @@ export async function visit(browser: Browser, url: string, press: Press): Promis
 }
 
 /**
- * In the page: collects the durations of all events of interactions from now on. Of those under
- * 16 ms a browser reports only the first.
+ * In the page: collects the durations of all later events of interactions. Of those under 16 ms a
+ * browser reports only the first.
  */
 function observeInteractions(): number[] {
   const durations: number[] = []
@@ -77,10 +75,10 @@ function observeInteractions(): number[] {
   return durations
 }
 
-/** In the page: scrolls to the control if it is out of view, and gives its middle. */
+/** In the page: scrolls to the control if needed. @returns its center */
 function bringIntoView(control: string): { x: number; y: number } {
   const element = [...document.querySelectorAll(control)].find((each) => each.checkVisibility())
-  if (!element) throw new Error(`nothing to press is ${control}`)
+  if (!element) throw new Error(`no visible control ${control}`)
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -88,13 +86,13 @@ function bringIntoView(control: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** In the page: what Resource Timing says was transferred, the page itself included. */
+/** In the page: sums the transferred bytes by Resource Timing, the page included. */
 function readBytes(): { bytesBeforeLoad: number; scriptBytes: number } {
   const entries = performance
     .getEntries()
     .filter((entry) => entry instanceof PerformanceResourceTiming)
   const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart
-  if (load === undefined) throw new Error('the browser has not timed the page')
+  if (load === undefined) throw new Error('the browser did not time the page')
   const sizeOf = (some: typeof entries) =>
     some.reduce((sum, { transferSize }) => sum + transferSize, 0)
   return {
@@ -106,15 +104,15 @@ function readBytes(): { bytesBeforeLoad: number; scriptBytes: number } {
 async function waitForQuiet(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; ) {
-    await sleep(quiet)
+    await sleep(quietTime)
     before = now
     now = await count()
   }
 }
 
-/** The slowest event of the press, which is how INP takes an interaction. */
+/** INP is the slowest event of an interaction. */
 async function longest(durations: JSHandle<number[]>): Promise<number> {
   const all = await durations.jsonValue()
-  if (all.length === 0) throw new Error('the browser has not timed the press')
+  if (all.length === 0) throw new Error('the browser did not time the press')
   return Math.max(...all)
 }

@@ -1,34 +1,41 @@
 import type { Folder } from './folder.ts'
-import { addressesIn, withPolicy } from './pages.ts'
+import { findUrls, withPolicy } from './pages.ts'
 import type { Ask } from './start-server.ts'
 
 type Crawl = {
   ask: Ask
-  /** The origin that pages call their own. */
+  /** The origin of the pages. */
   site: string
   /** The origin of the forms. */
   forms: string
   folder: Folder
-  /** Old addresses, which lead to pages. */
+  /** Old paths, which redirect to pages. */
   old: string[]
 }
 
-/** How many requests are under way: rendering is one thread's work. */
-const together = 4
+/** Rendering is one thread's work. */
+const concurrency = 4
 
-/** What no page links to, and its readers know the address of. */
+/** Well-known paths without links to them. */
 const known = [
-  ...['/', '/search', '/sitemap.xml', '/robots.txt', '/llms.txt', '/humans.txt'],
-  ...['/site.webmanifest', '/search-index.json', '/resources/newest-posts.data'],
+  '/',
+  '/search',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/humans.txt',
+  '/site.webmanifest',
+  '/search-index.json',
+  '/resources/newest-posts.data',
 ]
-/** Answered when content says so. */
+/** Depends on the content. */
 const optional = ['/.well-known/security.txt']
-/** Answered by the server alone. */
+/** Paths that only the server answers. */
 const atServer = /^\/(to|api|counts)(\/|$)/
 
 /**
- * Asks for everything that a visitor of the site can come to, and writes it down.
- * @throws naming what is named and not there
+ * Writes everything that a visitor can reach from the site's pages.
+ * @throws with the broken links
  */
 export async function crawl({ ask, site, forms, folder, old }: Crawl) {
   const waiting: string[] = []
@@ -38,13 +45,13 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
   const answers = new Map<string, Headers>()
   const faults: string[] = []
 
-  function add(address: string, page: string): void {
-    if (!URL.canParse(address, `${site}${page}`)) return
-    const { origin, pathname, search } = new URL(address, `${site}${page}`)
+  function add(url: string, page: string): void {
+    if (!URL.canParse(url, `${site}${page}`)) return
+    const { origin, pathname, search } = new URL(url, `${site}${page}`)
     if (origin !== site && origin !== forms) return
     const [, form] = /^\/to\/([\w-]+)$/.exec(pathname) ?? []
     if (form) formIds.add(form)
-    // Of the site's addresses with a query only a sitemap's part is a file of its own.
+    // Of all URLs with a query, only a sitemap's part is a file of its own.
     const path = pathname === '/sitemap.xml' ? pathname + search : pathname
     if (origin !== site || atServer.test(path) || from.has(path)) return
     from.set(path, page)
@@ -57,20 +64,20 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
     answers.set(path, response.headers)
     if (type.startsWith('text/html')) {
       const html = body.toString()
-      for (const address of addressesIn(html)) add(address, path)
+      for (const url of findUrls(html)) add(url, path)
       const policy = response.headers.get('Content-Security-Policy')
       folder.writePage(path, withPolicy(path, html, policy))
       return writeData(path)
     }
     if (!path.startsWith('/sitemap.xml')) return folder.writeFile(path, body)
     const xml = body.toString()
-    for (const [, address = ''] of xml.matchAll(/<loc>(.*?)<\/loc>/g))
-      add(address.replaceAll('&amp;', '&'), path)
+    for (const [, url = ''] of xml.matchAll(/<loc>(.*?)<\/loc>/g))
+      add(url.replaceAll('&amp;', '&'), path)
     const inFiles = xml.replace(/sitemap\.xml\?part=(\d+)/g, 'sitemap-$1.xml')
     folder.writeFile(path.replace(/\.xml\?part=(\d+)/, '-$1.xml'), Buffer.from(inFiles))
   }
 
-  /** The data of a page, which a link of the site asks for: also where its host adds a slash to addresses. */
+  /** Writes the data that links to a page load; also for a host that adds a slash to paths. */
   async function writeData(path: string): Promise<void> {
     const page = path.replace(/\/$/, '')
     const response = await ask(page === '' ? '/_.data' : `${page}.data`)
@@ -93,7 +100,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
       redirects.set(path, location.startsWith('/to/') ? `${forms}${location}` : location)
       add(location, path)
     } else if (!(response.status === 404 && optional.includes(path)))
-      faults.push(`${path} answered ${response.status}; it is named at ${from.get(path)}`)
+      faults.push(`${path} answered ${response.status}; the link is at ${from.get(path)}`)
   }
 
   async function work(): Promise<void> {
@@ -101,7 +108,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
   }
 
   for (const path of [...known, ...optional, ...old]) add(path, '/')
-  while (waiting.length > 0) await Promise.all(Array.from({ length: together }, work))
+  while (waiting.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
   await writeMissing(ask, folder)
   for (const path of ['/assets/', '/pictures/']) {
     const file = [...from.keys()].find((named) => named.startsWith(path))
@@ -111,7 +118,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
   return { redirects, forms: formIds, answers }
 }
 
-/** The page of an address that leads nowhere, by the name that file hosts look for. */
+/** The page for unknown paths, by the name that static hosts look for. */
 async function writeMissing(ask: Ask, folder: Folder): Promise<void> {
   const path = '/404.html'
   const response = await ask('/nowhere-at-all')

@@ -11,32 +11,36 @@ type Options = {
   /** Folder of a build: `server/` and `client/`. */
   build: string
   environment: Record<string, string | undefined>
-  /** Where the forms are: the origin of the running server. */
+  /** Origin of the running server, which has the forms. */
   server: string | undefined
-  /** Folder of the export. One that is there is replaced once the new one is whole. */
+  /** Folder of the export, replaced once the new one is complete. */
   out: string
 }
 
 /**
- * Writes the site as files: what is built, and every answer of a server that is started for it and asked
- * for all that its pages name.
- * @throws with what to do, when something is not set, or a page names what is not there
+ * Writes the site as files: the build, and the responses of a server that is started for it and crawled.
+ * @throws with advice, when a setting is missing or a link is broken
  */
 export async function exportSite({ build, environment, server, out }: Options) {
-  const site = originOf(
+  const site = parseOrigin(
     environment.SITE_URL,
-    'Set SITE_URL to the address of the files, such as https://www.example.com',
+    'Set SITE_URL to the URL of the files, such as https://www.example.com',
   )
-  const forms = originOf(server, 'Say where the forms are: --server https://forms.example.com')
+  const forms = parseOrigin(
+    server,
+    'Expected the URL of the forms: --server https://forms.example.com',
+  )
   if (!existsSync(join(build, 'server/index.js')))
     throw new Error('There is no build: run “npm run build” first.')
   const target = resolve(out)
   if (!isReplaceable(target))
-    throw new Error(`${out} holds what is no export; name another folder with --out.`)
+    throw new Error(
+      `${out} holds something other than an export; choose another folder with --out.`,
+    )
   const part = `${target}.part`
   rmSync(part, { recursive: true, force: true })
 
-  // Compressed copies are for the server: a file host compresses by itself.
+  // Without compressed copies: a static host compresses by itself.
   const client = join(build, 'client')
   cpSync(client, part, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const folder = openFolder(part)
@@ -57,13 +61,13 @@ export async function exportSite({ build, environment, server, out }: Options) {
   return folder.count()
 }
 
-function originOf(address: string | undefined, missing: string): string {
-  if (!address) throw new Error(`${missing}.`)
-  if (!URL.canParse(address)) throw new Error(`“${address}” is no address.`)
-  return new URL(address).origin
+function parseOrigin(url: string | undefined, advice: string): string {
+  if (!url) throw new Error(`${advice}.`)
+  if (!URL.canParse(url)) throw new Error(`“${url}” is not a URL.`)
+  return new URL(url).origin
 }
 
-/** Whether a folder is not there, is empty, or holds an earlier export. */
+/** True when a folder is missing, empty, or an earlier export. */
 const isReplaceable = (folder: string): boolean =>
   !existsSync(folder) ||
   readdirSync(folder).length === 0 ||

@@ -1,6 +1,6 @@
 type Answers = ReadonlyMap<string, Headers>
 
-/** Said of everything; a page's own policy stands in the page. */
+/** Headers of all files; a page's own policy is in the page. */
 const everywhere = [
   'X-Content-Type-Options',
   'Referrer-Policy',
@@ -8,14 +8,14 @@ const everywhere = [
   'Permissions-Policy',
   'Strict-Transport-Security',
 ]
-/** Said of a folder of files that do not change under their addresses, as the server says it. */
-const ofFolder = ['Cache-Control', 'Cross-Origin-Resource-Policy']
+/** Headers of folders with immutable files. */
+const immutableHeaders = ['Cache-Control', 'Cross-Origin-Resource-Policy']
 const folders = ['/assets/', '/pictures/', '/media/', '/sharing/']
 
 /**
- * Headers as Netlify, Cloudflare Pages and others read them from `_headers`, taken from the server's own
- * answers. Where several rules fit, a host joins the values of a name by commas: so no two rules that
- * can meet name the same one, but for policies, which all hold.
+ * Writes `_headers`, as Netlify, Cloudflare Pages and others read it, from the server's own responses.
+ * A host joins the values of all matching rules by commas: so no two overlapping rules have the same
+ * name, except policies, which are all enforced.
  */
 export function headersFile(answers: Answers): string {
   const rules: [path: string, headers: [name: string, value: string][]][] = [
@@ -29,12 +29,12 @@ export function headersFile(answers: Answers): string {
     ...folders.map((folder): (typeof rules)[number] => [
       `${folder}*`,
       pick(firstUnder(answers, folder), [
-        ...ofFolder,
-        // A drawing that is opened by itself runs nothing.
+        ...immutableHeaders,
+        // A drawing opened by itself runs no script.
         ...(folder === '/media/' ? ['Content-Security-Policy'] : []),
       ]),
     ]),
-    ...typesOf(answers),
+    ...contentTypes(answers),
   ]
   return rules
     .filter(([, headers]) => headers.length > 0)
@@ -44,7 +44,7 @@ export function headersFile(answers: Answers): string {
     .join('\n')
 }
 
-/** Redirects as the same hosts read them from `_redirects`; the first that fits counts. */
+/** Writes `_redirects` for the same hosts; the first match applies. */
 export const redirectsFile = (redirects: ReadonlyMap<string, string>, forms: string) =>
   [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
@@ -61,8 +61,8 @@ const pick = (headers: Headers | undefined, names: string[]) =>
 const firstUnder = (answers: Answers, folder: string) =>
   [...answers].find(([path]) => path.startsWith(folder))?.[1]
 
-/** The types that no host tells by the ending: those of data, twins, feeds. */
-function typesOf(answers: Answers): [string, [string, string][]][] {
+/** The types that no host derives from the extension: those of data, Markdown versions, feeds. */
+function contentTypes(answers: Answers): [string, [string, string][]][] {
   const typed = [...answers].flatMap(([path, headers]): [string, [string, string][]][] => {
     const isPage = headers.get('Content-Type')?.startsWith('text/html')
     if (isPage || folders.some((folder) => path.startsWith(folder)) || path.includes('?')) return []

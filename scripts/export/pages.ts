@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** Every address that the attributes of a page name, as they are written. */
-export function addressesIn(html: string): string[] {
+/** Finds the URLs in a page's attributes, unresolved. */
+export function findUrls(html: string): string[] {
   const found: string[] = []
   const parser = new Parser({
     onopentag(_, attributes) {
       for (const [name, value] of Object.entries(attributes)) {
         if (/^(href|src|poster|data-waiting-script)$/.test(name)) found.push(value)
-        // What it names for networks: whole addresses.
+        // For social networks: absolute URLs.
         if (name === 'content' && /^https?:\/\//.test(value)) found.push(value)
         if (/^(image)?srcset$/.test(name))
           found.push(...value.split(',').map((each) => each.trim().split(' ', 1)[0] ?? ''))
@@ -21,32 +21,32 @@ export function addressesIn(html: string): string[] {
 const charset = '<meta charSet="utf-8"/>'
 
 /**
- * A page with its policy in it: the hashes of its scripts are its own, and hosts take few rules for
- * headers. Who may frame it is the one part that only a header can say (CSP 3, section 3.3).
- * @throws when its scripts are permitted by a nonce, which is for one answer
+ * Puts its policy into a page: its script hashes are its own, and hosts limit the rules for headers. Only
+ * `frame-ancestors` needs a header (CSP 3, section 3.3).
+ * @throws when the policy has a nonce, which is for one response
  */
 export function withPolicy(path: string, html: string, policy: string | null): string {
   if (!policy || policy.includes('nonce-') || !html.includes(charset))
-    throw new Error(`${path} is not a finished page, so it cannot be a file.`)
+    throw new Error(`${path} is not a cached page, so it cannot be a file.`)
   const own = policy
     .split(';')
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join(';')
   return html.replace(
     charset,
-    `${charset}<meta http-equiv="Content-Security-Policy" content="${attribute(own)}"/>`,
+    `${charset}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(own)}"/>`,
   )
 }
 
-/** Leads on by itself where the host reads no `_redirects`. */
+/** For hosts that read no `_redirects`. */
 export const redirectPage = (to: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=${attribute(to)}">
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">
 <title>Moved</title>
-<p>This page is at <a href="${attribute(to)}">${attribute(to)}</a>.</p>
+<p>This page is at <a href="${escapeAttribute(to)}">${escapeAttribute(to)}</a>.</p>
 `
 
-const attribute = (text: string) =>
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -8,9 +8,9 @@ import { contentSources, emptySettings } from '../settings.mjs'
 export type Ask = (path: string) => Promise<Response>
 
 /**
- * Starts the built server for an export: on a free port, with the content and content hosts of the
- * environment and a folder of its own, storing no leads and telling nobody.
- * @throws with what it printed, when it does not start
+ * Starts the built server for an export, with the content and content hosts of the environment and a
+ * temporary folder; it stores no leads and notifies nobody.
+ * @throws with its output, when it does not start
  */
 export async function startServer(
   build: string,
@@ -29,7 +29,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       EXPORT: '1',
-      // By this name it is asked; its pages name SITE_URL alone.
+      // The requests' host; pages use only SITE_URL.
       SITE_ALIASES: url,
     },
   })
@@ -48,9 +48,9 @@ export async function startServer(
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // Compressed, each answer would cost more than it does to make.
-  const plainly: RequestInit = { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } }
-  if (await listening) return { ask: (path) => fetch(`${url}${path}`, plainly), stop }
+  // Compression would cost more than rendering.
+  const options: RequestInit = { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } }
+  if (await listening) return { ask: (path) => fetch(`${url}${path}`, options), stop }
   await stop()
   throw new Error(`The server did not start:\n${printed}`)
 }

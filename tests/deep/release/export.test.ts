@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportSite } from '../../../scripts/export/export-site.ts'
-import { addressesIn } from '../../../scripts/export/pages.ts'
-import { testContent } from '../../support/content-folder.ts'
-import { startFileHost } from '../../support/file-host.ts'
-import { elementsOf } from '../../support/html.ts'
-import { pagesOf } from '../../support/routes.ts'
+import { exportSite } from '../../scripts/export/export-site.ts'
+import { findUrls } from '../../scripts/export/pages.ts'
+import { testContent } from '../support/content-folder.ts'
+import { startFileHost } from '../support/file-host.ts'
+import { elementsOf } from '../support/html.ts'
+import { pagesOf } from '../support/routes.ts'
 
 const site = 'https://www.example.com'
 const server = 'https://forms.example.com'
@@ -40,7 +40,7 @@ afterAll(() => {
 test('whatever a page names is there, and so is its data', async () => {
   const named = new Set<string>()
   for (const [page, html] of pages) {
-    for (const address of addressesIn(html)) {
+    for (const address of findUrls(html)) {
       const { origin, pathname } = new URL(address, `${site}${page}`)
       if (origin === site) named.add(pathname)
     }
@@ -66,7 +66,7 @@ test('whatever a page names is there, and so is its data', async () => {
 
 test('forms are asked for at the server, also by old addresses', () => {
   const all = [...pages].filter(([path]) => !path.startsWith('/to/'))
-  const links = all.flatMap(([, html]) => addressesIn(html).filter((each) => each.includes('/to/')))
+  const links = all.flatMap(([, html]) => findUrls(html).filter((each) => each.includes('/to/')))
   expect(links.filter((each) => each.startsWith(`${server}/to/`)).length).toBeGreaterThan(50)
   expect(pages.get('/to/contact-us')).toContain(`url=${server}/to/contact-us"`)
   expect(pages.get('/contact')).toContain(`url=${server}/to/contact-us"`)
@@ -106,6 +106,6 @@ test('every page carries its policy, by hashes of exactly its scripts, and no no
 test('it stops where it does not know its own address, or would delete what is no export', async () => {
   const nowhere = { ...options, environment: { CONTENT_DIR: testContent } }
   await expect(exportSite(nowhere)).rejects.toThrow('Set SITE_URL')
-  await expect(exportSite({ ...options, out: 'tests' })).rejects.toThrow('no export')
+  await expect(exportSite({ ...options, out: 'tests' })).rejects.toThrow('other than an export')
   await expect(exportSite({ ...options, server: undefined })).rejects.toThrow('--server')
 })
