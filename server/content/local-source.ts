@@ -69,17 +69,23 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-function toJob({ body, closes, unpublished, ...file }: JobFile & Stage): Job {
-  const { title, slug, place, type, remote, date } = file
-  return {
-    title,
-    desc: body,
-    slug,
-    place,
-    type,
-    remote,
-    date,
-    ...(closes && { closes }),
-    ...(unpublished && { unpublished }),
-  }
-}
+const toJob = ({
+  title,
+  body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  ...file
+}: JobFile & Stage): Job => ({
+  title,
+  desc: body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  ...(file.closes && { closes: file.closes }),
+  ...(file.unpublished && { unpublished: file.unpublished }),
+})

@@ -15,7 +15,7 @@ const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
   return watchSources(source, source, onSlow)
 }
 
-test('of a page that asks nothing, nothing is noted', () => {
+test('a page without sources records no use', () => {
   expect(watch(Promise.resolve(missing)).notes).toEqual({
     posts: false,
     jobs: false,
@@ -36,7 +36,7 @@ test.each([
   expect(watched.notes).toEqual({ ...none, [list]: true })
 })
 
-test('it is noted when one of several answers is unavailable', async () => {
+test('one unavailable result of several is recorded', async () => {
   const watched = watch(Promise.resolve(unavailable('away')))
   await watched.blogs.listBlogs()
   expect(watched.notes).toEqual({
@@ -59,12 +59,12 @@ test.each([
   }
 })
 
-test('a page rendered for the cache waits for its answers', () => {
+test('a page rendered for the cache waits for its sources', () => {
   const { blogs, jobs } = watch(Promise.resolve(missing))
   expect([blogs.isLocal, jobs.isLocal]).toEqual([true, true])
 })
 
-test('a slow result is told of once it is slow, a quick one never', async () => {
+test('a slow call is reported, a quick one is not', async () => {
   vi.useFakeTimers()
   const onSlow = vi.fn()
   await watch(Promise.resolve(missing), onSlow).jobs.listJobs()
