@@ -1,7 +1,6 @@
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import type { Stage } from '../../app/content/publish.ts'
-import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import { found, missing } from '../../app/content/sources.ts'
+import { type BlogSource, found, type JobSource, missing } from '../../app/content/sources.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'

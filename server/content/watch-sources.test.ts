@@ -16,7 +16,7 @@ const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
 }
 
 test('a page without sources records no use', () => {
-  expect(watch(Promise.resolve(missing)).notes).toEqual({
+  expect(watch(Promise.resolve(missing)).use).toEqual({
     posts: false,
     jobs: false,
     unavailable: false,
@@ -33,13 +33,13 @@ test.each([
   const watched = watch(Promise.resolve(missing))
   await ask(watched)
   const none = { posts: false, jobs: false, unavailable: false, empty: false }
-  expect(watched.notes).toEqual({ ...none, [list]: true })
+  expect(watched.use).toEqual({ ...none, [list]: true })
 })
 
 test('one unavailable result of several is recorded', async () => {
   const watched = watch(Promise.resolve(unavailable('away')))
   await watched.blogs.listBlogs()
-  expect(watched.notes).toEqual({
+  expect(watched.use).toEqual({
     posts: true,
     jobs: false,
     unavailable: true,
@@ -55,7 +55,7 @@ test.each([
   for (const ask of ['blogs', 'jobs'] as const) {
     const watched = watch(Promise.resolve(listed))
     await (ask === 'blogs' ? watched.blogs.listBlogs() : watched.jobs.listJobs())
-    expect(watched.notes).toMatchObject({ unavailable: false, empty })
+    expect(watched.use).toMatchObject({ unavailable: false, empty })
   }
 })
 

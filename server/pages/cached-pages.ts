@@ -70,7 +70,7 @@ export function openFinishedPages(parts: Parts) {
     const leave = asker ? await renders.enter(asker.owner) : await renders.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
     const id = randomUUID()
-    const { notes, ...watched } = watchSources(blogs, jobs, () => {
+    const { use: notes, ...watched } = watchSources(blogs, jobs, () => {
       // A page that waits for a host takes nothing of the thread.
       leave()
       onSlow()
