@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import {
-  type BlogSource,
-  found,
-  type JobSource,
-  missing,
-  unavailable,
-} from '../../app/content/sources.ts'
+import type { BlogSource, JobSource } from '../../app/content/sources.ts'
+import { found, missing, unavailable } from '../../app/content/sources.ts'
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
