@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('is what the environment says', () => {
+  test('reads the environment', () => {
     const environment = {
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('says where the site answers, and whose pages may hold its forms', () => {
+  test('has the origins of the site, and those that may embed its forms', () => {
     const SITE_URL = 'https://www.example.com'
     const SITE_ALIASES = 'https://example.com, http://old.example:8080/,'
     const aliases = ['https://example.com', 'http://old.example:8080']
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('says who is told of leads', () => {
+  test('has the channels of leads', () => {
     const { channels, canaryMinutes } = readConfig({
       SMTP_URL: 'smtps://site:word@mail.example.com',
       LEADS_FROM: 'site@example.com',
@@ -129,7 +129,7 @@ describe('the configuration', () => {
     expect(canaryMinutes).toBe(60)
   })
 
-  test('reads a bucket, its region the usual one', () => {
+  test('reads a bucket, with the default region', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a/secret+' }
     for (const url of ['https://s3.example.com/leads', 'https://leads.s3.example.com']) {
       expect(readConfig({ S3_URL: url, ...keys }).s3).toEqual({
@@ -149,7 +149,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('says which caches are told of changed pages', () => {
+  test('has the caches to purge', () => {
     const caches = 'http://10.0.0.5:6081/, http://10.0.0.6:6081/'
     expect(readConfig({ PURGE_URL: caches }).purge).toEqual({
       kind: 'http',
@@ -171,11 +171,11 @@ describe('the configuration', () => {
     ])
   })
 
-  test('names the site after its port when it has no address', () => {
+  test('names the site after its port without SITE_URL', () => {
     expect(readConfig({ PORT: '4321' }).siteUrl).toBe('http://localhost:4321')
   })
 
-  test('takes folders from where the process was started', () => {
+  test('resolves folders from the working directory', () => {
     const { dataDir, contentDir } = readConfig({ DATA_DIR: 'there/data', CONTENT_DIR: '../texts' })
     expect([dataDir, contentDir]).toEqual([resolve('there/data'), resolve('../texts')])
   })
@@ -265,7 +265,7 @@ test('several bad variables are all named, a line each', () => {
   ])
 })
 
-test('aliases need an address they stand for, and are addresses', () => {
+test('aliases need SITE_URL, and are origins', () => {
   const SITE_ALIASES = 'https://example.com'
   expect(complaints({ SITE_ALIASES })).toEqual(['SITE_URL is needed with SITE_ALIASES'])
   for (const name of ['SITE_ALIASES', 'FORM_ORIGINS']) {

@@ -26,13 +26,13 @@ afterEach(async () => {
 const price = () => store.current().pricing.mvp.price.amount
 const version = () => store.current().version
 
-test('a saved text takes the place of the old one, under another version', async () => {
+test('a saved text replaces the old one, and changes the version', async () => {
   const before = store.current()
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
   await store.poll()
   expect(price()).toBe(3500)
   expect(version()).not.toBe(before.version)
-  // A page that is being made goes on with what it began with.
+  // A page that is being rendered keeps its snapshot.
   expect(before.pricing.mvp.price.amount).toBe(3000)
   expect(changes).toEqual(['everything'])
 })
@@ -52,7 +52,7 @@ test('the value cannot be changed', () => {
   }).toThrow(TypeError)
 })
 
-test('a broken file keeps everything as it was, and is told of with its line', async () => {
+test('after a broken file everything stays as it was, and its line is reported', async () => {
   const before = store.current()
   const line = folder.replace('pricing.yaml', 'amount: 3000', 'amount: free')
   folder.replace('site.yaml', 'name: 9ex', 'name: Tenex')
@@ -83,7 +83,7 @@ test('a broken post changes nothing of itself', async () => {
   expect(changes).toEqual(['lists'])
 })
 
-test('another file of the same size and time is seen', async () => {
+test('a file of the same size and time is detected', async () => {
   const path = join(folder.path, 'pricing.yaml')
   const { atime, mtime } = statSync(path)
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
@@ -92,7 +92,7 @@ test('another file of the same size and time is seen', async () => {
   expect(price()).toBe(3500)
 })
 
-test('the later of two posts of one slug is named while it is left out', async () => {
+test('the later of two posts with one slug is dropped and reported', async () => {
   folder.write('blog/one.md', post('same'))
   folder.write('blog/two.md', post('same'))
   await store.poll()
@@ -103,7 +103,7 @@ test('the later of two posts of one slug is named while it is left out', async (
   expect(store.fault()).toBeUndefined()
 })
 
-test('a broken post is told of, and keeps nothing else from being shown', async () => {
+test('a broken post is reported, and blocks nothing else', async () => {
   folder.write('blog/one.md', post('one').replace('draft: false', 'draft: perhaps'))
   folder.replace('pricing.yaml', 'amount: 3000', 'amount: 3500')
   await store.poll()
@@ -119,7 +119,7 @@ test('a post changes lists alone, and the version with them', async () => {
   expect(version()).not.toBe(before)
 })
 
-test('a service is one more by being a file, and none while it is a draft', async () => {
+test('a new file is a service, but not while it is a draft', async () => {
   const slugs = () => store.current().services.map(({ slug }) => slug)
   folder.copy('services/web-development.yaml', 'services/cloud.yaml')
   folder.replace('services/cloud.yaml', '\norder: 1\n', '\norder: 9\ndraft: true\n')
@@ -130,7 +130,7 @@ test('a service is one more by being a file, and none while it is a draft', asyn
   expect(slugs()).toEqual([...slugs().slice(0, 8), 'cloud'])
 })
 
-test('a folder without what pages need cannot be opened, and the error names every file', async () => {
+test('a folder that lacks files cannot be opened, and the error names each of them', async () => {
   folder.remove('site.yaml')
   folder.remove('home')
   await expect(openContent(folder.path)).rejects.toThrow(/site\.yaml:1[\s\S]*home\/hero\.yaml:1/)

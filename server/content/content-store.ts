@@ -55,17 +55,15 @@ export async function openContent(
   { isPreview = false, now = Date.now }: ContentStoreOptions = {},
 ): Promise<ContentStore> {
   const listeners: ((change: Change) => void)[] = []
-  const dropDuplicates = {
-    posts: uniqueSlugs<PostFile & Path>(),
-    jobs: uniqueSlugs<JobFile & Path>(),
-  }
+  const dropDuplicatePosts = uniqueSlugs<PostFile & Path>()
+  const dropDuplicateJobs = uniqueSlugs<JobFile & Path>()
   const postFiles = markdownFolder(join(folder, 'blog'), postSchema)
   const jobFiles = markdownFolder(join(folder, 'jobs'), jobFileSchema)
 
   // A file saved between these two lines is read again at the next poll.
   let versions = await listVersions(folder)
   let site = loadContent(folder)
-  let shownSite: Content | undefined
+  let lastSite: Content | undefined
   let siteFault: string | undefined
   let isClosed = false
   let polling: Promise<void> | undefined
@@ -101,21 +99,21 @@ export async function openContent(
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
     const version = digest(site.version, posts.digest, jobs.digest)
-    const showing = { now: now(), isPreview }
-    if (version === snapshot?.content.version && showing.now < validUntil) return
-    const services = published(site.services, showing)
-    const change = shownSite === site && validUntil > showing.now ? 'lists' : 'everything'
-    shownSite = site
-    const shownPosts = dropDuplicates.posts(published(posts.files, showing))
-    const shownJobs = dropDuplicates.jobs(published(jobs.files, showing))
-    duplicate = shownPosts.fault ?? shownJobs.fault
+    const stage = { now: now(), isPreview }
+    if (version === snapshot?.content.version && stage.now < validUntil) return
+    const services = published(site.services, stage)
+    const change = lastSite === site && validUntil > stage.now ? 'lists' : 'everything'
+    lastSite = site
+    const publicPosts = dropDuplicatePosts(published(posts.files, stage))
+    const publicJobs = dropDuplicateJobs(published(jobs.files, stage))
+    duplicate = publicPosts.fault ?? publicJobs.fault
     const tokens = tokensOf(site)
     snapshot = {
       content: Object.freeze({ ...site, services, version }),
-      posts: fillTokens(shownPosts.files, tokens).reverse(),
-      jobs: fillTokens(shownJobs.files, tokens).reverse(),
+      posts: fillTokens(publicPosts.files, tokens).reverse(),
+      jobs: fillTokens(publicJobs.files, tokens).reverse(),
     }
-    validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], showing.now)
+    validUntil = nextChange([...site.services, ...posts.files, ...jobs.files], stage.now)
     for (const listener of listeners) listener(change)
   }
 
@@ -135,7 +133,7 @@ export async function openContent(
     setTimeout(keepPolling, pollInterval).unref()
   }
 
-  function shown(): Snapshot {
+  function getSnapshot(): Snapshot {
     if (!snapshot) throw new Error('the folder is read before it is asked for')
     return snapshot
   }
@@ -143,9 +141,9 @@ export async function openContent(
   await read()
   setTimeout(keepPolling, pollInterval).unref()
   return {
-    current: () => shown().content,
-    posts: () => shown().posts,
-    jobs: () => shown().jobs,
+    current: () => getSnapshot().content,
+    posts: () => getSnapshot().posts,
+    jobs: () => getSnapshot().jobs,
     fault() {
       const fault = broken ?? duplicate
       return fault && relative(folder, fault)
@@ -190,6 +188,7 @@ async function listVersions(folder: string): Promise<string> {
 
 /** Posts, jobs and pictures are read by others. */
 const otherFolders = ['blog', 'jobs', 'media']
+
 /** Gives no names for a file, or where there is nothing. */
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 

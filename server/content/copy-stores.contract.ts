@@ -19,7 +19,6 @@ import type { Tables } from '../database/open.ts'
 import { databaseCopies } from './copy-stores.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
-/** Copies of a content host, as servers without a disk of their own share them. */
 let database: TestDatabase
 let db: Kysely<Tables>
 let host: ContentHost
@@ -42,7 +41,7 @@ const server = () => {
   const remote = { ...host.remote, openCopies: databaseCopies(db) }
   return { blogs: remoteBlogs(remote), jobs: remoteJobs(remote) }
 }
-/** The copies of this test's host; others may still be on their way. */
+/** The copies of this test's host; those of earlier tests may still be written. */
 const copies = (place = encodeURIComponent(new URL(host.remote.host).host)) =>
   db
     .$extendTables<{ host_copies: Copy }>()
@@ -56,7 +55,7 @@ const kept = (count: number, place?: string) =>
     return rows
   })
 
-test('another server shows what one has fetched, while the host is away', async () => {
+test('a second server serves the copies of the first while the host is unavailable', async () => {
   const first = server()
   await Promise.all([first.blogs.listBlogs(), first.blogs.findBlog('mvp'), first.jobs.listJobs()])
   await kept(3)
@@ -71,7 +70,7 @@ test('another server shows what one has fetched, while the host is away', async 
   )
 })
 
-test('copies older than a day, of whichever host, are not shown and do not stay', async () => {
+test('copies older than a day, of any host, are not served and are removed', async () => {
   await titles(server().blogs)
   await kept(1)
   host.goAway()
@@ -80,7 +79,7 @@ test('copies older than a day, of whichever host, are not shown and do not stay'
   await kept(0)
 })
 
-test('only the newest stay, and a date is written now and then', async () => {
+test('only the newest stay, and dates are written at intervals', async () => {
   const place = 'host/posts'
   const store = databaseCopies(db)(place)
   for (const key of ['a', 'b', 'c', 'd']) {

@@ -86,8 +86,7 @@ export function databaseCopies(ledger: Kysely<Tables>): OpenCopyStore {
       const row = await db
         .selectFrom('host_copies')
         .select(['data', 'at'])
-        .where('place', '=', place)
-        .where('key', '=', key)
+        .where((row) => row.and({ place, key }))
         .executeTakeFirst()
       return row && { bytes: Buffer.from(row.data), at: row.at }
     },
@@ -104,13 +103,15 @@ export function databaseCopies(ledger: Kysely<Tables>): OpenCopyStore {
       await db
         .updateTable('host_copies')
         .set({ at })
-        .where('place', '=', place)
-        .where('key', '=', key)
+        .where((row) => row.and({ place, key }))
         .where('at', '<', at - dateResolution)
         .execute()
     },
     async remove(key) {
-      await db.deleteFrom('host_copies').where('place', '=', place).where('key', '=', key).execute()
+      await db
+        .deleteFrom('host_copies')
+        .where((row) => row.and({ place, key }))
+        .execute()
     },
     async prune(maxFiles, maxAge) {
       // Old copies of every place, also of a host that is no longer called.

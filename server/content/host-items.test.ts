@@ -10,20 +10,20 @@ const post = {
 }
 
 describe('a post of a content host', () => {
-  test.each(['image_url', 'published_date', 'text'])('is shown without its %s', (field) => {
+  test.each(['image_url', 'published_date', 'text'])('is valid without its %s', (field) => {
     expect(normalizePost({ ...post, [field]: null })).toEqual({ ...post, [field]: '' })
     const { [field as keyof typeof post]: _, ...rest } = post
     expect(normalizePost(rest)).toEqual({ ...post, [field]: '' })
   })
 
-  test('without a title has that of its slug', () => {
+  test('without a title gets one from its slug', () => {
     const untitled = { ...post, title: null, slug: 'what-an-mvp-costs' }
     expect(normalizePost(untitled)).toMatchObject({ title: 'What an mvp costs' })
     const { slug: _, ...detail } = untitled
     expect(normalizePost(detail, 'by_hand')).toMatchObject({ title: 'By hand' })
   })
 
-  test('may have a date with a blank before its time', () => {
+  test('may have a date with a space before its time', () => {
     const dated = normalizePost({ ...post, published_date: '2026-03-02 08:00:00' })
     expect(dated).toMatchObject({ published_date: '2026-03-02T08:00:00' })
   })
@@ -41,7 +41,7 @@ describe('a post of a content host', () => {
 })
 
 describe('a job of a content host', () => {
-  test('is shown with its title or its description alone', () => {
+  test('is valid with its title or its description alone', () => {
     expect(normalizeJob({ title: 'QA engineer' })).toEqual({ title: 'QA engineer', desc: '' })
     expect(normalizeJob({ title: null, desc: '**Tests** what we ship.\nAnd more.' })).toMatchObject(
       {
@@ -66,7 +66,7 @@ describe('the line breaks of a text', () => {
   })
 
   test.each(['# Sizes\nof it', '- one\ntwo', 'a **b**\nc', '<p>a\nb</p>', '[a](/b)\nc', '1. a\nb'])(
-    'are blanks where it is Markdown or HTML: %j',
+    'are spaces where it is Markdown or HTML: %j',
     (text) => {
       expect(linesOf(text)).toMatchObject({ text })
     },

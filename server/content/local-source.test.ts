@@ -6,7 +6,7 @@ import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A clock that stands still until it is set. */
+/** A clock that the tests set. */
 function clockAt(start: string) {
   let time = Date.parse(start)
   return {
@@ -36,7 +36,7 @@ async function slugs(source: BlogSource): Promise<string[]> {
 }
 
 describe('posts from the content folder', () => {
-  test('have the fields of the specification, and what their files say beyond', async () => {
+  test('have the fields of the specification, and those of their files', async () => {
     content.write('blog/one.md', post('one', { title: 'The first' }))
     const source = await openSource()
     expect(await source.listBlogs()).toEqual({
@@ -71,7 +71,7 @@ describe('posts from the content folder', () => {
     expect(await slugs(source)).toEqual(['later', 'earlier'])
   })
 
-  test('are hidden while they are drafts or their date is to come', async () => {
+  test('are hidden while they are drafts or dated later', async () => {
     content.write('blog/public.md', post('public'))
     content.write('blog/draft.md', post('draft', { draft: true }))
     content.write('blog/future.md', post('future', { date: inDays(1) }))
@@ -82,7 +82,7 @@ describe('posts from the content folder', () => {
     expect(source.peekBlogs()?.map(({ slug }) => slug)).toEqual(['public'])
   })
 
-  test('appear by themselves when their time has come', async () => {
+  test('appear at their date', async () => {
     const clock = clockAt('2027-01-01T07:59:59.999Z')
     content.write('blog/soon.md', post('soon', { date: '2027-01-01T08:00:00Z' }))
     const source = await openSource(clock)
@@ -93,7 +93,7 @@ describe('posts from the content folder', () => {
     expect(await source.findBlog('soon')).toMatchObject({ state: 'found' })
   })
 
-  test('are all there in a preview, and say why the public does not see them', async () => {
+  test('are all in a preview, with the reason why they are not public', async () => {
     content.write('blog/public.md', post('public'))
     content.write('blog/draft.md', post('draft', { draft: true, date: inDays(1) }))
     content.write('blog/future.md', post('future', { date: inDays(2) }))
@@ -108,7 +108,7 @@ describe('posts from the content folder', () => {
     expect(await source.listJobs()).toMatchObject({ value: [{ unpublished: 'draft' }] })
   })
 
-  test('are at hand at once, as they were last read', async () => {
+  test('are available without waiting, as they were last read', async () => {
     content.write('blog/one.md', post('one'))
     const source = await openSource()
     expect(source.peekBlogs()?.map(({ slug }) => slug)).toEqual(['one'])
@@ -117,7 +117,7 @@ describe('posts from the content folder', () => {
     expect(source.peekBlogs()?.map(({ slug }) => slug)).toEqual(['two', 'one'])
   })
 
-  test('are found by slug, without the slug in the answer', async () => {
+  test('are found by slug, without the slug in the result', async () => {
     content.write('blog/file-name.md', post('its-slug'))
     const source = await openSource()
     expect(await source.findBlog('its-slug')).toEqual({
@@ -160,7 +160,7 @@ describe('two files of the same slug', () => {
     expect(await source.findBlog('same')).toMatchObject({ value: { title: 'First' } })
   })
 
-  test('are told of once, with file and line', async () => {
+  test('are logged once, with file and line', async () => {
     content.write('blog/first.md', post('same'))
     content.write('blog/second.md', post('same'))
     const source = await openSource()
@@ -183,7 +183,7 @@ describe('two files of the same slug', () => {
     expect((await slugs(source)).sort()).toEqual(['another', 'same'])
   })
 
-  test('where one is a draft are the other, and no word of it', async () => {
+  test('where one is a draft are the other, without a log line', async () => {
     content.write('blog/first.md', post('same', { draft: true, date: '2025-01-01T00:00:00Z' }))
     content.write('blog/second.md', post('same', { title: 'Out' }))
     const source = await openSource()
@@ -220,7 +220,7 @@ describe('jobs from the content folder', () => {
     })
   })
 
-  test('are hidden while they are drafts or their date is to come', async () => {
+  test('are hidden while they are drafts or dated later', async () => {
     content.write('jobs/a.md', job('Draft', { draft: true }))
     content.write('jobs/b.md', job('Future', { date: inDays(1) }))
     content.write('jobs/c.md', job('Past draft', { draft: true, closes: '2026-01-01' }))

@@ -1,7 +1,6 @@
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import type { Stage } from '../../app/content/publish.ts'
-import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import { found, missing } from '../../app/content/sources.ts'
+import { type BlogSource, found, type JobSource, missing } from '../../app/content/sources.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
@@ -69,17 +68,23 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-function toJob({ body, closes, unpublished, ...file }: JobFile & Stage): Job {
-  const { title, slug, place, type, remote, date } = file
-  return {
-    title,
-    desc: body,
-    slug,
-    place,
-    type,
-    remote,
-    date,
-    ...(closes && { closes }),
-    ...(unpublished && { unpublished }),
-  }
-}
+const toJob = ({
+  title,
+  body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  ...file
+}: JobFile & Stage): Job => ({
+  title,
+  desc: body,
+  slug,
+  place,
+  type,
+  remote,
+  date,
+  ...(file.closes && { closes: file.closes }),
+  ...(file.unpublished && { unpublished: file.unpublished }),
+})

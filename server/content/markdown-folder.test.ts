@@ -99,7 +99,7 @@ describe('a broken file', () => {
     expect(log.lines()).toEqual([line, line])
   })
 
-  test('whose text tries to write a line of its own into the log stays on one', async () => {
+  test('cannot inject a line into the log', async () => {
     content.write('blog/bad.md', post('bad').replace('draft: false', 'draft: "a\\nb\\u2028{}"'))
     await openSource()
     expect(log.lines()).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a folder or file that cannot be read', () => {
     ])
   })
 
-  test('hides no post: the folder itself, which is told of once and heals', async () => {
+  test('hides no post: the folder itself, which is logged once and recovers', async () => {
     content.write('blog/one.md', post('one'))
     const source = await openSource()
     renameSync(join(content.path, 'blog'), join(content.path, 'away'))

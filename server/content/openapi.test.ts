@@ -56,7 +56,7 @@ const asJson = { ...withKey, 'Content-Type': 'application/json' }
 const jobs = { headers: asJson, body: '{}' }
 const detail = `/9ex_blogs/detail/${slug}`
 
-/** For every answer of the description a call that is given it. */
+/** A call for each described response. */
 const calls: Record<string, Record<string, Call>> = {
   'get /9ex_blogs': {
     200: { headers: withKey },
@@ -80,7 +80,7 @@ const calls: Record<string, Record<string, Call>> = {
   },
 }
 
-/** Every answer the description has. */
+/** Every described response. */
 const described: { operation: string; status: string }[] = Object.entries<object>(
   api.paths,
 ).flatMap(([path, operations]) =>
@@ -89,14 +89,14 @@ const described: { operation: string; status: string }[] = Object.entries<object
   ),
 )
 
-test('there is an answer to look at', () => {
+test('all 14 responses are described', () => {
   expect(described).toHaveLength(14)
 })
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ ...api, $id: 'api' })
 
-/** The faults of a body, by the schema at that place of the description. */
-function faultsOf(body: unknown, steps: string[]): unknown {
+/** Validates a body by the schema at that place of the description. */
+function validateBody(body: unknown, steps: string[]): unknown {
   const pointer = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
   const validate = ajv.getSchema(`api#/${pointer.map(encodeURIComponent).join('/')}`)
   if (!validate) throw new Error(`no schema at ${steps.join(' ')}`)
@@ -114,7 +114,7 @@ async function ask(operation: string, { path, headers = {}, body, server }: Call
 }
 
 describe.each(described)('$operation $status', ({ operation, status }) => {
-  test('is given, as described', async () => {
+  test('is as described', async () => {
     const call = calls[operation]?.[status]
     if (!call) throw new Error('say in this test which call is given it')
     const response = await ask(operation, call)
@@ -129,7 +129,12 @@ describe.each(described)('$operation $status', ({ operation, status }) => {
     }
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     const steps = ['paths', path, method, 'responses', status]
-    const faults = faultsOf(JSON.parse(text), [...steps, 'content', 'application/json', 'schema'])
+    const faults = validateBody(JSON.parse(text), [
+      ...steps,
+      'content',
+      'application/json',
+      'schema',
+    ])
     expect(faults).toEqual([])
   })
 })
@@ -139,10 +144,10 @@ test.each([
   ['a field missing', { title: 'a' }],
   ['a field of another kind', { title: 'a', desc: 1 }],
 ])('the description refuses a job with %s', (_, job) => {
-  expect(faultsOf(job, ['components', 'schemas', 'Job'])).not.toEqual([])
+  expect(validateBody(job, ['components', 'schemas', 'Job'])).not.toEqual([])
 })
 
-test('no call has an address that is not described', async () => {
+test('no call exists that is not described', async () => {
   for (const operation of ['get /jobs', 'post /9ex_blogs', 'get /job', 'get /']) {
     const response = await ask(operation, { headers: withKey })
     expect([404, 405]).toContain(response.status)

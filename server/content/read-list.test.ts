@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => log.stop())
 
-test('a list of good items is taken in its order, with the fields of its schema', () => {
+test('a list keeps its order, and the fields of its schema', () => {
   expect(readList([{ name: 'a', age: 7 }, { name: '],[' }], schema)).toEqual(named('a', '],['))
   expect(readList([], schema)).toEqual([])
   expect(log.lines()).toEqual([])
 })
 
-test('bad items hide no other, and are one line in the log that names the first', () => {
+test('bad items are dropped, with one log line that names the first', () => {
   const items = [...named('a', 7), 'text', null, ...named('b', 'taken')]
   const problemWith = ({ name }: { name: string }) => (name === 'taken' ? 'is taken' : undefined)
   expect(readList(items, schema, problemWith)).toEqual(named('a', 'b'))
@@ -51,7 +51,7 @@ test.each([{ blogs: [] }, '[1]', null, 7])('%j is no list', (json) => {
   expect(() => readList(json, schema)).toThrow(new InvalidResponse('is not an array'))
 })
 
-test('a list without a good item is refused', () => {
+test('a list without a valid item is refused', () => {
   expect(() => readList(named(1, 2), schema)).toThrow(/^holds no good item: .*name/s)
 })
 
@@ -61,7 +61,7 @@ test('a list of more than 100,000 items is refused', () => {
   expect(() => readList(items, schema)).toThrow('holds more than 100000 items')
 })
 
-test('one item is taken with the fields of its schema, or refused', () => {
+test('one item keeps the fields of its schema, or is refused', () => {
   expect(readItem({ name: 'a', age: 7 }, schema)).toEqual({ name: 'a' })
   for (const bad of [[{ name: 'a' }], {}, null]) {
     expect(() => readItem(bad, schema)).toThrow(InvalidResponse)

@@ -85,7 +85,7 @@ describe.each(calls)(
   },
 )
 
-describe.each(calls)('%s is asked for anew after a failure', (_, good, call) => {
+describe.each(calls)('%s is requested again after a failure', (_, good, call) => {
   test('and found', async () => {
     let failing = true
     const { url } = await upstream((response) => json(response, good, failing ? 500 : 200))

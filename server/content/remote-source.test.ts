@@ -12,7 +12,7 @@ import {
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
 describe('the request, byte for byte as the specification has it', () => {
-  test('the blog list is asked for with GET, the key and no body', async () => {
+  test('the blog list is requested with GET, the key and no body', async () => {
     const { url, received } = await upstream((response) => json(response, [blog]))
     await remoteBlogs(remote(url)).listBlogs()
     expect(received).toEqual([
@@ -29,7 +29,7 @@ describe('the request, byte for byte as the specification has it', () => {
     expect(received[0]?.headers).not.toHaveProperty('transfer-encoding')
   })
 
-  test('a blog is asked for by its slug', async () => {
+  test('a blog is requested by its slug', async () => {
     const { url, received } = await upstream((response) => json(response, detail))
     await remoteBlogs(remote(url)).findBlog('what-an-mvp-leaves-out')
     expect(received).toEqual([
@@ -45,7 +45,7 @@ describe('the request, byte for byte as the specification has it', () => {
     ])
   })
 
-  test('jobs are asked for with POST, the key and an empty JSON object', async () => {
+  test('jobs are requested with POST, the key and an empty JSON object', async () => {
     const { url, received } = await upstream((response) => json(response, [job]))
     await remoteJobs(remote(url)).listJobs()
     expect(received).toEqual([
@@ -94,7 +94,7 @@ describe('the request, byte for byte as the specification has it', () => {
     },
   )
 
-  test('a slug that is no whole text gives an answer and does not throw', async () => {
+  test('a slug with a lone surrogate gives a result and does not throw', async () => {
     const { url } = await upstream((response) => json(response, {}, 404))
     expect(await remoteBlogs(remote(url)).findBlog('\ud800')).not.toHaveProperty('value')
   })
@@ -140,13 +140,13 @@ describe('the result', () => {
     expect(await remoteJobs(remote(url)).listJobs()).toEqual(empty)
   })
 
-  test('is never at hand without asking', async () => {
+  test('is never there without a call', async () => {
     const { url, received } = await upstream((response) => json(response, [blog]))
     expect(remoteBlogs(remote(url)).peekBlogs()).toBeUndefined()
     expect(received).toEqual([])
   })
 
-  test('loses one bad blog, keeps the others, and says in the log which one', async () => {
+  test('drops one bad blog, keeps the others, and logs which one', async () => {
     const { url } = await upstream((response) =>
       json(response, [
         { ...blog, slug: 'first' },
@@ -167,7 +167,7 @@ describe('the result', () => {
   })
 
   test.each([null, 'text', 7, [], {}, { title: 7 }])(
-    'loses the bad job %j and keeps the others',
+    'drops the bad job %j and keeps the others',
     async (bad) => {
       const { url } = await upstream((response) => json(response, [bad, job]))
       expect(await remoteJobs(remote(url)).listJobs()).toEqual({
@@ -195,8 +195,8 @@ test('a text that is too long is cut, and the others arrive', async () => {
   expect(jobs).toEqual({ state: 'found', value: [{ ...job, desc: cut }, job] })
 })
 
-describe('what pages cannot show', () => {
-  test('is taken out of every field, and hides nothing', async () => {
+describe('control characters', () => {
+  test('are removed from every field, and hide nothing', async () => {
     const odd = (text: string) => `\ufeff${text}\0\ud800\x07\ufffe`
     const { url } = await upstream((response, { url }) => {
       const sent = {
@@ -231,7 +231,7 @@ describe('what pages cannot show', () => {
 describe('fields of a megabyte', () => {
   const long = 'x'.repeat(1024 * 1024)
 
-  test('stay within their bounds, and no other post is lost', async () => {
+  test('stay within their limits, and no other post is lost', async () => {
     const { url } = await upstream((response) =>
       json(response, [
         { ...blog, slug: 'title', title: long },
@@ -254,7 +254,7 @@ describe('fields of a megabyte', () => {
     ])
   })
 
-  test('of a job stay within their bounds', async () => {
+  test('of a job stay within their limits', async () => {
     const { url } = await upstream((response) => json(response, [{ title: long, desc: long }]))
     expect(await remoteJobs(remote(url)).listJobs()).toEqual({
       state: 'found',
@@ -268,7 +268,7 @@ describe('fields of a megabyte', () => {
   })
 })
 
-test('of a list that is too long the oldest posts and the last jobs are left out', async () => {
+test('a list that is too long loses its oldest posts and its last jobs', async () => {
   const day = (at: number) => new Date(at * 86_400_000).toISOString()
   const posts = Array.from({ length: 10_010 }, (_, at) => ({
     ...blog,
@@ -290,7 +290,7 @@ test('of a list that is too long the oldest posts and the last jobs are left out
 })
 
 describe('a 404', () => {
-  test('says of a blog that it is missing', async () => {
+  test('means for a blog that it is missing', async () => {
     const { url } = await upstream((response) => json(response, { error: 'not found' }, 404))
     expect(await remoteBlogs(remote(url)).findBlog('gone')).toEqual({
       state: 'missing',
@@ -298,7 +298,7 @@ describe('a 404', () => {
     expect(log.lines()).toEqual([])
   })
 
-  test('says of a list that the upstream is unavailable', async () => {
+  test('means for a list that the upstream is unavailable', async () => {
     const { url } = await upstream((response) => json(response, { error: 'not found' }, 404))
     expect(await remoteBlogs(remote(url)).listBlogs()).toMatchObject({
       state: 'unavailable',
@@ -309,7 +309,7 @@ describe('a 404', () => {
   })
 })
 
-test('a post of the list is there at once, and is asked for meanwhile', async () => {
+test('a post of the list is there at once, and is fetched in the background', async () => {
   let asked = 0
   const { url } = await upstream((response, { url }) => {
     if (!url.includes('/detail/')) return json(response, [blog])

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
@@ -42,7 +41,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       // The list shows another text of a post: fetch the post again.
       const [old, current] = [bySlug(before), bySlug(now)]
       blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
-      changes.emit('change')
+      changes.emit()
     },
   })
   const changes = listChanges(remote, () => lists.getCached(listPath))
@@ -74,7 +73,7 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
     },
     onChange({ before }) {
       // A post seen for the first time is on no page yet.
-      if (before) changes.emit('change')
+      if (before) changes.emit()
     },
   })
 
@@ -86,17 +85,18 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
     async findBlog(slug) {
       if (!isPathSegment(slug)) return missing
       const blog = gone.has(slug) ? undefined : listed(slug)
-      const asked = blogPosts.getOrFetch(slug)
+      const fetching = blogPosts.getOrFetch(slug)
       // The list holds the whole post: respond without waiting for the host.
       if (blog && !blogPosts.peek(slug)) {
-        asked.catch(() => {})
+        fetching.catch(() => {})
         return found(blogDetailSchema.parse(blog))
       }
-      const result = await asked
+      const result = await fetching
       return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
-    onChange: (listener) => changes.on('change', listener),
+    onChange: changes.listen,
     async close() {
+      changes.close()
       await Promise.all([lists.close(), blogPosts.close()])
     },
   }
@@ -121,15 +121,18 @@ export function remoteJobs(remote: RemoteSource): JobSource {
     copies: openCopies(remote, 'jobs', { maxFiles: 1, maxBytes: maxListBytes }, readJobs),
     freshFor: remote.freshFor,
     room: { max: 1 },
-    onChange: () => changes.emit('change'),
+    onChange: () => changes.emit(),
   })
   const changes = listChanges(remote, () => lists.getCached(path))
   lists.prewarm(path)
   return {
     isLocal: false,
     listJobs: () => lists.getOrFetch(path),
-    onChange: (listener) => changes.on('change', listener),
-    close: lists.close,
+    onChange: changes.listen,
+    close() {
+      changes.close()
+      return lists.close()
+    },
   }
 }
 
@@ -180,9 +183,18 @@ const openCopies = <Value>(
 
 /** Emits changes of a source. Cached pages do not ask for its list, so this polls from the first listener on. */
 function listChanges({ freshFor }: RemoteSource, poll: () => unknown) {
-  const changes = new EventEmitter()
-  changes.once('newListener', () => setInterval(poll, freshFor).unref())
-  return changes
+  const listeners: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  return {
+    emit() {
+      for (const listener of listeners) listener()
+    },
+    listen(listener: () => void) {
+      listeners.push(listener)
+      timer ??= setInterval(poll, freshFor).unref()
+    },
+    close: () => clearInterval(timer),
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => host.stop())
 
 describe('after a restart', () => {
-  test('disk copies are given while the host is away', async () => {
+  test('copies are served while the host is unavailable', async () => {
     const before = host.openBlogs()
     await Promise.all([before.listBlogs(), before.findBlog('mvp')])
     const jobsBefore = host.openJobs()
@@ -38,7 +38,7 @@ describe('after a restart', () => {
     expect(await host.openJobs().listJobs()).toEqual({ state: 'found', value: [job] })
   })
 
-  test('the list is at hand before anybody asks', async () => {
+  test('the list is loaded before the first request', async () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     const blogs = host.openBlogs()
@@ -46,7 +46,7 @@ describe('after a restart', () => {
     expect(host.asked()).toHaveLength(1)
   })
 
-  test('they are asked for again at once when they are not fresh', async () => {
+  test('stale copies are fetched again at once', async () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     host.says['/api/9ex_blogs'] = [other]
@@ -56,7 +56,7 @@ describe('after a restart', () => {
     await eventually(async () => expect(await titles(blogs)).toEqual([other.title]))
   })
 
-  test('they are not given after a day', async () => {
+  test('they are not served after a day', async () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     host.goAway()
@@ -65,7 +65,7 @@ describe('after a restart', () => {
     await eventually(() => expect(host.filesKept(0)).resolves.toEqual([]))
   })
 
-  test('those of another host are not given', async () => {
+  test('copies of another host are not served', async () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     const elsewhere = await startStub((response) => json(response, {}, 500))

@@ -4,7 +4,7 @@ import { samplesShown } from './samples-shown.ts'
 
 const origins = (...hosts: string[]) => hosts.map((host) => `https://${host}`)
 
-test('a site with a public name says in one block what is still a sample', () => {
+test('a site with a public name lists its samples in one block', () => {
   const folder = emptyContent()
   folder.write('site.yaml', 'sample: [email]\nemail: hello@9ex.example\n')
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])

@@ -43,8 +43,8 @@ describe('500 callers at once', () => {
   })
 })
 
-describe('a fresh answer', () => {
-  test('is given again without a call, and is the same array', async () => {
+describe('a fresh value', () => {
+  test('is served without a call, and is the same array', async () => {
     const blogs = host.openBlogs()
     const first = await blogs.listBlogs()
     later(minute - 1000)
@@ -63,8 +63,8 @@ describe('a fresh answer', () => {
   })
 })
 
-describe('an answer that is no longer fresh', () => {
-  test('is given at once while it is asked for again, and then the new one', async () => {
+describe('a stale value', () => {
+  test('is served at once while it is fetched again, and then the new one', async () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.says['/api/9ex_blogs'] = [{ ...post, title: 'New' }]
@@ -74,7 +74,7 @@ describe('an answer that is no longer fresh', () => {
     expect(host.asked()).toHaveLength(2)
   })
 
-  test('is given for a day while the host is away, and no longer', async () => {
+  test('is served for a day while the host is unavailable, and no longer', async () => {
     const blogs = host.openBlogs()
     const jobs = host.openJobs()
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp'), jobs.listJobs()])
@@ -90,7 +90,7 @@ describe('an answer that is no longer fresh', () => {
     expect(await jobs.listJobs()).toHaveProperty('state', 'unavailable')
   })
 
-  test('is asked for once a second at most while the host is away', async () => {
+  test('is fetched at most once a second while the host is unavailable', async () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.goAway()
@@ -106,7 +106,7 @@ describe('an answer that is no longer fresh', () => {
     })
   })
 
-  test('that is wholly bad does not take the place of the good one', async () => {
+  test('is not replaced by a bad one', async () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.says['/api/9ex_blogs'] = [{ headline: 'other names' }, { headline: 'for everything' }]
@@ -125,7 +125,7 @@ describe('an answer that is no longer fresh', () => {
 })
 
 describe('a post', () => {
-  test('that the host says is no more is a 404 as soon as it says so, and stays one', async () => {
+  test('that the host calls missing is a 404 at once, and stays one', async () => {
     const blogs = host.openBlogs()
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
     await host.filesKept(2)
@@ -139,7 +139,7 @@ describe('a post', () => {
     await host.filesKept(1)
   })
 
-  test('is found as soon as a published one is asked for anew', async () => {
+  test('is found as soon as it is published again', async () => {
     const blogs = host.openBlogs()
     expect(await blogs.findBlog('new')).toEqual({ state: 'missing' })
     host.says['/api/9ex_blogs/detail/new'] = detail
@@ -150,7 +150,7 @@ describe('a post', () => {
     )
   })
 
-  test('is taken from the list when only the list is at hand', async () => {
+  test('comes from the list when only the list is available', async () => {
     const blogs = host.openBlogs()
     await blogs.listBlogs()
     host.goAway()
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect(await blogs.findBlog('nowhere')).toHaveProperty('state', 'unavailable')
   })
 
-  test('that nobody knows is asked for sixty times at once and five times a second', async () => {
+  test('of an unknown slug is requested sixty times at once, then five times a second', async () => {
     const blogs = host.openBlogs()
     await blogs.listBlogs()
     await blogs.findBlog('mvp')
@@ -173,7 +173,7 @@ describe('a post', () => {
     later(1000)
     expect(await guess('second', 1000)).toBe(5)
     expect(host.asked()).toHaveLength(2 + 65)
-    // The posts that exist are held, and others of the list can still be asked for.
+    // Cached posts, and others of the list, are still found.
     expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
     expect(host.asked()).toHaveLength(2 + 65)
     host.says['/api/9ex_blogs/detail/other'] = detail
@@ -182,7 +182,7 @@ describe('a post', () => {
 })
 
 describe('a listener', () => {
-  test('is told of what is new, and not of what is the same', async () => {
+  test('is called for a changed list, and not for an equal one', async () => {
     const blogs = host.openBlogs()
     const told = vi.fn()
     blogs.onChange(told)
@@ -200,7 +200,7 @@ describe('a listener', () => {
     })
   })
 
-  test('is told of a post that changed or went, and not of one seen for the first time', async () => {
+  test('is called for a post that changed or went, and not for a first one', async () => {
     const blogs = host.openBlogs()
     const told = vi.fn()
     blogs.onChange(told)
@@ -216,7 +216,7 @@ describe('a listener', () => {
     await eventually(() => expect(told).toHaveBeenCalledTimes(2))
   })
 
-  test('need not ask again: a list once shown is looked after', async () => {
+  test('is called without a further request: a list is polled once it is shown', async () => {
     const blogs = host.openBlogs()
     const told = vi.fn()
     blogs.onChange(told)
@@ -227,7 +227,7 @@ describe('a listener', () => {
     expect(blogs.peekBlogs()?.map(({ title }) => title)).toEqual([other.title])
   })
 
-  test('sees the posts anew when the list says something else', async () => {
+  test('sees a post again when the list has changed', async () => {
     const blogs = host.openBlogs()
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
     later(minute)
@@ -254,7 +254,7 @@ describe('a hostile list', () => {
   })
 
   test.each(['', '.', '..', 'a\n', '\ud800', 'mvp'])(
-    'loses a blog with the slug %j',
+    'drops a blog with the slug %j',
     async (slug) => {
       host.says['/api/9ex_blogs'] = [post, { ...other, slug }]
       expect(await titles(host.openBlogs())).toEqual([post.title])

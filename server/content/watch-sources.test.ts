@@ -15,8 +15,8 @@ const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
   return watchSources(source, source, onSlow)
 }
 
-test('of a page that asks nothing, nothing is noted', () => {
-  expect(watch(Promise.resolve(missing)).notes).toEqual({
+test('a page without sources records no use', () => {
+  expect(watch(Promise.resolve(missing)).use).toEqual({
     posts: false,
     jobs: false,
     unavailable: false,
@@ -33,13 +33,13 @@ test.each([
   const watched = watch(Promise.resolve(missing))
   await ask(watched)
   const none = { posts: false, jobs: false, unavailable: false, empty: false }
-  expect(watched.notes).toEqual({ ...none, [list]: true })
+  expect(watched.use).toEqual({ ...none, [list]: true })
 })
 
-test('it is noted when one of several answers is unavailable', async () => {
+test('one unavailable result of several is recorded', async () => {
   const watched = watch(Promise.resolve(unavailable('away')))
   await watched.blogs.listBlogs()
-  expect(watched.notes).toEqual({
+  expect(watched.use).toEqual({
     posts: true,
     jobs: false,
     unavailable: true,
@@ -55,16 +55,16 @@ test.each([
   for (const ask of ['blogs', 'jobs'] as const) {
     const watched = watch(Promise.resolve(listed))
     await (ask === 'blogs' ? watched.blogs.listBlogs() : watched.jobs.listJobs())
-    expect(watched.notes).toMatchObject({ unavailable: false, empty })
+    expect(watched.use).toMatchObject({ unavailable: false, empty })
   }
 })
 
-test('a page rendered for the cache waits for its answers', () => {
+test('a page rendered for the cache waits for its sources', () => {
   const { blogs, jobs } = watch(Promise.resolve(missing))
   expect([blogs.isLocal, jobs.isLocal]).toEqual([true, true])
 })
 
-test('a slow result is told of once it is slow, a quick one never', async () => {
+test('a slow call is reported, a quick one is not', async () => {
   vi.useFakeTimers()
   const onSlow = vi.fn()
   await watch(Promise.resolve(missing), onSlow).jobs.listJobs()

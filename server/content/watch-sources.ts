@@ -61,5 +61,5 @@ export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => v
       },
     }),
   }
-  return { blogs: watchedBlogs, jobs: watchedJobs, notes: use }
+  return { blogs: watchedBlogs, jobs: watchedJobs, use }
 }

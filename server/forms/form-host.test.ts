@@ -165,8 +165,8 @@ describe('a good post', () => {
       },
     ])
     // One line for whoever counts leads by the log, and nothing of the person in it.
-    const { time: _, ...line } = log.wellLines()[0] ?? {}
-    expect([line, log.wellLines().length]).toEqual([
+    const { time: _, ...line } = log.infoLines()[0] ?? {}
+    expect([line, log.infoLines().length]).toEqual([
       {
         ...{ level: 'info', event: 'lead-stored', reference: 'ABCD-2345', form: 'get-a-quote' },
         ...{ door: 'page', quarantined: false },

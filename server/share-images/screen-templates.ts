@@ -69,7 +69,7 @@ export function divided(
 }
 
 /** The knob of the divider, with an arrow to each side. */
-export const handle = (y: number, direction: Direction, x = divide): Node =>
+const handle = (y: number, direction: Direction, x = divide): Node =>
   drawing(
     `<circle cx="${x}" cy="${y}" r="30" fill="${colors.signal}"/><path d="M${x - 14} ${y}h28m-20-7l-8 7 8 7m12-14l8 7-8 7" stroke="${colors.onSignal}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
     direction,

@@ -1,4 +1,4 @@
-/** A content host for tests of the sources that ask it. Time is the test's own; calls and files are real. */
+/** A content host for tests of remote sources. Time is faked; calls and files are real. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export const other = {
 }
 export const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
 
-// One for all tests of a file: a copy may still be on its way to the disk when its test has ended.
+// Shared by the tests of a file: a copy may still be written when its test has ended.
 const folders = mkdtempSync(join(tmpdir(), '9ex-host-'))
 afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
 
@@ -39,7 +39,7 @@ export async function startContentHost() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   const dataDir = mkdtempSync(join(folders, 'data-'))
   const log: LogLines = listenToLog()
-  /** The host's answers, by path: a value, or a status. */
+  /** Responses by path: a value, or a status. */
   const says: Record<string, unknown> = {
     '/api/9ex_blogs': [post, other],
     '/api/9ex_blogs/detail/mvp': detail,
@@ -57,7 +57,7 @@ export async function startContentHost() {
     log,
     dataDir,
     remote,
-    /** The paths that were asked for. */
+    /** The requested paths. */
     asked: () => stub.received.map(({ url }) => url),
     goAway() {
       isAway = true
@@ -65,7 +65,7 @@ export async function startContentHost() {
     openBlogs: () => remoteBlogs(remote),
     openJobs: () => remoteJobs(remote),
     calls: (count: number) => eventually(() => expect(stub.received).toHaveLength(count)),
-    /** Every file of the data folder, once as many as expected are whole. */
+    /** Every file of the data folder, once the expected number is complete. */
     filesKept: (count: number) =>
       eventually(() => {
         const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -82,14 +82,13 @@ export async function startContentHost() {
   }
 }
 
-/** Lets time pass, in milliseconds. */
+/** Advances the time, in milliseconds. */
 export const later = (time: number) => vi.advanceTimersByTime(time)
 
-/** A busy machine takes its time. */
 export const eventually = <Value>(check: () => Value | Promise<Value>) =>
   vi.waitFor(check, { timeout: 10_000 })
 
-/** The titles that a source lists, or why it lists none. */
+/** Lists the titles of a source, or the state without a list. */
 export async function titles(source: ReturnType<typeof remoteBlogs>) {
   const result = await source.listBlogs()
   return result.state === 'found' ? result.value.map(({ title }) => title) : result.state

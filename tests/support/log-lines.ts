@@ -1,17 +1,17 @@
-/** The server's log while a test runs, kept from the terminal and read back as data. */
+/** Captures the server's log while a test runs. */
 import { vi } from 'vitest'
 
 type Lines = Record<string, unknown>[]
 
 export type LogLines = {
-  /** What is wrong: the lines of standard error. */
+  /** Standard error: warnings and errors. */
   lines(): Lines
-  /** What is well: those of standard output. */
-  wellLines(): Lines
+  /** Standard output. */
+  infoLines(): Lines
   stop(): void
 }
 
-/** Starts to listen to both streams. Lines that are not JSON are given as `{ text }`. */
+/** Captures both streams. Lines that are not JSON become `{ text }`. */
 export function listenToLog(): LogLines {
   const written = { stderr: '', stdout: '' }
   const spies = (['stderr', 'stdout'] as const).map((stream) =>
@@ -23,7 +23,7 @@ export function listenToLog(): LogLines {
   const parsed = (text: string) => text.split('\n').filter(Boolean).map(parse)
   return {
     lines: () => parsed(written.stderr),
-    wellLines: () => parsed(written.stdout),
+    infoLines: () => parsed(written.stdout),
     stop() {
       for (const spy of spies) spy.mockRestore()
     },

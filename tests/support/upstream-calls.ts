@@ -1,4 +1,4 @@
-/** The three calls to a content host, each made of a stub that answers as a test says. */
+/** The three calls to a content host, whose responses a test sets. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ export async function upstream(reply: Reply): Promise<StubServer> {
 
 type Call = (host: string, timeout?: number) => Promise<ApiResult<unknown>>
 
-/** The three calls, each with a good value for it. */
+/** The three calls, each with a valid response. */
 export const calls: [string, unknown, Call][] = [
   ['the blog list', [blog], (host, timeout) => remoteBlogs(remote(host, timeout)).listBlogs()],
   ['a blog', detail, (host, timeout) => remoteBlogs(remote(host, timeout)).findBlog('mvp')],
