@@ -29,7 +29,7 @@ import { openServices } from './services.ts'
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
-  const services = await openServices(config, clientDir ?? 'public')
+  const services = await openServices(config, clientDir ?? 'public', build.assets.version)
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const rules = { originOf, acceptedAt: acceptedPosts(services.findForm) }
   const sitePolicy = { site, formHost, embedders }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { PurgeTarget } from './cdn/purge-channel.ts'
+import type { PurgeTarget } from './cdn/purge-request.ts'
 import { type Networks, parseNetworks } from './http/client-ip.ts'
 import type { S3Config } from './leads/uploads/s3-store.ts'
 import type { ChannelsConfig } from './notifications/open-channels.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { routePages } from '../app/content/page-paths.ts'
 import type { ApiResult } from '../app/content/sources.ts'
@@ -5,8 +6,7 @@ import { withSlugs } from '../app/helpers/with-slugs.ts'
 import { openCounter } from './analytics/counter.ts'
 import { openSitePages } from './analytics/names.ts'
 import { pruneCounts } from './analytics/rows.ts'
-import { openPurgeChannel } from './cdn/purge-channel.ts'
-import { openPurges } from './cdn/purges.ts'
+import { openPurger } from './cdn/purger.ts'
 import { type Config, serverAddress } from './config.ts'
 import { openAddresses } from './content/addresses.ts'
 import { openContent } from './content/content-store.ts'
@@ -14,7 +14,7 @@ import { databaseCopies } from './content/database-copies.ts'
 import { openLastChange } from './content/last-change.ts'
 import { localSource } from './content/local-source.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
-import { takeTurn } from './database/leases.ts'
+import { acquireLease } from './database/leases.ts'
 import { findMigrations } from './database/migrations.ts'
 import { checkDatabase, checkDisk, clearLog, openDatabase } from './database/open.ts'
 import { openFormHost } from './forms/form-host.ts'
@@ -22,9 +22,9 @@ import { openSpamFilter } from './forms/spam/filter.ts'
 import { openUploads } from './forms/uploads.ts'
 import type { HealthCheck } from './http/health.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
-import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
+import { openCanary } from './leads/canary.ts'
 import { pruneStrayFiles } from './leads/erase.ts'
-import { readFigures } from './leads/ledger-metrics.ts'
+import { readLedgerMetrics } from './leads/ledger-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
@@ -47,7 +47,7 @@ import { openDrawing } from './share-images/draw-sharing.ts'
  * @throws {ContentError} when the content cannot be shown
  * @throws when the database cannot be opened or migrated
  */
-export async function openServices(config: Config, filesDir: string) {
+export async function openServices(config: Config, filesDir: string, build: string) {
   const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
   const content = await openContent(config.contentDir, { isPreview: config.isPreview })
   const lastChange = await openLastChange(config.contentDir)
@@ -78,9 +78,13 @@ export async function openServices(config: Config, filesDir: string) {
   })
   const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
   const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
-  const purge = config.purge && openPurgeChannel(config.purge)
-  const purges = purge && openPurges({ db, purge, log })
-  purges?.start()
+  const { siteUrl, formHost, embedders, isPreview, isCounting } = config
+  const settings = [siteUrl, formHost, embedders, isPreview, isCounting]
+  const version = createHash('sha256')
+    .update(JSON.stringify([build, content.current().version, settings]))
+    .digest('hex')
+  const purger = config.purge && openPurger({ db, target: config.purge, version, log })
+  purger?.start()
   const pages = openSitePages(
     routePages.map(({ path }) => path),
     {
@@ -105,11 +109,12 @@ export async function openServices(config: Config, filesDir: string) {
     onStored: tallies.addLead,
   })
 
+  const canary = openCanary(db, config.canaryMinutes, log)
   const hour = 3_600_000
   const chores: Chore[] = [
     ...spamFilter.chores,
     { name: 'confirmations', every: hour, isShared: true, run: () => pruneConfirmations(db) },
-    { name: 'canaries', every: hour, isShared: true, run: () => pruneCanaries(db) },
+    ...canary.chores,
     { name: 'counts', every: hour, isShared: true, run: () => pruneCounts(db) },
     // Each server has a folder of its own.
     { name: 'stray files', every: hour, run: () => pruneStrayFiles(db, folder, uploadStore) },
@@ -118,14 +123,13 @@ export async function openServices(config: Config, filesDir: string) {
   const housekeeping = startHousekeeping(
     chores,
     log,
-    async ({ name, every }) => (await takeTurn(db, name, every)).isOurs,
+    async ({ name, every }) => (await acquireLease(db, name, every)).acquired,
   )
 
-  let canary: CanaryTimer | undefined
   /** Faults that somebody must look at, and that another server would have as well. */
   const alarms: Record<string, HealthCheck> = {
-    outbox: outbox.check,
-    canary: async () => canary?.check(),
+    ...outbox.checks,
+    ...canary.checks,
   }
   const checks: Record<string, HealthCheck> = {
     database: async () => {
@@ -139,12 +143,11 @@ export async function openServices(config: Config, filesDir: string) {
     readiness: checks,
     alarms,
     ledger: async () => {
-      const ledger = await readFigures(db, {
+      const ledger = await readLedgerMetrics(db, {
         channels: channels.map(({ name }) => name),
         hasCanary: config.canaryMinutes > 0,
       })
-      const waiting = await purges?.waiting()
-      if (waiting) ledger.outbox.push({ channel: 'purge', state: 'queued', ...waiting })
+      if (purger) ledger.outbox.push(await purger.metrics())
       return ledger
     },
     listLeads: () => tallies.listLeads(content.current().forms.map(({ id }) => id)),
@@ -171,7 +174,7 @@ export async function openServices(config: Config, filesDir: string) {
     forms,
     uploads,
     counter,
-    purges,
+    purger,
     checks,
     figures,
     detail,
@@ -181,18 +184,15 @@ export async function openServices(config: Config, filesDir: string) {
     start(port: number): void {
       if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
       const form = findForm('contact-us')
-      if (config.canaryMinutes === 0 || !form || canary) return
-      const server = serverAddress(config, port)
-      canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
+      if (form) canary.start(serverAddress(config, port), form.id)
     },
     /** Stops notifying channels of leads; deliveries under way may finish, and the outbox keeps the rest. */
-    drain: () => outbox.drain(),
+    drain: () => outbox.close(),
     /** Lets go of the database. */
     async close(): Promise<void> {
-      canary?.stop()
       await Promise.all([
-        ...[content.close(), outbox.drain(), purges?.drain()],
-        ...[housekeeping.stop(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
+        ...[content.close(), canary.close(), outbox.close(), purger?.close()],
+        ...[housekeeping.close(), counter?.close(), blogs.settle?.(), jobs.settle?.()],
       ])
       await leads.close()
     },

@@ -5,8 +5,8 @@ import type { Tables } from '../database/open.ts'
 import { openBudget } from '../http/budget.ts'
 import { limits } from '../http/limits.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, type Log } from '../log.ts'
+
 import { listedOnce, other, pageName, type SitePages, sourceName } from './names.ts'
 import { addCounts, type CountRow, dayOf } from './rows.ts'
 import { bucketOf, isVital, vitalNames } from './vitals.ts'
@@ -107,7 +107,7 @@ export function openCounter(options: CounterOptions): Counter {
 
   /** Once for all that is lost until it goes well again. */
   function tell(error: unknown): void {
-    if (!hasTold) log('warn', 'counts-lost', { reason: reasonOf(error) })
+    if (!hasTold) log('warn', 'counts-lost', { reason: errorReason(error) })
     hasTold = true
   }
 

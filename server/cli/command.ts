@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import type { SiteAddress } from '../leads/canary-client.ts'
+import type { RunningSite } from '../leads/canary-client.ts'
 import type { Lead } from '../leads/lead.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
@@ -19,7 +19,7 @@ export type CommandContext = {
   databaseUrl: string | undefined
   uploads: UploadStore
   /** The running server. */
-  server: SiteAddress
+  server: RunningSite
   out: Writable & { isTTY?: boolean }
   /** For progress and errors. */
   err: Writable & { isTTY?: boolean }

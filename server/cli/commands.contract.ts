@@ -17,12 +17,14 @@ import {
   onPostgres,
   onSqlite,
   type TestDatabase,
+  toChannels,
   uploadsOf,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
-import { type Channel, DeliveryError } from '../notifications/channel.ts'
+import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
 
 /** Makes a stream that keeps its text. */
@@ -58,7 +60,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findLeadsByAddress, parseAddress } from '../leads/email-search.ts'
+import { findLeadsByEmail } from '../leads/email-search.ts'
+import { parseEmail } from '../leads/email-syntax.ts'
 import { eraseLeads } from '../leads/erase.ts'
 import { forgetConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
@@ -17,9 +18,9 @@ export const erase: Command = async (args, context) => {
       'dry-run': { type: 'boolean' },
     },
   })
-  const address = parseAddress(values.email ?? '')
+  const address = parseEmail(values.email ?? '')
   if (!address) throw new UsageError('Say whose, by one address: erase --email name@example.com.')
-  const { holders, mentions } = await findLeadsByAddress(context.db, address)
+  const { holders, mentions } = await findLeadsByEmail(context.db, address)
   const leads = values.mentions ? [...holders, ...mentions] : holders
   if (mentions.length > 0 && !values.mentions) {
     const references = mentions.map(({ reference }) => reference).join(' ')

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import { freePort } from '../../tests/support/postgres.ts'
-import { migrate } from '../database/migrations.ts'
 import { openDatabase } from '../database/open.ts'
 import { openLeadStore } from '../leads/store.ts'
 import { UsageError } from './command.ts'
@@ -61,7 +60,7 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ makes: true })).toMatch(
-      /^The ledger is new, and gets 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
+      /^The ledger is new, and gets 001-initial\.\nLedger: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ makes: true })).toMatch(/^Ledger: /)
   })
@@ -86,16 +85,18 @@ describe.each([
     expect(said).not.toContain('s3cret')
   })
 
-  test('of an earlier version is not changed without a word', async () => {
+  test('of a version before the first release is refused with advice', async () => {
     const old = await prepare()
     const db = old.open()
-    await migrate(db, '004-confirmations')
+    await sql`CREATE TABLE kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db)
+    await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
     await db.destroy()
     const { dataDir, databaseUrl } = old
-    expect(await open({ dataDir, databaseUrl })).toMatch(
-      /^The ledger is of an earlier version, and gets 005-[^\n]*\nLedger: /,
-    )
-    expect(await open({ dataDir, databaseUrl })).toMatch(/^Ledger: /)
+    for (const makes of [true, false]) {
+      await expect(open({ dataDir, databaseUrl, makes })).rejects.toThrow(
+        /Cannot read .*: this ledger was made by a version before the first release: export /,
+      )
+    }
     await old.cleanUp()
   })
 

@@ -4,8 +4,8 @@ import type { Lead } from '../leads/lead.ts'
 import {
   type Destination,
   enqueueMissing,
-  includes,
   type OutboxRow,
+  sameDestination,
 } from '../leads/outbox-insert.ts'
 import { findLead, recordEvent } from '../leads/rows.ts'
 import { channelsFor } from '../notifications/open-channels.ts'
@@ -55,7 +55,9 @@ async function replayLead(
       .where('lead_id', '=', lead.id)
       .where('kind', '=', 'lead')
       .execute()
-    const wanted = rows.filter((row) => receivers.some((receiver) => includes(row, receiver)))
+    const wanted = rows.filter((row) =>
+      receivers.some((receiver) => sameDestination(row, receiver)),
+    )
     await queueAgain({ ...context, db }, wanted)
     await enqueueMissing(db, lead.id, receivers)
     await recordEvent(db, 'replay', [lead.reference])
@@ -84,7 +86,8 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
 
 async function replayDeadOf(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
   const receivers = channelsFor(context.channels, lead)
-  const isConfigured = (row: OutboxRow) => receivers.some((receiver) => includes(row, receiver))
+  const isConfigured = (row: OutboxRow) =>
+    receivers.some((receiver) => sameDestination(row, receiver))
   const [again, gone] = [dead.filter(isConfigured), dead.filter((row) => !isConfigured(row))]
   if (again.length > 0) {
     await inTransaction(context.db, async (db) => {

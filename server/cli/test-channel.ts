@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lead } from '../leads/lead.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason } from '../log.ts'
+
 import { destinationsOf, noChannelAdvice } from '../notifications/open-channels.ts'
 import { argumentsOf, type Command, UsageError } from './command.ts'
 
@@ -25,7 +26,7 @@ export const testChannel: Command = async (args, { channels, out }) => {
         )
         out.write(`${receiver}: accepted\n`)
       } catch (error) {
-        out.write(`${receiver}: ${reasonOf(error)}\n`)
+        out.write(`${receiver}: ${errorReason(error)}\n`)
         failed.push(receiver)
       }
     }
@@ -44,6 +45,7 @@ const testLead = (): Lead => ({
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),
+  contentDigest: '',
   quarantine: undefined,
   canary: true,
   door: 'page',

@@ -12,8 +12,8 @@ import type {
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import { type LeadStore, PerhapsStoredError } from '../leads/store.ts'
-import { log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, log } from '../log.ts'
+
 import { inSpan } from '../observability/tracing.ts'
 import { contentDigest } from './content-digest.ts'
 import { attributionOf, hiddenFields } from './hidden-fields.ts'
@@ -102,7 +102,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
         : {}),
     })
     const notStored = (error: unknown): Submission => {
-      log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
+      log('error', 'lead-not-stored', { form: form.id, reason: errorReason(error) })
       return { state: 'unavailable', values }
     }
 
@@ -117,7 +117,7 @@ export function openFormHost(parts: FormHostParts): FormHost {
         return notStored(error)
       }
     }
-    if (checked.isLost) return { state: 'unavailable', values }
+    if (checked.isLost || !digest) return { state: 'unavailable', values }
 
     const input: FilterInput = {
       values,

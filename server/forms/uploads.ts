@@ -7,8 +7,8 @@ import { fillRecalls } from '../../contracts/form-logic.ts'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import { openFolderStore } from '../leads/uploads/folder-store.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
-import { log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, log } from '../log.ts'
+
 import { say } from './check-answer.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Validation } from './validate.ts'
@@ -50,7 +50,7 @@ export const openUploads = (
   store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
 ): Uploads => {
   const failed = (error: unknown) => {
-    log('warn', 'file-not-written', { reason: reasonOf(error) })
+    log('warn', 'file-not-written', { reason: errorReason(error) })
     return undefined
   }
 

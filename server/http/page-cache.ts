@@ -72,13 +72,15 @@ class Uncacheable extends Error {
  * A stale-while-revalidate cache of finished responses. A page is rendered once however many ask for
  * it; when content changes, the pages that show it are rendered again in the background, and the old
  * copies are sent meanwhile. While a page is unavailable its cached copy stays.
+ * @param onRefreshed called when every page has been rendered again after a change of the content
  */
-export function openResponseCache(render: Render, limits: CacheLimits) {
+export function openResponseCache(render: Render, limits: CacheLimits, onRefreshed = () => {}) {
   /** Counts changes of the content; `everythingAt` is the last that any page may show. */
   let edition = 0
   let everythingAt = 0
   let isClosed = false
   let isRevalidating = false
+  let isRefreshing = false
   /** Counts since the start. */
   const counts = { hits: 0, misses: 0, renders: 0 }
   let compressing = Promise.resolve()
@@ -170,6 +172,8 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
       if (entry && (isOutdated(entry) || isExpired(key))) await renderNow(key).catch(() => {})
     }
     isRevalidating = false
+    if (isRefreshing && !isClosed) onRefreshed()
+    isRefreshing = false
   }
 
   /** As small as it gets takes long: one page after the other, and only of pages somebody asks for. */
@@ -215,6 +219,7 @@ export function openResponseCache(render: Render, limits: CacheLimits) {
     refresh(change: Change = 'lists'): void {
       edition += 1
       if (change === 'everything') everythingAt = edition
+      isRefreshing = true
       queue.clear()
       enqueue(cache.keys())
     },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
+import { normalizeMailbox } from '../leads/email-syntax.ts'
 import type { Channel } from './channel.ts'
 import { visitorEmail } from './email.ts'
-import { mailboxOf } from './mailbox.ts'
 import type { SendMail } from './smtp.ts'
 
 /**
@@ -86,4 +86,4 @@ export async function forgetConfirmations(db: Kysely<Tables>, address: string): 
 
 /** The same for every spelling of one mailbox's address. */
 const recipientHash = (address: string): string =>
-  createHash('sha256').update(mailboxOf(address)).digest('hex')
+  createHash('sha256').update(normalizeMailbox(address)).digest('hex')

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { DeliveryError } from './channel.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 
 /**
  * Resolves a host name to the addresses to connect to. The caller must connect to one of these and

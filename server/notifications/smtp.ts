@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DeliveryError, isTlsFailure, type Outcome } from './channel.ts'
+import { DeliveryError, isTlsFailure, type Outcome } from '../jobs/delivery-error.ts'
 
 /**
  * Opens a mail server. The envelope has the sender and recipient given here, whatever the headers

@@ -5,10 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { privateUrls } from '../../tests/support/hostile.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type StubServer, startStub } from '../../tests/support/stub-server.ts'
+import { parseRetryAfter } from '../jobs/delivery-error.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import type { Message } from './channel.ts'
 import { isPublic, type Resolve } from './public-address.ts'
-import { readRetryAfter, signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
+import { signatureHeaders, webhookChannel, webhookPayload } from './webhook.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const never = new AbortController().signal
@@ -135,11 +136,11 @@ describe('a webhook', () => {
       'Thursday, 26-Nov-26 12:02:00 GMT',
       'Thu Nov 26 12:02:00 2026',
     ]) {
-      expect(readRetryAfter(date, now), date).toBe(120_000)
+      expect(parseRetryAfter(date, now), date).toBe(120_000)
     }
-    expect(readRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
+    expect(parseRetryAfter('Thu, 26 Nov 2020 12:02:00 GMT', now)).toBe(0)
     for (const nonsense of [undefined, '', '-5', '1.5', '1e3', 'Nov', '9'.repeat(40)]) {
-      expect(readRetryAfter(nonsense, now)).toBeUndefined()
+      expect(parseRetryAfter(nonsense, now)).toBeUndefined()
     }
   })
 

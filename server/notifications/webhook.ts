@@ -3,17 +3,15 @@ import type { LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { TcpNetConnectOpts } from 'node:net'
+import {
+  DeliveryError,
+  isTlsFailure,
+  type Outcome,
+  parseRetryAfter,
+} from '../jobs/delivery-error.ts'
 import type { LeadAnswer } from '../leads/lead.ts'
 import { undeclaredText } from '../leads/undeclared-fields.ts'
-import {
-  type Channel,
-  DeliveryError,
-  type FindFormFacts,
-  type FormFacts,
-  isTlsFailure,
-  type Message,
-  type Outcome,
-} from './channel.ts'
+import type { Channel, FindFormFacts, FormFacts, Message } from './channel.ts'
 import { publicAddresses, type Resolve } from './public-address.ts'
 
 type WebhookOptions = {
@@ -44,7 +42,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
       if (status >= 200 && status <= 299) return
       throw new DeliveryError(`the receiver answered ${status}`, {
         outcome: outcomeOf(status),
-        retryAfter: readRetryAfter(retryAfter, new Date()),
+        retryAfter: parseRetryAfter(retryAfter, new Date()),
       })
     },
   }
@@ -59,19 +57,6 @@ function outcomeOf(status: number): Outcome {
   return status >= 300 && status <= 499 && ![408, 425, 429].includes(status)
     ? 'settings'
     : 'temporary'
-}
-
-/**
- * Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
- * @returns milliseconds from now; undefined when it says nothing that can be read
- */
-export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
-  const text = value?.trim() ?? ''
-  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
-  // Each of HTTP's three forms of a date begins with a day's name, and the oldest does not say GMT.
-  const isDate = /^[A-Z][a-z]{2,8},? /.test(text)
-  const date = isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
 }
 
 /** Node hands these on to the connection; its type of a request's options leaves them out. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { LedgerFigures } from '../leads/ledger-metrics.ts'
+import type { LedgerMetrics } from '../leads/ledger-metrics.ts'
 import type { LeadTally, UpstreamTally } from './tallies.ts'
 
 /** Gives a thing's name when it is not well. */
@@ -12,7 +12,7 @@ export type SiteFigures = {
   /** What somebody must look at, though pages are served. */
   alarms: Record<string, Check>
   /** Asks the database. */
-  ledger(): Promise<LedgerFigures>
+  ledger(): Promise<LedgerMetrics>
   listLeads(): readonly LeadTally[]
   listUpstreams(): readonly UpstreamTally[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
@@ -60,7 +60,7 @@ export function registerSite(register: Registry, figures: SiteFigures, isDrainin
 type SiteMetrics = ReturnType<typeof siteMetrics>
 
 /** What nobody knows is absent: an old figure would hide that. */
-function setLedger(metrics: SiteMetrics, ledger: LedgerFigures | undefined): void {
+function setLedger(metrics: SiteMetrics, ledger: LedgerMetrics | undefined): void {
   metrics.database.set(Number(ledger !== undefined))
   metrics.messages.reset()
   metrics.ages.reset()

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
-import { tagsOf } from '../cdn/page-tags.ts'
-import type { PurgeTarget } from '../cdn/purge-channel.ts'
+import type { PurgeTarget } from '../cdn/purge-request.ts'
 import type { Config } from '../config.ts'
 import { watchSources } from '../content/watch-sources.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { type Change, openResponseCache, type Render } from '../http/page-cache.ts'
 import { anyOf, asGiven, oneOf, openPageKeys } from '../http/page-keys.ts'
-import { etagOf } from '../http/prepared-response.ts'
 import type { Queue } from '../http/render-queue.ts'
 import type { Leaf } from '../http/route-table.ts'
 import type { RouteOf } from '../observability/route-names.ts'
@@ -43,7 +41,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Parts = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purges'>
+  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purger'>
   config: Config
   routes: readonly Leaf[]
   routeOf: RouteOf
@@ -56,7 +54,7 @@ type Parts = {
 /** The finished pages of the site: which are cached, how one is made, and when it is made again. */
 export function openFinishedPages(parts: Parts) {
   const { routes, routeOf, renderForCache, services, config, renders, screens, always } = parts
-  const { blogs, jobs, content, addresses, purges } = services
+  const { blogs, jobs, content, addresses, purger } = services
   const current = () => content.current()
   const isNearby = blogs.nearby && jobs.nearby
   const cdn = config.purge?.kind
@@ -80,7 +78,6 @@ export function openFinishedPages(parts: Parts) {
     const rendering = () => renderForCache(key, id, watched)
     const response = await inSpan('render', span, rendering).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      purges?.saw(key, undefined)
       const nearest = addresses.nearestTo(key)
       const screen = screens
         .find(404, missingLike(key), nearest)
@@ -100,46 +97,17 @@ export function openFinishedPages(parts: Parts) {
       headers: {
         ...headers,
         ...(isStored ? policyOf(key, freshFor, headers, cdn) : { 'cache-control': 'no-store' }),
-        ...(isStored && nameTags(tagsOf(key, notes))),
         ...always,
         // An error is sent to everybody who waits for it, and not cached.
         ...(status >= 500 && { 'x-request-id': id }),
       },
     }
-    if (isStored) purges?.saw(key, { etag: etagOf(finished), showsLists })
-    else if (isWhole || isMissing(status)) purges?.saw(key, undefined)
     return { response: finished, isCacheable: isWhole, showsLists, freshFor }
   }
 
-  const cache = openResponseCache(render, { entries: fixed.length + others, bytes: maxBytes })
-  let isRenewing = false
-  let renewNext: Change | undefined
-
-  /**
-   * Renders the pages that a CDN may hold and this process does not cache, so that those which changed
-   * are purged. One that shows the list of a host is not held for long, and not asked for here.
-   */
-  async function renewHeld(change: Change = 'everything'): Promise<void> {
-    if (renewNext !== 'everything') renewNext = change
-    if (isRenewing || !purges) return
-    isRenewing = true
-    while (renewNext) {
-      const isAll = renewNext === 'everything'
-      renewNext = undefined
-      // What is not read now is read at the next change.
-      const held = await purges.listVersions().catch(() => [])
-      const pages = held.filter(({ showsLists }) => (showsLists ? isNearby : isAll))
-      // An address that is no page of this build is none of the site any more.
-      for (const { key } of held) if (keyOf(key) !== key) purges.saw(key, undefined)
-      await cache.prewarm(pages.flatMap(({ key }) => (keyOf(key) === key ? key : [])))
-    }
-    isRenewing = false
-  }
-
-  function renew(change: Change = 'lists'): void {
-    cache.refresh(change)
-    void renewHeld(change)
-  }
+  const limits = { entries: fixed.length + others, bytes: maxBytes }
+  const cache = openResponseCache(render, limits, purger?.contentChanged)
+  const renew = (change: Change = 'lists') => cache.refresh(change)
 
   // The posts and jobs of the content folder change with it, and are heard once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange])) onChange(renew)
@@ -158,8 +126,6 @@ export function openFinishedPages(parts: Parts) {
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = fixed.filter((path) => isNearby || !(listing.includes(path) || isFile(path)))
       await cache.prewarm([...pages, ...servicePages, ...posts])
-      // A new version of the site changes these, too.
-      await renewHeld()
     },
   }
 }
@@ -190,11 +156,3 @@ function policyOf(
     ...(cdn === 'fastly' && { 'surrogate-control': `max-age=${seconds}, ${stale}` }),
   }
 }
-
-/** The tags of a page as Fastly and Varnish read them, and as Cloudflare and Akamai do. */
-const nameTags = (tags: readonly string[]) => ({
-  'surrogate-key': tags.join(' '),
-  'cache-tag': tags.join(','),
-})
-
-const isMissing = (status: number) => status === 404 || status === 410

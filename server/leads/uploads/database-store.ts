@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction, type Tables } from '../../database/open.ts'
-import { retryOnNewConnection } from '../../database/postgres-pool.ts'
+import { retryOnNewConnection } from '../../database/postgres.ts'
 import { atMost } from './at-most.ts'
 import { inPieces } from './in-pieces.ts'
 import type { UploadStore } from './upload-store.ts'
