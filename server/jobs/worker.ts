@@ -36,7 +36,8 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>): Wo
     let attempts = 0
     while (!isClosing) {
       const jobs = await lane.claim(batchSize)
-      await Promise.all(jobs.map((job) => run(job, aborted.signal)))
+      const results = await Promise.allSettled(jobs.map((job) => run(job, aborted.signal)))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
       attempts += jobs.length
       if (jobs.length < batchSize) break
     }

@@ -83,8 +83,8 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       })
       return
     }
-    await outbox.markSent(row)
     log('info', message ? 'delivered' : 'nothing-to-tell', logDetail(row, lead))
+    await outbox.markSent(row)
   }
 
   async function abandon(row: OutboxRow, lead: Lead, recipients: string[]): Promise<void> {
