@@ -100,7 +100,7 @@ describe.each([
       ),
     ])
     await other.close()
-    // Of one day, whatever the moment of this test.
+    // On one day, even if this test runs at the digest's hour.
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
     await passMoment(createdAt)

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['', '@', 'amna', '+@', 'a@b@c', '@gmail.com', 'amna@', 'x@\u0000'])(
-  'a text that is no address (%j) has a key all the same',
+  'a text that is no email (%j) has a key all the same',
   (text) => {
     expect(normalizeMailbox(text)).toContain('@')
   },

@@ -36,7 +36,7 @@ export type Outbox = {
 
 type Failed = { state: 'queued' | 'dead'; alerted: Alerted }
 
-/** Where an alert goes; `before` if there was one since the row was queued. */
+/** The receiver of an alert; `before` if there was one since the row was queued. */
 export type Alerted = Destination | 'before' | undefined
 
 /** The rows of one channel, or of every channel but some. */

@@ -145,8 +145,10 @@ describe.each([
   test('keeps the values of answers beside their words', async () => {
     const values = [true, false, 0, 3.5, { labels: ['a, b', 'c'] }, { labels: [], other: 'd' }]
     const answers = [...values, undefined].map((value, at) => ({
-      ...{ ref: `r${at}`, question: '?', answer: 'x' },
-      ...(value === undefined ? {} : { value }),
+      ref: `r${at}`,
+      question: '?',
+      answer: 'x',
+      ...(value !== undefined && { value }),
     }))
     const { lead } = await store.add(anEnquiry({ answers }))
     expect((await store.list()).find(({ id }) => id === lead.id)?.answers).toEqual(answers)
