@@ -34,7 +34,7 @@ import { openServices } from './services.ts'
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
-  const services = await openServices(config, clientDir ?? 'public')
+  const services = await openServices(config, clientDir ?? 'public', build.assets.version)
   const { content, addresses } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formHost, embedders }
@@ -91,7 +91,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   return {
     metrics: {
       toLabel: (url: string) => routes.match(url).label,
-      figures: { ...services.figures, ...pages.metrics },
+      site: { ...services.metrics, ...pages.metrics },
     },
     /** Calls the listener whenever the content has changed. */
     onContentChange: content.onChange,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PurgeTarget } from './cdn/purge-channel.ts'
+import type { PurgeTarget } from './cdn/purge-request.ts'
 import { environmentSchema } from './environment.ts'
 
 type Variables = z.infer<typeof environmentSchema>

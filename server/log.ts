@@ -60,3 +60,13 @@ export function markPriorities(journalStream: string | undefined): void {
   isJournal.stdout = isAt(1)
   isJournal.stderr = isAt(2)
 }
+
+/** An error whose message may be logged: it holds nothing of a visitor. */
+export class LoggableError extends Error {}
+
+/** Says why something failed, in words that are safe to log. */
+export function errorReason(error: unknown): string {
+  if (error instanceof LoggableError) return error.message
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${error.code}` : error.name
+}

@@ -23,7 +23,7 @@ setLogLevel(config.logLevel)
 const app = await application(config)
 const samples = samplesShown(config)
 if (samples) say('warn', samples)
-const { toLabel, figures } = app.metrics
+const { toLabel, site } = app.metrics
 const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
 // Neither is loaded by a site that needs it not.
 const traces =
@@ -37,7 +37,7 @@ const stopMetrics =
   (await import('./observability/serve-metrics.ts')).serveMetrics({
     ...{ ...config.metrics, server, toLabel, log },
     isDraining: () => app.draining.signal.aborted,
-    metrics: { ...figures, build: made },
+    metrics: { ...site, build: made },
   })
 const drain = drainable(server, app.draining.signal)
 server.listen(config.port, config.host, () => {

@@ -1,91 +1,106 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { routePages } from '../app/content/page-paths.ts'
-import type { ApiResult } from '../app/content/sources.ts'
-import { withSlugs } from '../app/helpers/with-slugs.ts'
 import { openCounter } from './analytics/counter.ts'
 import { openSitePages } from './analytics/names.ts'
+import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { openContent } from './content/content-store.ts'
 import { databaseCopies, folderCopies } from './content/copy-stores.ts'
 import { localSource } from './content/local-source.ts'
-import { openPageLookup } from './content/page-lookup.ts'
+import { openPageLookup, slugLists } from './content/page-lookup.ts'
 import { remoteBlogs, remoteJobs } from './content/remote-source.ts'
-import { takeTurn } from './database/leases.ts'
-import { findMigrations } from './database/migrations.ts'
-import { checkDatabase, checkDisk, clearLog, openDatabase } from './database/open.ts'
+import { databaseHealth } from './database/health.ts'
+import { acquireLease } from './database/leases.ts'
+import { openDatabase } from './database/open.ts'
 import { openFormHost } from './forms/form-host.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
-import type { HealthCheck } from './http/health.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
-import { type CanaryTimer, pruneCanaries, startCanary } from './leads/canary.ts'
-import { pruneStrayFiles } from './leads/erase.ts'
-import { readFigures } from './leads/ledger-metrics.ts'
+import { openCanary } from './leads/canary.ts'
+import { strayFileChores } from './leads/erase.ts'
+import { readLedgerMetrics } from './leads/ledger-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
-import { pruneConfirmations } from './notifications/confirmation.ts'
-import {
-  channelsForNew,
-  digestTo,
-  noChannelAdvice,
-  openChannels,
-} from './notifications/open-channels.ts'
+import { confirmationChores } from './notifications/confirmation.ts'
+import * as notifications from './notifications/open-channels.ts'
 import { openOutboxWorker } from './notifications/worker.ts'
 import { openCounters } from './observability/counters.ts'
-import type { SiteMetrics } from './observability/site-gauges.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
+/** Each part of the site has some of these; its checks and metrics are read by name below. */
+type Part = { close?(): Promise<void>; chores?: Chore[] }
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
 /**
- * Opens the parts of the site: the sources of posts and jobs, the forms, and the ledger of leads with
- * its outbox.
+ * Opens the parts of the site. If one cannot be opened, those before it are closed.
  * @param filesDir folder of the browser's files, with the drawings
- * @throws {ContentError} when the content cannot be shown
- * @throws when the database cannot be opened or migrated
+ * @param build names the build
+ * @throws {ContentError} if the content is invalid
+ * @throws if the database cannot be opened or migrated
  */
-export async function openServices(config: Config, filesDir: string) {
-  const { apiKey: key, apiTimeout: timeout, apiFreshFor: freshFor, dataDir } = config
-  const content = await openContent(config.contentDir, { isPreview: config.isPreview })
-  const local = localSource(content)
-  const { databaseUrl, s3 } = config
-  /** With PostgreSQL nothing that another server needs, or that is to last, is on this one's disk. */
-  const needsDisk = databaseUrl === undefined
+export async function openServices(config: Config, filesDir: string, build: string) {
+  const parts = new AsyncDisposableStack()
+  try {
+    return await openParts(config, filesDir, build, parts)
+  } catch (error) {
+    await parts.disposeAsync()
+    throw error
+  }
+}
+
+async function openParts(c: Config, filesDir: string, build: string, parts: AsyncDisposableStack) {
+  const chores: Chore[] = []
+  function add<Opened extends Part>(part: Opened): Opened {
+    parts.defer(async () => part.close?.())
+    chores.push(...(part.chores ?? []))
+    return part
+  }
+  // With PostgreSQL nothing that must last, or that another server needs, is on this one's disk.
+  const isOnDisk = c.databaseUrl === undefined
+  const uploadFolder = join(c.dataDir, 'uploads')
+
+  const content = add(await openContent(c.contentDir, { isPreview: c.isPreview }))
+  const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
   const counters = openCounters(() => content.current().forms.map(({ id }) => id))
 
-  const db = openDatabase(dataDir, databaseUrl)
-  const findForm = (id: string) => content.current().forms.find((form) => form.id === id)
-  const folder = join(dataDir, 'uploads')
-  const uploadStore = openUploadStore({ db, databaseUrl, s3, folder })
-  const channels = openChannels(config.channels, findForm, config.siteUrl, uploadStore)
+  const db = openDatabase(c.dataDir, c.databaseUrl)
+  const uploads = openUploadStore({ ...c, db, folder: uploadFolder })
+  const channels = notifications.openChannels(c.channels, findForm, c.siteUrl, uploads)
   const outbox = openOutboxWorker({ db, channels, log })
-  const leads = await openLeadStore(db, {
-    channelsFor: channelsForNew(channels),
-    digestTo: digestTo(channels),
-    onQueued: outbox.wake,
-  })
-  outbox.start()
-
-  const openCopies = needsDisk ? folderCopies(join(dataDir, 'upstream')) : databaseCopies(db)
-  const remote = { key, timeout, freshFor, openCopies }
-  const { blogApiHost, careersApiHost } = config
-  const remoteAt = (host: string, name: string) => ({
-    ...{ host, ...remote, onResponse: counters.watchUpstream(name) },
-  })
-  const blogs = blogApiHost ? remoteBlogs(remoteAt(blogApiHost, 'blogs')) : local
-  const jobs = careersApiHost ? remoteJobs(remoteAt(careersApiHost, 'jobs')) : local
-  const purger = undefined as { contentChanged(): void } | undefined
-  const pages = openSitePages(
-    routePages.map(({ path }) => path),
-    {
-      '/services/:slug': async () => content.current().services.map(({ slug }) => slug),
-      '/blog/:slug': async () => valuesOf(await blogs.listBlogs()).map(({ slug }) => slug),
-      '/career/job-positions/:slug': async () =>
-        withSlugs(valuesOf(await jobs.listJobs())).map(({ slug }) => slug),
-      '/to/:formId': async () => content.current().forms.map(({ id }) => id),
-    },
+  const leads = add(
+    await openLeadStore(db, {
+      channelsFor: notifications.channelsForNew(channels),
+      digestTo: notifications.digestTo(channels),
+      onQueued: outbox.wake,
+    }),
   )
-  const counter = openCounter({ db, pages, log, isOn: config.isCounting })
-  const spamFilter = await openSpamFilter(db)
+  add(outbox).start()
+  const health = add(databaseHealth(db, isOnDisk ? c.dataDir : undefined))
+  const canary = add(openCanary(db, c.canaryMinutes, log))
+
+  const local = localSource(content)
+  const openCopies = isOnDisk ? folderCopies(join(c.dataDir, 'upstream')) : databaseCopies(db)
+  const remote = { key: c.apiKey, timeout: c.apiTimeout, freshFor: c.apiFreshFor, openCopies }
+  const remoteAt = (host: string, name: string) => ({
+    ...remote,
+    host,
+    onResponse: counters.watchUpstream(name),
+  })
+  const blogs = c.blogApiHost ? add(remoteBlogs(remoteAt(c.blogApiHost, 'blogs'))) : local
+  const jobs = c.careersApiHost ? add(remoteJobs(remoteAt(c.careersApiHost, 'jobs'))) : local
+
+  const shown = [c.siteUrl, c.formHost, c.embedders, c.isPreview, c.isCounting]
+  const version = hashJson([build, content.current().version, shown])
+  const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
+  purger?.start()
+
+  const paths = routePages.map(({ path }) => path)
+  const pages = openSitePages(paths, slugLists(content, blogs, jobs))
+  const counter = add(openCounter({ db, pages, log, isOn: c.isCounting }))
+  const spamFilter = add(await openSpamFilter(db))
   const forms = openFormHost({
     findForm,
     words: () => content.current().formWords,
@@ -95,58 +110,13 @@ export async function openServices(config: Config, filesDir: string) {
     onSent: counter.addSent,
     onStored: counters.addLead,
   })
-
-  const hour = 3_600_000
-  const chores: Chore[] = [
-    ...spamFilter.chores,
-    ...counter.chores,
-    { name: 'confirmations', every: hour, isShared: true, run: () => pruneConfirmations(db) },
-    { name: 'canaries', every: hour, isShared: true, run: () => pruneCanaries(db) },
-    // Each server has a folder of its own.
-    { name: 'stray files', every: hour, run: () => pruneStrayFiles(db, folder, uploadStore) },
-    { name: 'write-ahead log', every: hour, run: () => clearLog(db) },
-  ]
-  const housekeeping = startHousekeeping(
-    chores,
-    log,
-    async ({ name, every }) => (await takeTurn(db, name, every)).isOurs,
+  add({ chores: [...confirmationChores(db), ...strayFileChores(db, uploadFolder, uploads)] })
+  add(
+    startHousekeeping(chores, log, async ({ name, every }) => {
+      return (await acquireLease(db, name, every)).acquired
+    }),
   )
 
-  let canary: CanaryTimer | undefined
-  /** Faults that somebody must look at, and that another server would have as well. */
-  const alarms: Record<string, HealthCheck> = {
-    outbox: outbox.check,
-    canary: async () => canary?.check(),
-  }
-  const checks: Record<string, HealthCheck> = {
-    database: async () => {
-      await checkDatabase(db)
-      const { missing } = await findMigrations(db)
-      return missing.length > 0 ? 'migrations' : undefined
-    },
-    ...(needsDisk && { disk: () => checkDisk(dataDir) }),
-  }
-  const figures: Omit<SiteMetrics, 'pageCache' | 'build'> = {
-    readiness: checks,
-    alarms,
-    ledger: async () => {
-      const ledger = await readFigures(db, {
-        channels: channels.map(({ name }) => name),
-        hasCanary: config.canaryMinutes > 0,
-      })
-      return ledger
-    },
-    ...counters.metrics,
-    canaryInterval: config.canaryMinutes * 60,
-  }
-  /** Told beside readiness, and no part of it. */
-  const detail = () => {
-    const fault = content.fault()
-    return {
-      contentVersion: content.current().version,
-      ...(fault && { contentError: fault }),
-    }
-  }
   return {
     content,
     local,
@@ -156,38 +126,47 @@ export async function openServices(config: Config, filesDir: string) {
     addresses: openPageLookup(content, blogs),
     drawSharing: openShareImages(join(filesDir, 'pictures')),
     forms,
-    receivedFiles: openReceivedFiles(folder, uploadStore),
+    receivedFiles: openReceivedFiles(uploadFolder, uploads),
     counter,
     purger,
-    checks,
-    figures,
-    detail,
+    checks: health.checks,
+    metrics: {
+      ...counters.metrics,
+      readiness: health.checks,
+      // Faults that need an operator, and that another server would have as well.
+      alarms: { ...outbox.checks, ...canary.checks },
+      canaryInterval: c.canaryMinutes * 60,
+      async ledger() {
+        const names = channels.map(({ name }) => name)
+        const hasCanary = c.canaryMinutes > 0
+        const ledger = await readLedgerMetrics(db, { channels: names, hasCanary })
+        if (purger) ledger.outbox.push(await purger.metrics())
+        return ledger
+      },
+    },
+    /** Reported by `/readyz` beside readiness. */
+    detail: () => {
+      const contentError = content.fault()
+      return {
+        contentVersion: content.current().version,
+        ...(contentError && { contentError }),
+      }
+    },
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
-    /** Requests are taken at this port: the canary can fly. */
+    /** Call once the server listens at this port. */
     start(port: number): void {
-      if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
+      if (channels.length === 0)
+        log('warn', 'no-channel', { advice: notifications.noChannelAdvice })
       const form = findForm('contact-us')
-      if (config.canaryMinutes === 0 || !form || canary) return
-      const server = localServer(config, port)
-      canary = startCanary({ db, server, formId: form.id }, config.canaryMinutes, log)
+      if (form) canary.start(localServer(c, port), form.id)
     },
-    /** Stops notifying channels of leads; deliveries under way may finish, and the outbox keeps the rest. */
-    drain: () => outbox.drain(),
-    /** Lets go of the database. */
-    async close(): Promise<void> {
-      canary?.stop()
-      await Promise.all([
-        ...[content.close(), outbox.drain()],
-        ...[housekeeping.stop(), counter.close(), blogs.close?.(), jobs.close?.()],
-      ])
-      await leads.close()
-    },
+    /** Sends no more notifications; deliveries under way may finish, the outbox keeps the rest. */
+    drain: () => outbox.close(),
+    /** Closes every part, the last opened first. */
+    close: () => parts.disposeAsync(),
   }
 }
 
-/** What a source holds; nothing while it cannot tell. */
-const valuesOf = <Item>(result: ApiResult<readonly Item[]>): readonly Item[] =>
-  result.state === 'found' ? result.value : []
-
-export type Services = Awaited<ReturnType<typeof openServices>>
+const hashJson = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -1,15 +1,15 @@
-# Varnish 7 in front of the servers of the site: pages come from here, and go on coming while all servers
-# are stopped. Debian: `apt install varnish varnish-modules` (for xkey). Put into /etc/varnish/default.vcl,
-# name your servers, and start varnishd with `-p http_gzip_support=off`, so that Brotli goes through.
-# TLS is for nginx, Caddy or hitch before it. The servers' settings: PURGE_URL=http://<this>:6081/ and
-# TRUSTED_PROXIES with this machine's address.
+# Varnish 7 in front of the servers of the site: it serves pages, also while all servers are stopped.
+# Debian: `apt install varnish varnish-modules` (for xkey). Copy to /etc/varnish/default.vcl, name your
+# servers, and start varnishd with `-p http_gzip_support=off`, so that Brotli passes through.
+# Terminate TLS before it, with nginx, Caddy or hitch. The servers' settings: PURGE_URL=http://<this>:6081/
+# and TRUSTED_PROXIES with the IP of this machine.
 vcl 4.1;
 
 import directors;
 import std;
 import xkey;
 
-# A server that is about to stop says so first (/readyz), and is asked no more.
+# A server that is about to stop reports it (/readyz), and gets no more requests.
 probe ready {
     .request = "GET /readyz HTTP/1.1" "Host: localhost" "Connection: close";
     .interval = 1s;
@@ -19,7 +19,7 @@ probe ready {
     .initial = 2;
 }
 
-# Without its database a server is not ready, and still has pages and a clear word for who posts.
+# Without its database a server is not ready, but still serves pages and a clear error to posts.
 probe alive {
     .request = "GET /healthz HTTP/1.1" "Host: localhost" "Connection: close";
     .interval = 1s;
@@ -29,13 +29,13 @@ probe alive {
     .initial = 2;
 }
 
-# Each server twice, once with each probe. A page waits for a content host 8 s at most, and a render.
+# Each server twice, once per probe. A page waits at most 8 s for a content host, and for a render.
 backend one { .host = "127.0.0.1"; .port = "3001"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 30s; }
 backend two { .host = "127.0.0.1"; .port = "3002"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 30s; }
 backend one_alive { .host = "127.0.0.1"; .port = "3001"; .probe = alive; .connect_timeout = 2s; .first_byte_timeout = 30s; }
 backend two_alive { .host = "127.0.0.1"; .port = "3002"; .probe = alive; .connect_timeout = 2s; .first_byte_timeout = 30s; }
 
-# The servers, which purge.
+# The servers, which send PURGE.
 acl purgers {
     "127.0.0.1";
     "::1";
@@ -57,25 +57,25 @@ sub vcl_recv {
     set req.backend_hint = site.backend();
 
     if (req.method == "PURGE") {
-        # Two addresses: it came through a proxy before this one, whose visitors have its address.
+        # Two IPs: it came through a proxy before this one, whose visitors share its IP.
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(405));
         }
-        # Softly: the old copies stay for the case that no server can make new ones.
-        set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
+        # Softly: the old copies stay in case that no server can render new ones. A ban would drop them.
+        set req.http.X-Purged = xkey.softpurge("page");
         return (synth(200, req.http.X-Purged + " purged"));
     }
 
     if (req.restarts == 0) {
-        # Ours alone, set in vcl_synth.
+        # Internal, set in vcl_synth.
         unset req.http.X-Failed;
         set req.http.Host = std.tolower(req.http.Host);
     }
 
-    # The site reads no cookie: another program's on the same name must not keep pages from here.
+    # The site reads no cookie: another program's on the same host must not bypass the cache.
     unset req.http.Cookie;
 
-    # As the site chooses. With gzip support on, Varnish itself has left only `gzip`.
+    # Normalized as the site negotiates. With gzip support on, Varnish itself leaves only `gzip`.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -84,20 +84,20 @@ sub vcl_recv {
         unset req.http.Accept-Encoding;
     }
 
-    # What was fresh a moment ago is sent while it is made anew (stale-while-revalidate); a whole day
-    # long (stale-if-error) when no server is well, or when it could not be made anew.
+    # An expired page is served for a minute while it is fetched (stale-while-revalidate), and for a day
+    # (stale-if-error) if no server is healthy or the fetch failed.
     if (!req.http.X-Failed && std.healthy(req.backend_hint)) {
         set req.grace = 60s;
     } else {
         set req.grace = 1d;
     }
 
-    # Asked by the probes above, of each server itself.
+    # For the probes above only.
     if (req.url ~ "^/(?:healthz|readyz)(?:\?|$)") {
         return (synth(404));
     }
 
-    # What is sent to the site, asked of it, or one visitor's alone.
+    # Posts, the API and responses for one visitor.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
@@ -108,8 +108,8 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    # Who sent a visitor here changes no page, and would be a copy of it each. The page is still asked for
-    # by the whole address: a redirect, which is not held, takes it along.
+    # Tracking parameters change no page, and would be a copy each. The page is still fetched with its whole
+    # URL: a redirect, which is not cached, keeps them.
     hash_data(regsuball(
         regsuball(req.url, "(?<=[?&])(?:utm_\w+|[gw]braid|(?:gcl|dcl|fbcl|msclk|ttcl|twcl|li_fat_)id)(?:=[^&]*)?(?:&|$)", ""),
         "[?&]$", ""));
@@ -118,7 +118,7 @@ sub vcl_hash {
 }
 
 sub vcl_hit {
-    # Purged before its time: it is made anew before it is sent, while a server is there to make it.
+    # Purged before it expired: it is fetched before it is sent, while a server is healthy.
     if (obj.ttl <= 0s && !req.http.X-Failed && std.healthy(req.backend_hint)
         && obj.age < std.duration(regsub(obj.http.CDN-Cache-Control, "^.*s-maxage=(\d+).*$", "\1s"), 0s)) {
         set req.hash_always_miss = true;
@@ -137,20 +137,20 @@ sub vcl_backend_response {
     if (beresp.status >= 500 && (bereq.is_bgfetch || !(bereq.uncacheable || bereq.http.X-Failed))) {
         return (abandon);
     }
-    # To be asked for with its tag, so that what is the same is not sent again.
+    # Kept for conditional requests, so that an unchanged page is not sent again.
     set beresp.keep = 1d;
     if (beresp.http.CDN-Cache-Control ~ "s-maxage=\d+") {
         set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*s-maxage=(\d+).*$", "\1s"), 0s);
         set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
-        # What xkey reads.
-        set beresp.http.xkey = beresp.http.Surrogate-Key;
+        # One key for all: a purge is of everything.
+        set beresp.http.xkey = "page";
         return (deliver);
     }
-    # Varnish's own reading of Cache-Control: `no-store` is held by nobody.
+    # Otherwise Varnish itself reads Cache-Control: `no-store` is not cached.
 }
 
 sub vcl_backend_error {
-    # A server that is gone: the next one, for what may be asked for twice.
+    # The server is gone: retry on the next one, if the request is safe to repeat.
     if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
         return (retry);
     }
@@ -166,21 +166,19 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-    # Said to this cache, and no others.
+    # For this cache only.
     unset resp.http.CDN-Cache-Control;
-    unset resp.http.Surrogate-Key;
-    unset resp.http.Cache-Tag;
     unset resp.http.xkey;
-    # A browser would take data that it may use for ten seconds as too old already.
+    # A browser would consider data that is fresh for ten seconds as expired.
     unset resp.http.Age;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
-    # For the operator: how often this copy was sent before.
+    # For the operator: number of times this copy was served before.
     set resp.http.X-Cache-Hits = obj.hits;
 }
 
 sub vcl_synth {
-    # It could not be made: once more, with an old copy if there is one, else with the site's own error.
+    # The fetch failed: restart, and send an old copy if there is one, else the site's own error.
     if (resp.status == 503 && !req.http.X-Failed && (req.method == "GET" || req.method == "HEAD")) {
         set req.http.X-Failed = "1";
         set req.hash_always_miss = false;

@@ -12,8 +12,7 @@ import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, type Log } from '../log.ts'
 import { formatPage, formatSource, other, type SitePages, type SlugCache } from './names.ts'
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
@@ -116,7 +115,7 @@ export function openCounter(options: Options): Counter {
 
   /** Once until a write succeeds. */
   function logLoss(error: unknown): void {
-    if (!isLossLogged) log('warn', 'counts-lost', { reason: reasonOf(error) })
+    if (!isLossLogged) log('warn', 'counts-lost', { reason: errorReason(error) })
     isLossLogged = true
   }
 

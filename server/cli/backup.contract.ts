@@ -12,6 +12,7 @@ import {
   onPostgres,
   onSqlite,
   type TestDatabase,
+  toChannels,
   uploadsOf,
 } from '../../tests/support/leads.ts'
 import { openDatabase, type Tables } from '../database/open.ts'
@@ -29,7 +30,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

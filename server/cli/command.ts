@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import type { SiteAddress } from '../leads/canary-client.ts'
+import type { RunningSite } from '../leads/canary-client.ts'
 import type { Lead } from '../leads/lead.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
@@ -20,7 +20,7 @@ export type CommandContext = {
   databaseUrl: string | undefined
   uploads: UploadStore
   /** The running server. */
-  server: SiteAddress
+  server: RunningSite
   out: Output
   /** Progress and errors. */
   err: Output

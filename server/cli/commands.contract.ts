@@ -16,13 +16,15 @@ import {
   onPostgres,
   onSqlite,
   type TestDatabase,
+  toChannels,
   uploadsOf,
 } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
-import { type Channel, DeliveryError } from '../notifications/channel.ts'
+import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
 
 const email: Channel = {
@@ -46,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: () => ['email', 'webhook'] })
+    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findLeadsByAddress, parseAddress } from '../leads/email-search.ts'
+import { findLeadsByEmail } from '../leads/email-search.ts'
+import { parseEmail } from '../leads/email-syntax.ts'
 import { eraseLeads, findLeadsBefore, findStrayFiles, removeStrayFiles } from '../leads/erase.ts'
 import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
@@ -20,9 +21,9 @@ export const erase: Command = async (args, context) => {
       'dry-run': { type: 'boolean' },
     },
   })
-  const email = parseAddress(values.email ?? '')
+  const email = parseEmail(values.email ?? '')
   if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
-  const { holders, mentions } = await findLeadsByAddress(context.db, email)
+  const { holders, mentions } = await findLeadsByEmail(context.db, email)
   const leads = values.mentions ? [...holders, ...mentions] : holders
   if (mentions.length > 0 && !values.mentions) {
     context.out.write(`Others mention it, kept without --mentions: ${formatReferences(mentions)}\n`)

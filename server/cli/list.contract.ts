@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  toChannels,
+} from '../../tests/support/leads.ts'
 import { operatorOf } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
@@ -20,7 +26,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: () => ['email'] })
+    store = await openLeadStore(db, { channelsFor: toChannels('email') })
     run = operatorOf(database, db)
   })
   afterAll(async () => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import { freePort } from '../../tests/support/postgres.ts'
-import { migrate } from '../database/migrations.ts'
 import { openDatabase } from '../database/open.ts'
 import { openLeadStore } from '../leads/store.ts'
 import { UsageError } from './command.ts'
@@ -56,9 +55,9 @@ describe.each([
     await db.destroy()
   })
 
-  test('is created only by `migrate`, which lists the migrations', async () => {
+  test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The ledger is new; running the migrations 001-leads, [^\n]*\nLedger: .*, 0 leads and 0 in quarantine/,
+      /^The ledger is new, and gets 001-initial\.\nLedger: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ create: true })).toMatch(/^Ledger: /)
   })
@@ -83,16 +82,18 @@ describe.each([
     expect(said).not.toContain('s3cret')
   })
 
-  test('of an earlier version is migrated, which is printed', async () => {
+  test('of a version before the first release is refused with advice', async () => {
     const old = await prepare()
     const db = old.open()
-    await migrate(db, '004-confirmations')
+    await sql`CREATE TABLE kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db)
+    await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
     await db.destroy()
     const { dataDir, databaseUrl } = old
-    expect(await open({ dataDir, databaseUrl })).toMatch(
-      /^The ledger is of an earlier version; running the migrations 005-[^\n]*\nLedger: /,
-    )
-    expect(await open({ dataDir, databaseUrl })).toMatch(/^Ledger: /)
+    for (const create of [true, false]) {
+      await expect(open({ dataDir, databaseUrl, create })).rejects.toThrow(
+        /Cannot read .*: this ledger was made by a version before the first release: export /,
+      )
+    }
     await old.cleanUp()
   })
 

@@ -9,8 +9,9 @@ import {
   uploadsOf,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
-import { type Channel, DeliveryError, type Message } from '../notifications/channel.ts'
+import type { Channel, Message } from '../notifications/channel.ts'
 import { channelsForNew, digestTo } from '../notifications/open-channels.ts'
 import { openOutboxWorker } from '../notifications/worker.ts'
 import { runCommand } from './run-command.ts'

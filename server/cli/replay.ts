@@ -4,8 +4,8 @@ import type { Lead } from '../leads/lead.ts'
 import {
   type Destination,
   enqueueMissing,
-  includes,
   type OutboxRow,
+  sameDestination,
 } from '../leads/outbox-insert.ts'
 import { findLead, recordEvent } from '../leads/rows.ts'
 import { channelsFor } from '../notifications/open-channels.ts'
@@ -56,7 +56,9 @@ async function replayLead(
       .where('lead_id', '=', lead.id)
       .where('kind', '=', 'lead')
       .execute()
-    const existing = rows.filter((row) => receivers.some((receiver) => includes(row, receiver)))
+    const existing = rows.filter((row) =>
+      receivers.some((receiver) => sameDestination(row, receiver)),
+    )
     await requeue(db, existing)
     await enqueueMissing(db, lead.id, receivers)
     await recordEvent(db, 'replay', [lead.reference])
@@ -85,7 +87,8 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
 
 async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
   const receivers = channelsFor(context.channels, lead)
-  const isConfigured = (row: OutboxRow) => receivers.some((receiver) => includes(row, receiver))
+  const isConfigured = (row: OutboxRow) =>
+    receivers.some((receiver) => sameDestination(row, receiver))
   const configured = dead.filter(isConfigured)
   const removed = dead.filter((row) => !isConfigured(row))
   if (configured.length > 0) {

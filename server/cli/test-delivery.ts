@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { runCanary } from '../leads/canary.ts'
 import type { Lead } from '../leads/lead.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason } from '../log.ts'
 import { listDestinations, noChannelAdvice } from '../notifications/open-channels.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
 /** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
-export const canary: Command = async (args, { db, server, out }) => {
+export const canary: Command = async (args, { db, server: site, out }) => {
   const formId = parseArgument(args, 'form') ?? 'contact-us'
-  const result = await runCanary({ db, server, formId })
+  const result = await runCanary({ db, site, formId })
   if (!result.ok) throw new UsageError(`The canary failed at “${result.step}”: ${result.reason}.`)
   out.write('The canary arrived: page, post, database and every channel work.\n')
 }
@@ -36,7 +36,7 @@ export const testChannel: Command = async (args, { channels, out }) => {
         )
         out.write(`${receiver}: accepted\n`)
       } catch (error) {
-        out.write(`${receiver}: ${reasonOf(error)}\n`)
+        out.write(`${receiver}: ${errorReason(error)}\n`)
         failed.push(receiver)
       }
     }
@@ -55,6 +55,7 @@ const makeTestLead = (): Lead => ({
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),
+  contentDigest: '',
   quarantine: undefined,
   canary: true,
   door: 'page',

@@ -1,7 +1,8 @@
 import { openNearestPage } from '../../app/content/nearest-page.server.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { redirectsOf } from '../../app/content/redirects.server.ts'
-import type { BlogSource } from '../../app/content/sources.ts'
+import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
+import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
 
@@ -34,3 +35,20 @@ const buildIndex = (content: Content, posts: readonly Blog[]) => ({
   ),
   nearestTo: openNearestPage(content),
 })
+
+/** Lists the current values of the parameter, by the pattern of its route. */
+export const slugLists = (
+  { current }: Pick<ContentStore, 'current'>,
+  blogs: BlogSource,
+  jobs: JobSource,
+): Record<string, () => Promise<string[]>> => ({
+  '/services/:slug': async () => current().services.map(({ slug }) => slug),
+  '/blog/:slug': async () => itemsOrEmpty(await blogs.listBlogs()).map(({ slug }) => slug),
+  '/career/job-positions/:slug': async () =>
+    withSlugs(itemsOrEmpty(await jobs.listJobs())).map(({ slug }) => slug),
+  '/to/:formId': async () => current().forms.map(({ id }) => id),
+})
+
+/** The items, or none when the source is unavailable. */
+const itemsOrEmpty = <Item>(result: ApiResult<readonly Item[]>): readonly Item[] =>
+  result.state === 'found' ? result.value : []

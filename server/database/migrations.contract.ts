@@ -1,21 +1,27 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openLeadStore } from '../leads/store.ts'
-import { additions } from './additions.ts'
-import { findMigrations, migrate } from './migrations.ts'
+import { findMigrations, migrate, migrations, UnreleasedLedgerError } from './migrations.ts'
 
-/** Every column of every table: `leads.id`, what it takes, and whether a row may leave it out. */
+/** Every column of every table, its type, and whether an insert may omit it. */
 async function readSchema(db: ReturnType<TestDatabase['open']>) {
   const tables = await db.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>
     columns.map(({ name, dataType, isNullable, hasDefaultValue }) => {
-      const mayBeLeftOut = isNullable || hasDefaultValue
-      return { table, column: `${table}.${name}`, dataType, mayBeLeftOut }
+      const isOptional = isNullable || hasDefaultValue
+      return { table, column: `${table}.${name}`, dataType, isOptional }
     }),
   )
   return columns.toSorted((one, other) => one.column.localeCompare(other.column))
 }
+
+/** The migrations of a later version. */
+const later = (more: Record<string, Migration['up']>) => ({
+  ...migrations,
+  ...Object.fromEntries(Object.entries(more).map(([name, up]) => [name, { up }])),
+})
 
 describe.each([
   ['SQLite', onSqlite],
@@ -27,52 +33,75 @@ describe.each([
   })
   afterAll(() => database.cleanUp())
 
-  test('only grows, so that the version before still reads and writes all that it knows', async () => {
+  test('only grows, so that the version before can still read and write all that it knows', async () => {
     const db = database.open()
-    await migrate(db, '008-counts')
-    for (const name of Object.keys(additions)) {
+    const [first = '', ...others] = Object.keys(migrations)
+    const known: Record<string, Migration> = {}
+    const run = (name: string) => {
+      known[name] = migrations[name] ?? expect.unreachable()
+      return migrate(db, known)
+    }
+    expect(await run(first)).toEqual([first])
+    for (const name of others) {
       const before = await readSchema(db)
-      expect(await migrate(db, name)).toEqual([name])
+      expect(await run(name)).toEqual([name])
       const after = await readSchema(db)
       expect(after).toEqual(expect.arrayContaining(before))
       const tables = new Set(before.map(({ table }) => table))
       const added = after.filter(({ column }) => before.every((old) => old.column !== column))
-      const demanded = added.filter(({ table, mayBeLeftOut }) => tables.has(table) && !mayBeLeftOut)
-      expect(demanded).toEqual([])
+      expect(added.filter(({ table, isOptional }) => tables.has(table) && !isOptional)).toEqual([])
     }
     expect(await findMigrations(db)).toEqual({ missing: [], isNew: false })
     await db.destroy()
   })
 
-  test('of a later version serves this one: it starts and takes a lead', async () => {
-    const next = {
-      ...additions,
+  test('of a later version works with this one: it starts, stores a lead, and the later one starts again', async () => {
+    const next = later({
       '999-next': (on: Kysely<unknown>) =>
         on.schema.alterTable('leads').addColumn('mood', 'text').execute(),
-    }
+    })
     const db = database.open()
-    expect(await migrate(db, undefined, next)).toContain('999-next')
+    expect(await migrate(db, next)).toContain('999-next')
     const store = await openLeadStore(db)
     const { lead } = await store.add(anEnquiry())
     expect((await store.list()).map(({ reference }) => reference)).toEqual([lead.reference])
     expect((await findMigrations(db)).missing).toEqual([])
+    expect(await migrate(db, next)).toEqual([])
     await store.close()
   })
 
-  test('is all there or not at all when a migration fails, and the next attempt is a whole one', async () => {
+  test('is complete or unchanged after a migration fails', async () => {
     const db = database.open()
-    const failing = {
+    const failing = later({
+      '999-next': async () => {},
       '999-table': (on: Kysely<unknown>) =>
         on.schema.createTable('halves').addColumn('id', 'text').execute(),
-      '999-throws': () => Promise.reject(new Error('the power went')),
-    }
-    await expect(migrate(db, undefined, failing)).rejects.toThrow('the power went')
+      '999-throws': () => Promise.reject(new Error('the power failed')),
+    })
+    await expect(migrate(db, failing)).rejects.toThrow('the power failed')
     expect((await readSchema(db)).filter(({ table }) => table === 'halves')).toEqual([])
     await db.destroy()
   })
+
+  test('of a version before the first release is refused, and says what to do', async () => {
+    const old = await prepare()
+    const db = old.open()
+    await db.schema
+      .createTable('kysely_migration')
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute()
+    await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
+    await expect(openLeadStore(db)).rejects.toThrow(UnreleasedLedgerError)
+    await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
+    expect(await readSchema(db)).toEqual([])
+    await db.destroy()
+    await old.cleanUp()
+  })
 })
 
-test('several processes that start at the same time make SQLite’s schema once', async () => {
+test('several processes that start at the same time create SQLite’s schema once', async () => {
   const database = await onSqlite()
   const handles = [database.open(), database.open(), database.open()]
   const ran = await Promise.all(handles.map((db) => migrate(db)))

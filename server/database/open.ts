@@ -1,15 +1,17 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { type ColumnType, Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import { postgresDialect } from './postgres-dialect.ts'
+import { Kysely, PostgresAdapter, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { postgresDialect } from './postgres.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
+import type { Tables } from './schema.ts'
+
+export type { Tables } from './schema.ts'
 
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. Both acknowledge a transaction only
- * once it is on disk. With PostgreSQL nothing is in the folder, and it need not be there.
- * @throws when the folder cannot be made or SQLite's file not be opened; PostgreSQL is first
+ * once it is on disk. With PostgreSQL the folder is not used and may be missing.
+ * @throws when the folder cannot be created or SQLite's file not be opened; PostgreSQL is first
  *   contacted by a query
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
@@ -20,10 +22,7 @@ export function openDatabase(dataDir: string, databaseUrl: string | undefined): 
   return openExistingDatabase(dataDir, databaseUrl)
 }
 
-/**
- * As `openDatabase`, of one that is there.
- * @throws when SQLite's file is not there or cannot be opened
- */
+/** As `openDatabase`, without creating one. @throws when SQLite's file is missing or cannot be opened */
 export function openExistingDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
@@ -42,22 +41,21 @@ export function openExistingDatabase(
   return new Kysely<Tables>({ dialect: new MigratingSqlite({ database }) })
 }
 
-/** Migrations run in one transaction, which SQLite can do and Kysely does not expect of it. */
+/** Migrations run in one transaction, which SQLite supports though Kysely says otherwise. */
 class MigratingSqlite extends SqliteDialect {
   override createAdapter() {
-    return new TransactionalAdapter()
-  }
-}
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
   }
 }
 
 /** The path of SQLite's database; its log and index lie beside it and take its mode. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, '9ex.sqlite')
 
-/** Takes a file of ours from the eyes of others, also one that an earlier version made. */
+/** chmod 600 if the file is ours and group- or world-accessible. */
 function keepPrivate(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })
   const isOurs = stats?.uid === process.getuid?.()
@@ -65,9 +63,9 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Runs `work` in one transaction, again while the database is locked.
- * @param deadline moment of `performance.now()` after which the lock counts as a failure
- * @throws {LedgerBusyError} when the database stays locked; any other error at once
+ * Runs `work` in one transaction, and retries while the database is locked.
+ * @param deadline of the lock, on the clock of `performance.now()`
+ * @throws {LedgerBusyError} after the deadline; any other error at once
  */
 export const inTransaction = <T>(
   db: Kysely<Tables>,
@@ -75,154 +73,17 @@ export const inTransaction = <T>(
   deadline?: number,
 ): Promise<T> => retryWhileBusy(() => db.transaction().execute(work), deadline)
 
-/** Whether it is PostgreSQL, for the places where the two databases need different statements. */
+/** For the places where the two databases need different statements. */
 export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Checks that the ledger can be read and that its database takes writes: on SQLite, which has one
- * writer at a time, by taking the lock.
- * @throws the database's own error, or {LedgerBusyError} when it stayed locked
- */
-export async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
-  await db.selectFrom('leads').select('id').limit(1).execute()
-  if (isPostgres(db)) return checkWritable(db)
-  await retryWhileBusy(
-    () =>
-      db.connection().execute(async (connection) => {
-        await sql`BEGIN IMMEDIATE`.execute(connection)
-        await sql`ROLLBACK`.execute(connection)
-      }),
-    performance.now() + lockTimeout,
-  )
-}
-
-/** A server that was the first before a fail-over can be read, and takes no lead. */
-async function checkWritable(db: Kysely<Tables>): Promise<undefined> {
-  const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
-  const { rows } = await setting.execute(db)
-  if (rows[0]?.value === 'on') throw new Error('the database is read-only')
-}
-
-/** Longer than any process of this site holds SQLite's lock, in milliseconds. */
-const lockTimeout = 800
-
-/**
  * Empties SQLite's write-ahead log into its file, so that the log holds no erased text.
- * @returns whether all of it was taken; another process that reads keeps a part back
+ * @returns false if another process that reads kept a part of it
  */
 export async function clearLog(db: Kysely<Tables>): Promise<boolean> {
   if (isPostgres(db)) return true
   const checkpoint = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`
   const { rows } = await checkpoint.execute(db)
   return rows[0]?.busy === 0
-}
-
-/** Checks that a lead would fit into the data folder. @throws the file system's own error */
-export async function checkDisk(dataDir: string): Promise<undefined> {
-  const file = join(dataDir, '.room')
-  await writeFile(file, Buffer.alloc(leadSize), { mode: 0o600 })
-  await rm(file, { force: true })
-}
-
-/** About as much as a lead takes with its indexes and log, in bytes. */
-const leadSize = 64 * 1024
-
-/** The ledger's tables. Times are ISO 8601 in UTC, so that they sort as text. */
-export type Tables = {
-  leads: {
-    id: string
-    /** The visitor sees it and can quote it; unique. */
-    reference: string
-    form_id: string
-    created_at: string
-    /** A JSON object of strings, like `attribution`. */
-    hidden: string
-    /** As well; null in leads from before it, whose `hidden` holds them. */
-    undeclared: string | null
-    attribution: string
-    /** Unique: one submission is one lead, however often it is posted. */
-    idempotency_key: string
-    /** SHA-256 of what was posted; null in leads from before it. */
-    content_digest: string | null
-    /** Of the first lead of the same submission, where this one has other content. */
-    first_reference: string | null
-    /** JSON, `{score, reasons}`; null when the lead is not held back. */
-    quarantine: string | null
-    /** 1 for a lead of the canary. */
-    canary: number
-    door: string
-  }
-  lead_answers: {
-    lead_id: string
-    position: number
-    ref: string
-    question: string
-    answer: string
-    /** JSON of the answer for machines; null where there is none. */
-    value: string | null
-  }
-  lead_files: {
-    lead_id: string
-    position: number
-    ref: string
-    name: string
-    type: string
-    size: number
-    path: string
-  }
-  /** The notifications to deliver: one row a lead, channel and recipient. */
-  outbox: {
-    /** The same on every attempt, so that a receiver recognises a repeat. */
-    id: string
-    lead_id: string
-    channel: string
-    /**
-     * The company's address that gets it. Null where a channel has one receiver, and in rows of the
-     * version before, which are for all of the channel's recipients; never a visitor's address.
-     */
-    recipient: string | null
-    /** `alert` says that another row was not delivered; `digest` lists leads in quarantine. */
-    kind: 'lead' | 'alert' | 'digest'
-    /** The row that an alert reports (null in those of the version before), or the moment of a digest. */
-    about: string | null
-    state: 'queued' | 'leased' | 'sent' | 'dead'
-    attempts: number
-    /** The 72 hours of attempts begin here. */
-    queued_at: string
-    due_at: string
-    lease_owner: string | null
-    lease_until: string | null
-    sent_at: string | null
-    /** Why the last attempt failed; never holds an answer of the visitor. */
-    last_error: string | null
-  }
-  /** Files of leads that are not in a folder. Each is noted before its lead, which names it. */
-  uploads: {
-    name: string
-    kept_at: string
-    /** In bytes. */
-    size: number
-    /** Null where it is in S3-compatible storage. */
-    data: Uint8Array | null
-  }
-  /** Work that one process at a time does for all, and when it is due again (turns.ts). */
-  turns: {
-    name: string
-    /** Milliseconds since 1970, like the others. */
-    next_at: number
-    /** When it last ended, and when it last ended well. */
-    ended_at: ColumnType<number | null, number | undefined>
-    well_at: ColumnType<number | null, number | undefined>
-    /** Why it did not end well. */
-    failing: ColumnType<string | null, string | undefined, string | null>
-  }
-  /** Idempotency keys that the canary is about to post. */
-  canary_keys: { key: string; created_at: string }
-  /** How many confirmations a recipient (a hash) got on a day (UTC). */
-  confirmations: { recipient: string; day: string; count: number }
-  /** Which of additions.ts were made, and those of a later version. */
-  schema_additions: { name: string; added_at: string }
-  /** Changes and erasures by an operator; never holds visitors' data. */
-  ledger_events: { id: string; at: string; action: string; count: number; detail: string }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs a piece of work again for as long as another process holds the database's lock. The waits
- * lie between attempts, so the event loop is never blocked (RELIABILITY.md, known trap 6).
+ * Retries work while another process holds the database's lock. It waits between attempts, so the
+ * event loop is never blocked (RELIABILITY.md, known trap 6).
  * @param work one transaction, which leaves nothing behind when it fails
- * @param deadline moment of `performance.now()` after which the lock counts as a failure
+ * @param deadline of the lock, on the clock of `performance.now()`
  * @throws {LedgerBusyError} after the deadline; any other error at once
  */
 export async function retryWhileBusy<T>(
@@ -24,12 +24,12 @@ export async function retryWhileBusy<T>(
   }
 }
 
-/** The database stayed locked: nothing was written, and the same call may be made again. */
+/** The database stayed locked: nothing was written, and the call may be retried. */
 export class LedgerBusyError extends Error {
   override name = 'LedgerBusyError'
 }
 
-/** Whether it is SQLite's lock, or PostgreSQL's rejection of one of two conflicting transactions. */
+/** Recognizes SQLite's lock, and PostgreSQL's rejection of one of two conflicting transactions. */
 export function isBusyError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^SQLITE_(BUSY|LOCKED)/.test(code) || code === '40001' || code === '40P01'

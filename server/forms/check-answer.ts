@@ -3,7 +3,7 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import { lacksCountryCode, maxPhone, oneNumber } from '../../app/lib/written-phone.ts'
 import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
-import { isPlainAddress } from '../leads/plain-email.ts'
+import { isPlainEmail } from '../leads/email-syntax.ts'
 
 /** The entry for one question, folded: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }
@@ -26,7 +26,7 @@ export function checkAnswer(
     case 'long_text':
       return checkText(question, value, words)
     case 'email':
-      return isPlainAddress(value) ? undefined : words.email
+      return isPlainEmail(value) ? undefined : words.email
     case 'phone':
       if (readPhone(value)) return undefined
       return (lacksCountryCode(value) && words.countryCode) || words.phone

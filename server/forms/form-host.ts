@@ -12,8 +12,7 @@ import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { Visitor } from '../http/client-ip.ts'
 import type { Lead, LeadAnswer } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
 import { contentDigest, readAttribution, readHiddenFields } from './post-content.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
@@ -112,7 +111,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     })
     const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
     const notStored = (error: unknown): FormReply => {
-      log('error', 'lead-not-stored', { form: form.id, reason: reasonOf(error) })
+      log('error', 'lead-not-stored', { form: form.id, reason: errorReason(error) })
       return unavailable
     }
 
@@ -126,7 +125,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
         return notStored(error)
       }
     }
-    if (isLost) return unavailable
+    if (isLost || !digest) return unavailable
 
     const input: FilterInput = {
       values,

@@ -8,8 +8,7 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
 import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
-import { log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, log } from '../log.ts'
 import { say } from './check-answer.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import type { Validation } from './validate.ts'
@@ -170,7 +169,7 @@ async function write(
 ): Promise<Omit<PostedFile, 'name'>> {
   const path = randomBytes(32).toString('hex')
   const failed = (error: unknown) => {
-    log('warn', 'file-not-written', { reason: reasonOf(error) })
+    log('warn', 'file-not-written', { reason: errorReason(error) })
     return undefined
   }
   const drop = async (file: FileHandle | undefined) => {

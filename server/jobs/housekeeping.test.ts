@@ -30,36 +30,38 @@ test('chores come within a minute, then at their own pace, also after a failure'
   expect(runs).toEqual({ often: 60, seldom: 1, failing: 2 })
   expect(logged).toEqual(
     Array(2).fill({
-      ...{ level: 'warn', event: 'housekeeping-failed' },
-      ...{ chore: 'failing', reason: 'Error 53300' },
+      level: 'warn',
+      event: 'housekeeping-failed',
+      chore: 'failing',
+      reason: 'Error 53300',
     }),
   )
-  await housekeeping.stop()
+  await housekeeping.close()
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(runs.seldom).toBe(1)
 })
 
-test('a chore that processes share is done in this one’s turns', async () => {
-  let turn = 0
+test('a chore that processes share is done when this one acquires the lease', async () => {
+  let asked = 0
   let runs = 0
   const run = async () => (runs += 1)
   const chores = [{ name: 'shared', every: 1000, isShared: true, run }]
-  const housekeeping = startHousekeeping(chores, log, async () => ++turn % 3 === 0)
+  const housekeeping = startHousekeeping(chores, log, async () => ++asked % 3 === 0)
   await vi.advanceTimersByTimeAsync(9500)
-  expect([turn, runs]).toEqual([9, 3])
-  await housekeeping.stop()
+  expect([asked, runs]).toEqual([9, 3])
+  await housekeeping.close()
 })
 
-test('a stop waits for a chore that is under way', async () => {
+test('closing waits for a chore that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const housekeeping = startHousekeeping([{ name: 'slow', every: 1000, run: () => promise }], log)
   await vi.advanceTimersByTimeAsync(1000)
-  let isStopped = false
-  const stopped = housekeeping.stop().then(() => {
-    isStopped = true
+  let isClosed = false
+  const closed = housekeeping.close().then(() => {
+    isClosed = true
   })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(isStopped).toBe(false)
+  expect(isClosed).toBe(false)
   resolve()
-  await stopped
+  await closed
 })

@@ -1,11 +1,10 @@
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
-import type { Log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
+import { errorReason, type Log } from '../log.ts'
 
-/** A piece of work that no visitor waits for. */
+/** Work that no visitor waits for. */
 export type Chore = {
   name: string
-  /** Milliseconds from the end of one run to the start of the next; the first comes within a minute. */
+  /** Milliseconds from the end of one run to the start of the next; the first is within a minute. */
   every: number
   run(): Promise<unknown>
   /** One process on the database does it for all of them; otherwise each does it. */
@@ -14,21 +13,21 @@ export type Chore = {
 
 export type Housekeeping = {
   /** Starts no more chores, and waits for those under way. */
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 
 /**
- * Does each chore again and again, on a timer of its own. One that fails is logged, and comes again.
- * @param isOurTurn asked before a chore that processes share
+ * Repeats each chore on a timer of its own. One that fails is logged and repeated.
+ * @param acquire acquires the lease of a chore that processes share
  */
 export function startHousekeeping(
   chores: Chore[],
   log: Log,
-  isOurTurn: (chore: Chore) => Promise<boolean> = async () => true,
+  acquire: (chore: Chore) => Promise<boolean> = async () => true,
 ): Housekeeping {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
-  let isStopping = false
+  let isClosing = false
 
   function schedule(chore: Chore, wait: number): void {
     const timer = setTimeout(() => {
@@ -40,22 +39,22 @@ export function startHousekeeping(
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await isOurTurn(chore))) await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await acquire(chore))) await retryWhileBusy(chore.run)
     } catch (error) {
-      log('warn', 'housekeeping-failed', { chore: chore.name, reason: reasonOf(error) })
+      log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }
-    if (!isStopping) schedule(chore, chore.every)
+    if (!isClosing) schedule(chore, chore.every)
   }
 
-  for (const chore of chores) schedule(chore, Math.min(chore.every, firstWait))
+  for (const chore of chores) schedule(chore, Math.min(chore.every, maxFirstWait))
   return {
-    async stop() {
-      isStopping = true
+    async close() {
+      isClosing = true
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(underWay)
     },
   }
 }
 
-/** A site that is restarted every half an hour is kept tidy as well; in milliseconds. */
-const firstWait = 60_000
+/** A site that restarts every half hour is kept tidy as well; in ms. */
+const maxFirstWait = 60_000

@@ -1,21 +1,21 @@
 import http from 'node:http'
 import { Parser } from 'htmlparser2'
 
-export type SiteAddress = {
-  /** Where the server listens, such as `http://127.0.0.1:3000`. */
+export type RunningSite = {
+  /** URL at which the server listens, such as `http://127.0.0.1:3000`. */
   url: string
-  /** The site's own origin, which the guard expects. */
+  /** The site's origin, which the guard expects. */
   site: string
 }
 
 /**
- * Sends one request to a running server of this site, under the site's own name. `fetch` cannot do
- * it, because it sets the Host header itself.
+ * Sends one request to a running server of this site, with the site's own Host, which `fetch` cannot
+ * set.
  * @param post the fields of a form; without them the request is a GET
- * @throws when there is no answer within ten seconds
+ * @throws after ten seconds without a response
  */
 export function requestSite(
-  { url, site }: SiteAddress,
+  { url, site }: RunningSite,
   path: string,
   post?: URLSearchParams,
 ): Promise<{ status: number; text: string }> {
@@ -55,7 +55,7 @@ export function requestSite(
 /**
  * Fills in the first form of a page that posts. Hidden fields keep their values, required questions
  * get a valid answer, and the others, honeypots among them, stay empty.
- * @returns the fields to post; undefined when the page has no such form
+ * @returns the fields to post; undefined if the page has no such form
  */
 export function fillForm(html: string): URLSearchParams | undefined {
   const filled: URLSearchParams[] = []
@@ -81,7 +81,7 @@ export function fillForm(html: string): URLSearchParams | undefined {
     },
     onclosetag(tag, isImplied) {
       if (tag !== 'form') return
-      // A form that the page does not close is a page cut short.
+      // A form that is not closed means a truncated page.
       if (fields && !isImplied) filled.push(fields)
       fields = undefined
     },
@@ -90,7 +90,7 @@ export function fillForm(html: string): URLSearchParams | undefined {
   return filled[0]
 }
 
-/** A valid value for an input; undefined for a kind that is not filled in, such as a file. */
+/** A valid value for an input; undefined for a type that is not filled in, such as a file. */
 function inputValue({ type = 'text', value, min }: Record<string, string>): string | undefined {
   switch (type) {
     case 'hidden':

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  toChannels,
+} from '../../tests/support/leads.ts'
 import { clearLog } from '../database/open.ts'
 import { pruneCanaries } from './canary.ts'
 import { openLeadStore } from './store.ts'
@@ -16,7 +22,7 @@ describe.each([
 
   test('erases canaries of a day ago and keys that were never posted, and no enquiry', async () => {
     const db = database.open()
-    const store = await openLeadStore(db, { channelsFor: () => ['email'] })
+    const store = await openLeadStore(db, { channelsFor: toChannels('email') })
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const ids: string[] = []
     for (const [canary, hours] of [

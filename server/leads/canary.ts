@@ -1,115 +1,125 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { endTurn, readTurn, takeTurn } from '../database/leases.ts'
+import { acquireLease, readLease, releaseLease } from '../database/leases.ts'
 import type { Tables } from '../database/open.ts'
-import type { Log } from '../log.ts'
-import { reasonOf } from '../notifications/channel.ts'
-import { fillForm, requestSite, type SiteAddress } from './canary-client.ts'
+import type { Chore } from '../jobs/housekeeping.ts'
+import { errorReason, type Log } from '../log.ts'
+import { fillForm, type RunningSite, requestSite } from './canary-client.ts'
 import { eraseLeads } from './erase.ts'
+import type { Lead } from './lead.ts'
 import { findLead } from './rows.ts'
+
+/** Sends a canary at every interval. */
+export type Canary = {
+  /** Call once the server listens. */
+  start(site: RunningSite, formId: string): void
+  /** Names the step at which the last canary of any process failed, such as `canary: email`. */
+  checks: { canary: () => Promise<string | undefined> }
+  chores: Chore[]
+  /** Sends no more canaries, and does not wait for one under way. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the canary of one process, and records each result for all. The first of several processes on
+ * one database whose timer is due sends it, so that each sends some.
+ */
+export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log): Canary {
+  const interval = intervalMinutes * 60_000
+  const closing = new AbortController()
+  const { signal } = closing
+  let isStarted = false
+
+  /** @returns when the lease is next due (milliseconds since 1970) */
+  async function runOnce(options: CanaryOptions): Promise<number> {
+    try {
+      const { acquired, nextAt } = await acquireLease(db, leaseName, interval)
+      if (!acquired) return nextAt
+      const result = await runCanary(options)
+      if (signal.aborted) return nextAt
+      const { ok, ...detail } = result
+      if (ok) log('info', 'canary-arrived', detail)
+      else log('error', 'canary-lost', detail)
+      await releaseLease(db, leaseName, result.ok ? undefined : `canary: ${result.step}`)
+      return nextAt
+    } catch (error) {
+      log('error', 'canary-lost', { step: 'database', reason: errorReason(error) })
+      return Date.now() + Math.min(interval, 60_000)
+    }
+  }
+
+  return {
+    async start(site, formId) {
+      if (isStarted || interval === 0) return
+      isStarted = true
+      while (!signal.aborted) {
+        const nextAt = await runOnce({ db, site, formId })
+        const wait = Math.max(nextAt - Date.now(), minPollInterval)
+        await sleep(wait, undefined, { signal }).catch(() => {})
+      }
+    },
+    checks: { canary: async () => (isStarted ? (await readCanary(db)).failing : undefined) },
+    chores: [{ name: 'canaries', every: 3_600_000, isShared: true, run: () => pruneCanaries(db) }],
+    close: async () => closing.abort(),
+  }
+}
+
+const leaseName = 'canary'
+
+/** Minimum poll interval for the lease, in ms. */
+const minPollInterval = 1000
+
+/** Reads the result of the last canary of any process, and when one last arrived (ms since 1970). */
+export const readCanary = (
+  db: Kysely<Tables>,
+): Promise<{ failing: string | undefined; lastSuccessAt: number | undefined }> =>
+  readLease(db, leaseName)
 
 type CanaryOptions = {
   db: Kysely<Tables>
-  server: SiteAddress
+  site: RunningSite
   formId: string
-  /** How long to wait between page and post, as a person would; in milliseconds. */
+  /** Pause between page and post, as a person would take; in ms. */
   fillTime?: number
-  /** How long the channels may take, in milliseconds. */
+  /** Timeout of all channels, in ms. */
   deliveryTimeout?: number
 }
 
-/** The step at which a canary stopped is `page`, `post`, `database`, or a channel's name. */
-type CanaryResult = { ok: true } | { ok: false; step: string; reason: string }
+/** The step that failed is `page`, `post`, `database`, or a channel's name. */
+type CanaryResult =
+  | { ok: true; reference: string }
+  | { ok: false; step: string; reason: string; reference?: string }
 
 /**
- * Sends a synthetic lead on a visitor's way: the form's page, its post, the database, and every
- * channel until the receiver accepts it. The lead is in no list and no export, and is erased after
- * a day.
+ * Sends a synthetic lead the way of a visitor: the form's page, its post, the database, and every
+ * channel until the receiver accepts it. It is in no list and no export, and is erased after a day.
  */
 export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
-  const { db, server, formId, fillTime = 5000, deliveryTimeout = 60_000 } = options
+  const { db, site, formId, fillTime = 5000, deliveryTimeout = 60_000 } = options
   let step = 'database'
-  const stopped = (reason: string): CanaryResult => ({ ok: false, step, reason })
+  const failed = (reason: string): CanaryResult => ({ ok: false, step, reason })
   try {
     const key = await issueCanaryKey(db)
     step = 'page'
-    const page = await requestSite(server, `/to/${formId}`)
+    const page = await requestSite(site, `/to/${formId}`)
     const fields = page.status === 200 ? fillForm(page.text) : undefined
-    if (!fields) return stopped(`the form's page answered ${page.status}`)
+    if (!fields) return failed(`the form's page answered ${page.status}`)
     fields.set('key', key)
     await sleep(fillTime)
     step = 'post'
-    const { status } = await requestSite(server, `/to/${formId}`, fields)
-    if (status !== 200) return stopped(`the post was answered with ${status}`)
+    const { status } = await requestSite(site, `/to/${formId}`, fields)
+    if (status !== 200) return failed(`the post was answered with ${status}`)
     step = 'database'
     const lead = await findLead(db, 'idempotency_key', key)
-    if (!lead?.canary) return stopped('the lead is not in the ledger')
-    return await awaitDelivery(db, lead.id, Date.now() + deliveryTimeout)
+    if (!lead?.canary) return failed('the lead is not in the ledger')
+    return await awaitDelivery(db, lead, Date.now() + deliveryTimeout)
   } catch (error) {
-    return stopped(reasonOf(error))
+    return failed(errorReason(error))
   }
 }
 
-/**
- * Sends a canary after every pause, and notes its result for all. Of several processes on one database
- * the first whose timer is due sends it, so that the canary comes from each in its turn.
- */
-export function startCanary(options: CanaryOptions, pauseMinutes: number, log: Log): CanaryTimer {
-  const { db } = options
-  const pause = pauseMinutes * 60_000
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  /** @returns when to look again, in milliseconds since 1970 */
-  async function fly(): Promise<number> {
-    try {
-      const { isOurs, nextAt } = await takeTurn(db, turnName, pause)
-      if (!isOurs) return nextAt
-      const result = await runCanary(options)
-      if (signal.aborted) return nextAt
-      if (result.ok) log('info', 'canary-arrived')
-      else log('error', 'canary-lost', { step: result.step, reason: result.reason })
-      await endTurn(db, turnName, result.ok ? undefined : `canary: ${result.step}`)
-      return nextAt
-    } catch (error) {
-      log('error', 'canary-lost', { step: 'database', reason: reasonOf(error) })
-      return Date.now() + Math.min(pause, 60_000)
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const wait = Math.max((await fly()) - Date.now(), shortestWait)
-      await sleep(wait, undefined, { signal }).catch(() => {})
-    }
-  }
-
-  void run()
-  return { check: async () => (await readCanary(db)).failing, stop: () => stopping.abort() }
-}
-
-const turnName = 'canary'
-
-/** Between two looks at whose turn it is, in milliseconds: a timer may be early. */
-const shortestWait = 1000
-
-/**
- * The step at which the last canary of any process stopped, such as `canary: email`, and when one last
- * arrived (milliseconds since 1970).
- */
-export const readCanary = (
-  db: Kysely<Tables>,
-): Promise<{ failing: string | undefined; wellAt: number | undefined }> => readTurn(db, turnName)
-
-export type CanaryTimer = {
-  /** The step at which the last canary stopped, such as `canary: email`; undefined after a success. */
-  check(): Promise<string | undefined>
-  /** Sends no more canaries, and does not wait for one under way. */
-  stop(): void
-}
-
-/** Uses up a lead's key. Returns whether it was the canary's; in the transaction that stores the lead. */
+/** Deletes a key of the canary, in the transaction that stores the lead; false for any other key. */
 export async function redeemCanaryKey(db: Kysely<Tables>, key: string): Promise<boolean> {
   const redeemed = await db
     .deleteFrom('canary_keys')
@@ -127,23 +137,23 @@ async function issueCanaryKey(db: Kysely<Tables>): Promise<string> {
   return key
 }
 
-/** Waits until every channel has delivered a lead. */
 async function awaitDelivery(
   db: Kysely<Tables>,
-  leadId: string,
+  { id, reference }: Lead,
   deadline: number,
 ): Promise<CanaryResult> {
   for (;;) {
     const waiting = await db
       .selectFrom('outbox')
       .select(['channel', 'last_error'])
-      .where('lead_id', '=', leadId)
+      .where('lead_id', '=', id)
       .where('state', '!=', 'sent')
       .execute()
     const [first] = waiting
-    if (!first) return { ok: true }
+    if (!first) return { ok: true, reference }
     if (Date.now() > deadline) {
-      return { ok: false, step: first.channel, reason: first.last_error ?? 'not sent yet' }
+      const reason = first.last_error ?? 'not sent yet'
+      return { ok: false, step: first.channel, reason, reference }
     }
     await sleep(100)
   }
@@ -152,8 +162,8 @@ async function awaitDelivery(
 /** Erases canaries that are a day old, and keys that were never posted. */
 export async function pruneCanaries(db: Kysely<Tables>): Promise<void> {
   const now = Date.now()
-  const lost = new Date(now - 3_600_000).toISOString()
-  await db.deleteFrom('canary_keys').where('created_at', '<', lost).execute()
+  const unused = new Date(now - 3_600_000).toISOString()
+  await db.deleteFrom('canary_keys').where('created_at', '<', unused).execute()
   const old = new Date(now - 86_400_000).toISOString()
   const rows = await db
     .selectFrom('leads')
@@ -162,6 +172,6 @@ export async function pruneCanaries(db: Kysely<Tables>): Promise<void> {
     .where('created_at', '<', old)
     .execute()
   const ids = rows.map(({ id }) => id)
-  // The canary sends no file, so there is none to remove.
+  // The canary sends no files.
   if (ids.length > 0) await eraseLeads(db, ids, 'canary', { remove: async () => {} })
 }

@@ -21,7 +21,10 @@ const received: Message[] = []
 const deliver = async (message: Message) => void received.push(message)
 const handles = () => true
 const email: Channel = {
-  ...{ name: 'email', isInternal: true, handles, deliver },
+  name: 'email',
+  isInternal: true,
+  handles,
+  deliver,
   recipients: () => to,
 }
 const webhook: Channel = { name: 'webhook', isInternal: true, handles, deliver }
@@ -82,7 +85,7 @@ describe.each([
     now = moment
     await worker.runDue()
   }
-  const named = () =>
+  const listed = () =>
     received.map(({ recipient, digest }) => [
       recipient,
       digest?.leads.map(({ reference }) => reference),
@@ -97,7 +100,7 @@ describe.each([
       ),
     ])
     await other.close()
-    // Of one day, whatever the moment of this test.
+    // On one day, even if this test runs at the digest's hour.
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
     await passMoment(createdAt)
@@ -113,7 +116,7 @@ describe.each([
     expect(received).toHaveLength(2)
   })
 
-  test('names references, forms, times, scores and reasons, and nothing of a person', async () => {
+  test('lists references, forms, times, scores and reasons, and nothing of a person', async () => {
     const lead = await addSpam()
     await passMoment(lead.createdAt)
     const [message] = received
@@ -121,8 +124,13 @@ describe.each([
     const mail = leadMail(message, 'Get a quote')
     expect(mail.subject).toBe('Held back as spam: 1')
     for (const word of [
-      ...[lead.reference, lead.createdAt, 'get-a-quote', 'score 8', 'It was sent within a second.'],
-      ...['leads -- list --quarantined', `leads -- release ${lead.reference}`],
+      lead.reference,
+      lead.createdAt,
+      'get-a-quote',
+      'score 8',
+      'It was sent within a second.',
+      'leads -- list --quarantined',
+      `leads -- release ${lead.reference}`,
     ]) {
       expect(mail.text).toContain(word)
       expect(mail.html).toContain(word)
@@ -130,12 +138,21 @@ describe.each([
     expect(JSON.stringify([mail, message.digest])).not.toMatch(/amna|tables|services|newsletter/i)
   })
 
-  test('names two hundred of a flood, and says how many more there are', async () => {
+  test('lists two hundred of a flood, and says how many more there are', async () => {
     const lead = await addSpam()
     const copies = Array.from({ length: 204 }, (_, number) => ({
-      ...{ id: `copy-${number}`, reference: `COPY-${number}`, idempotency_key: `copy-${number}` },
-      ...{ form_id: 'get-a-quote', created_at: lead.createdAt, hidden: '{}', undeclared: '{}' },
-      ...{ attribution: '{}', quarantine: JSON.stringify(quarantine), canary: 0, door: 'page' },
+      id: `copy-${number}`,
+      reference: `COPY-${number}`,
+      idempotency_key: `copy-${number}`,
+      content_digest: '',
+      form_id: 'get-a-quote',
+      created_at: lead.createdAt,
+      hidden: '{}',
+      undeclared: '{}',
+      attribution: '{}',
+      quarantine: JSON.stringify(quarantine),
+      canary: 0,
+      door: 'page',
     }))
     await db.insertInto('leads').values(copies).execute()
     await passMoment(lead.createdAt)
@@ -154,7 +171,7 @@ describe.each([
       db.updateTable('leads').set({ quarantine: null }).where('id', '=', id).execute()
     await release(released.id)
     await passMoment(createdAt)
-    expect(named().sort()).toEqual(to.map((each) => [each, [kept.reference]]))
+    expect(listed().sort()).toEqual(to.map((each) => [each, [kept.reference]]))
     received.length = 0
     const later = new Date(Date.parse(digestFor(createdAt))).toISOString()
     await db.updateTable('leads').set({ created_at: later }).execute()
@@ -165,26 +182,26 @@ describe.each([
     expect(await worker.nextDue()).toBeUndefined()
   })
 
-  test('outlives the erasure of the lead it hangs on, and goes with the last one', async () => {
+  test('outlives the erasure of its lead, and goes with the last one', async () => {
     const leads = [await addSpam(), await addSpam(), await addSpam()]
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
     const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', uploadsOf(database, db))
     await erase(leads.slice(0, 2).map(({ id }) => id))
     await passMoment(createdAt)
-    expect(named().sort()).toEqual(to.map((each) => [each, [leads[2]?.reference]]))
+    expect(listed().sort()).toEqual(to.map((each) => [each, [leads[2]?.reference]]))
     await erase(leads.slice(2).map(({ id }) => id))
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('of another day names other leads, however late the first is sent', async () => {
+  test('of another day lists other leads, however late the first is sent', async () => {
     const [first, second] = [await addSpam(), await addSpam()]
     const later = digestFor(first.createdAt)
     await db.updateTable('leads').set({ created_at: later }).where('id', '=', second.id).execute()
     await enqueueDigest(db, { id: second.id, createdAt: later }, digestTo(channels))
     now = new Date(Date.parse(digestFor(later)) + 86_400_000)
     await worker.runDue()
-    expect(named().sort()).toEqual(
+    expect(listed().sort()).toEqual(
       to
         .flatMap((each) => [
           [each, [first.reference]],

@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import type { Lead } from './lead.ts'
-import { type Destination, enqueue, idOf } from './outbox-insert.ts'
+import type { Lead, Quarantine } from './lead.ts'
+import { type Destination, deterministicId, enqueue } from './outbox-insert.ts'
 
-/** The leads that were held back between two digests; it holds nothing that a visitor wrote. */
+/** The leads that were held back between two digests; it contains nothing that a visitor wrote. */
 export type Digest = {
-  /** How many there were. */
   count: number
   /** The first of them. */
-  leads: {
-    reference: string
-    form_id: string
-    received: string
-    score: number
-    reasons: string[]
-  }[]
+  leads: (Quarantine & { reference: string; form_id: string; received: string })[]
 }
 
 const day = 86_400_000
@@ -22,21 +15,21 @@ const day = 86_400_000
 /** The hour (UTC) at which a digest is due. */
 const digestHour = 6
 
-/** Longer than the transaction that stores a lead takes, so that a digest misses none; in milliseconds. */
+/** Longer than the transaction that stores a lead, so that a digest misses none; in ms. */
 const margin = 60_000
 
 /**
- * No digest is due later than this, in milliseconds from now. A clock that is set back by less than
- * a day makes none early, which would leave out the rest of its day.
+ * No digest is due later than this, in ms from now. A clock that is set back by less than a day makes
+ * none early, which would omit the rest of its day.
  */
-export const longestDigestWait = 2 * day + margin
+export const maxDigestWait = 2 * day + margin
 
-/** How many leads a digest names; a flood has more. */
-const longestList = 200
+/** Maximum number of leads that a digest lists; a flood has more. */
+const maxLeads = 200
 
 /**
- * Queues the digest that will name a quarantined lead, one for each destination and day; in the
- * transaction that stores the lead.
+ * Queues the digest that will list a quarantined lead, one per destination and day; in the transaction
+ * that stores the lead.
  */
 export async function enqueueDigest(
   db: Kysely<Tables>,
@@ -45,7 +38,7 @@ export async function enqueueDigest(
 ): Promise<void> {
   const due = digestFor(lead.createdAt)
   await enqueue(db, lead.id, destinations, ({ channel, recipient }) => ({
-    id: idOf('digest', due, channel, recipient ?? ''),
+    id: deterministicId('digest', due, channel, recipient ?? ''),
     kind: 'digest',
     about: due,
     now: new Date(lead.createdAt),
@@ -53,7 +46,7 @@ export async function enqueueDigest(
   }))
 }
 
-/** The moment of the digest that names a lead (both ISO 8601 in UTC): each lead is in one of them. */
+/** Computes the due date of the one digest that lists a lead (both ISO 8601 in UTC). */
 export function digestFor(createdAt: string): string {
   const earliest = Date.parse(createdAt) + margin
   const due = new Date(earliest).setUTCHours(digestHour, 0, 0, 0)
@@ -62,19 +55,19 @@ export function digestFor(createdAt: string): string {
 
 /**
  * Reads a digest: the leads of its day that are still in quarantine, oldest first.
- * @param about its moment
- * @returns undefined when there is none left
+ * @param about its due date
+ * @returns undefined if none is left
  */
 export async function readDigest(
   db: Kysely<Tables>,
   about: string | null,
 ): Promise<Digest | undefined> {
-  const rows = await leadsOf(db, about)
+  const rows = await selectListed(db, about)
     .select(['reference', 'form_id', 'created_at', 'quarantine'])
-    .limit(longestList)
+    .limit(maxLeads)
     .execute()
   if (rows.length === 0) return undefined
-  const { count } = await leadsOf(db, about)
+  const { count } = await selectListed(db, about)
     .clearOrderBy()
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
@@ -88,7 +81,7 @@ export async function readDigest(
 }
 
 /**
- * Hands the waiting digests of leads that are about to be erased to other leads of the same day. One
+ * Moves the waiting digests of leads that are about to be erased to other leads of the same day. One
  * that has no other is erased with its lead. In the transaction that erases them.
  */
 export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promise<void> {
@@ -100,18 +93,19 @@ export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promis
     .where('state', 'in', ['queued', 'leased'])
     .execute()
   for (const { id, about } of digests) {
-    const heir = await leadsOf(db, about)
+    const replacement = await selectListed(db, about)
       .select('id')
       .where('id', 'not in', leadIds)
       .limit(1)
       .executeTakeFirst()
-    if (!heir) continue
-    await db.updateTable('outbox').set({ lead_id: heir.id }).where('id', '=', id).execute()
+    if (!replacement) continue
+    const moved = { lead_id: replacement.id }
+    await db.updateTable('outbox').set(moved).where('id', '=', id).execute()
   }
 }
 
-/** The quarantined leads that the digest of a moment names. */
-function leadsOf(db: Kysely<Tables>, about: string | null) {
+/** Selects the quarantined leads that a digest lists. */
+function selectListed(db: Kysely<Tables>, about: string | null) {
   const end = Date.parse(about ?? '') - margin || 0
   return db
     .selectFrom('leads')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { clearLog, inTransaction, type Tables } from '../database/open.ts'
+import type { Chore } from '../jobs/housekeeping.ts'
 import { keepDigests } from './digest.ts'
 import { recordEvent } from './rows.ts'
 import { openFolderStore, type UploadStore, UploadStoreError } from './uploads/upload-store.ts'
@@ -10,8 +11,7 @@ import { openFolderStore, type UploadStore, UploadStoreError } from './uploads/u
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
- * @param patience how long to wait for others who read the database, in milliseconds
- * @returns the references of the deleted leads, and what is left of them
+ * @param patience timeout for others who read the database, in ms
  */
 export async function eraseLeads(
   db: Kysely<Tables>,
@@ -56,9 +56,9 @@ export async function eraseLeads(
 
 export type Erasure = {
   references: string[]
-  /** Where uploaded files are that could not be deleted. */
+  /** Locations of uploaded files that could not be deleted. */
   keptFiles: string[]
-  /** False when another program read SQLite's file all the time, so that old texts are still in its log. */
+  /** False if another program read SQLite's file all the time, so that old texts are still in its log. */
   isOverwritten: boolean
 }
 
@@ -72,12 +72,12 @@ async function overwrite(db: Kysely<Tables>, patience: number): Promise<boolean>
   return true
 }
 
-/** How many leads one transaction deletes; under SQLite's limit of parameters in a statement. */
+/** Leads per transaction; below SQLite's limit of parameters in a statement. */
 const batchSize = 200
 
 /**
  * Finds the leads, the canary's included, stored before a moment (ISO 8601 in UTC).
- * @returns those of which the company was told, or need not be told, and those that still wait for it
+ * @returns those that the company was notified of or need not be, and the others
  */
 export async function findLeadsBefore(
   db: Kysely<Tables>,
@@ -89,7 +89,7 @@ export async function findLeadsBefore(
       join
         .onRef('outbox.lead_id', '=', 'leads.id')
         .on('outbox.kind', '=', 'lead')
-        // It tells the visitor and nobody else.
+        // It notifies only the visitor.
         .on('outbox.channel', '!=', 'confirmation'),
     )
     .select(['leads.id', 'reference', 'canary', 'outbox.state'])
@@ -106,8 +106,8 @@ export async function findLeadsBefore(
 }
 
 /**
- * Whether the company was told of a lead, and nobody is still to be: some who are configured no longer
- * may never have been reached. A lead without messages is nobody's to be told of.
+ * A lead is told once somebody was notified and nobody is pending; recipients that are no longer
+ * configured may never have been reached. A lead without outbox rows needs no notification.
  */
 function isTold(states: (Tables['outbox']['state'] | null)[]): boolean {
   if (states.some((state) => state === 'queued' || state === 'leased')) return false
@@ -116,15 +116,15 @@ function isTold(states: (Tables['outbox']['state'] | null)[]): boolean {
 
 type FoundLead = { id: string; reference: string }
 
-/** Names of files that belong to no lead: those in the folder of this machine, and those kept elsewhere. */
+/** Names of files without a lead: in the folder of this machine, and in the shared store. */
 export type StrayFiles = { local: string[]; kept: string[] }
 
 /**
- * Finds uploaded files that belong to no lead. A crash between file and lead leaves one behind, and
- * so does a database whose connection broke during the commit. A file in the folder whose lead has it
- * elsewhere was left there by a crash as well.
+ * Finds uploaded files without a lead. A crash between file and lead leaves one behind, and so does a
+ * connection to the database that broke during the commit. A file in the folder that was also moved to
+ * the shared store was left by a crash, too.
  * @param folder of uploaded files on this machine
- * @param moment only files from before it (ISO 8601 in UTC), so that no post is under way
+ * @param moment only files from before it (ISO 8601 in UTC), which belong to no post under way
  */
 export async function findStrayFiles(
   db: Kysely<Tables>,
@@ -133,7 +133,7 @@ export async function findStrayFiles(
 ): Promise<StrayFiles> {
   const old = await listFilesBefore(folder, moment)
   const local: string[] = []
-  // Asked for after the folder was read, so that the lead of every old file is there.
+  // Queried after the folder was read, so that the lead of every old file is stored.
   for (let first = 0; first < old.length; first += batchSize) {
     const batch = old.slice(first, first + batchSize)
     const named = await db
@@ -161,7 +161,7 @@ export async function findStrayFiles(
   return { local, kept: kept.map(({ name }) => name) }
 }
 
-/** Removes files that belong to no lead. @throws {UploadStoreError} */
+/** @throws {UploadStoreError} */
 export async function removeStrayFiles(
   { local, kept }: StrayFiles,
   folder: string,
@@ -173,8 +173,8 @@ export async function removeStrayFiles(
 }
 
 /**
- * Removes the files that have been without a lead for a day; of the folder those with names of ours.
- * Each server clears its own folder, and any of them what they share.
+ * Removes files that have been without a lead for a day; in the folder only those with names of ours.
+ * Each server prunes its own folder, and any of them the shared store.
  */
 export async function pruneStrayFiles(
   db: Kysely<Tables>,
@@ -187,13 +187,22 @@ export async function pruneStrayFiles(
   await removeStrayFiles({ local: ours, kept }, folder, uploads)
 }
 
+/** Each server has a folder of its own, so each does it. */
+export const strayFileChores = (
+  db: Kysely<Tables>,
+  folder: string,
+  uploads: UploadStore,
+): Chore[] => [
+  { name: 'stray files', every: 3_600_000, run: () => pruneStrayFiles(db, folder, uploads) },
+]
+
 const day = 86_400_000
 
 async function listFilesBefore(folder: string, moment: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
   for (const name of names) {
-    // Gone meanwhile, with the post it came with.
+    // Removed meanwhile, with its post.
     const stats = await stat(join(folder, name)).catch(() => undefined)
     if (stats && stats.mtime.toISOString() < moment) old.push(name)
   }

@@ -1,28 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { endTurn, takeTurn } from '../database/leases.ts'
-import { readFigures } from './ledger-metrics.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  toChannels,
+} from '../../tests/support/leads.ts'
+import { acquireLease, releaseLease } from '../database/leases.ts'
+import { readLedgerMetrics } from './ledger-metrics.ts'
 import { openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('the figures of a ledger on %s', (_, prepare) => {
+])('the metrics of a ledger on %s', (_, prepare) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await prepare()
   })
   afterAll(() => database.cleanUp())
 
-  test('count what is not delivered, and tell when a canary last was', async () => {
+  test('count undelivered messages, and give the age of the last canary', async () => {
     const db = database.open()
     const store = await openLeadStore(db, {
-      channelsFor: () => ['email', 'webhook'],
+      channelsFor: toChannels('email', 'webhook'),
       digestTo: [{ channel: 'email', recipient: 'a@example.com' }],
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-    const figures = () => readFigures(db, { channels: ['email', 'webhook'], hasCanary: true })
-    expect((await figures()).canaryAge).toBe(86_400)
+    const metrics = () => readLedgerMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })
+    expect((await metrics()).canaryAge).toBe(86_400)
 
     const { lead } = await store.add(anEnquiry())
     const { lead: another } = await store.add(anEnquiry())
@@ -33,19 +39,19 @@ describe.each([
       .set({ queued_at: secondsAgo(600) })
       .execute()
     await outbox(lead.id).set({ state: 'dead' }).where('channel', '=', 'webhook').execute()
-    // One channel of two has got it.
+    // Sent on one of two channels.
     await outbox(another.id)
       .set({ state: 'sent', sent_at: secondsAgo(5) })
       .where('channel', '=', 'email')
       .execute()
 
-    await takeTurn(db, 'canary', 60_000)
-    await endTurn(db, 'canary', undefined)
-    const wellAt = Date.now() - 300_000
-    await db.updateTable('turns').set({ well_at: wellAt }).where('name', '=', 'canary').execute()
-    await endTurn(db, 'canary', 'canary: email')
+    await acquireLease(db, 'canary', 60_000)
+    await releaseLease(db, 'canary', undefined)
+    const last_success_at = Date.now() - 300_000
+    await db.updateTable('leases').set({ last_success_at }).where('name', '=', 'canary').execute()
+    await releaseLease(db, 'canary', 'canary: email')
 
-    const { outbox: rows, canaryAge } = await figures()
+    const { outbox: rows, canaryAge } = await metrics()
     expect(rows.map(({ channel, state, messages }) => [channel, state, messages])).toEqual([
       ['email', 'queued', 1],
       ['email', 'leased', 0],

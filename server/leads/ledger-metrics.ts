@@ -4,32 +4,31 @@ import { readCanary } from './canary.ts'
 
 type State = 'queued' | 'leased' | 'dead'
 
-/** The ledger as one who watches it sees it; the same for every instance. */
-export type LedgerFigures = {
-  /** Messages that are not delivered, one entry a channel and state. */
+/** Metrics of the ledger; identical on every instance. */
+export type LedgerMetrics = {
+  /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
   outbox: { channel: string; state: State; messages: number; oldestAge: number }[]
   /**
-   * Seconds since a canary of any instance last arrived at every channel, a day at most, and where none
-   * has. Undefined without canaries.
+   * Seconds since a canary of any instance last arrived at every channel, or `maxCanaryAge` if there
+   * was none. Undefined without canaries.
    */
   canaryAge: number | undefined
 }
 
 const states: State[] = ['queued', 'leased', 'dead']
 
-/** What a canary's age is told as where none has arrived yet, in milliseconds: a day. */
-const longestAge = 86_400_000
+/** A day, in ms. */
+const maxCanaryAge = 86_400_000
 
 /**
- * Reads figures of the ledger by its indexes: of messages that were sent it takes no notice, so that a
- * large ledger is as quick as a small one.
- * @param channels their names; each has its entries, also while nothing waits
- * @param hasCanary whether canaries are sent
+ * Reads the metrics by the ledger's indexes. Ignores sent messages, so that a large ledger is as quick
+ * as a small one.
+ * @param channels their names; each has its entries, even if nothing waits
  */
-export async function readFigures(
+export async function readLedgerMetrics(
   db: Kysely<Tables>,
   { channels, hasCanary }: { channels: readonly string[]; hasCanary: boolean },
-): Promise<LedgerFigures> {
+): Promise<LedgerMetrics> {
   const now = Date.now()
   const rows = await db
     .selectFrom('outbox')
@@ -61,6 +60,6 @@ export async function readFigures(
 }
 
 async function readCanaryAge(db: Kysely<Tables>, now: number): Promise<number> {
-  const { wellAt = 0 } = await readCanary(db)
-  return Math.min(longestAge, Math.max(0, now - wellAt)) / 1000
+  const { lastSuccessAt = 0 } = await readCanary(db)
+  return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 
-/** One receiver of messages: a channel, and one of its recipients where it has any. */
+/** One receiver of messages: a channel, and one of its recipients if it has any. */
 export type Destination = { channel: string; recipient: string | null }
 
 export type OutboxRow = Selectable<Tables['outbox']>
@@ -10,22 +10,20 @@ export type OutboxRow = Selectable<Tables['outbox']>
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }
 
 /**
- * Adds a row a destination; to be called in the transaction that stores or changes the lead. A row
- * whose id is there already is not added.
- * @param destinations a channel's name stands for its one receiver
- * @param optionsOf what a row says differently from a new lead's, which is due at once
+ * Adds a row per destination; in the transaction that stores or changes the lead. A row whose id
+ * exists is not added.
+ * @param optionsFor differences from the row of a new lead, which is due at once
  */
 export async function enqueue(
   db: Kysely<Tables>,
   leadId: string,
-  destinations: (Destination | string)[],
-  optionsOf: (destination: Destination) => RowOptions = () => ({}),
+  destinations: Destination[],
+  optionsFor: (destination: Destination) => RowOptions = () => ({}),
 ): Promise<void> {
-  // One moment for all rows: what fails them at once is told once (alerts.ts).
+  // One moment for all rows: when they fail together, that is reported once (queueAlert).
   const moment = new Date()
-  const rows = destinations.map((each): Insertable<Tables['outbox']> => {
-    const destination = typeof each === 'string' ? { channel: each, recipient: null } : each
-    const { now = moment, ...options } = optionsOf(destination)
+  const rows = destinations.map((destination): Insertable<Tables['outbox']> => {
+    const { now = moment, ...options } = optionsFor(destination)
     return {
       id: randomUUID(),
       lead_id: leadId,
@@ -63,18 +61,13 @@ export async function enqueueMissing(
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'lead')
     .execute()
-  const missing = destinations.filter((each) => !rows.some((row) => includes(row, each)))
+  const missing = destinations.filter((each) => !rows.some((row) => sameDestination(row, each)))
   await enqueue(db, leadId, missing)
 }
 
-/** Whether two destinations are one. */
-export const isSame = (one: Destination, other: Destination): boolean =>
+export const sameDestination = (one: Destination, other: Destination): boolean =>
   one.channel === other.channel && one.recipient === other.recipient
 
-/** Whether a row is for a destination. One without a recipient is for all of its channel's. */
-export const includes = (row: Destination, { channel, recipient }: Destination): boolean =>
-  row.channel === channel && (row.recipient === null || row.recipient === recipient)
-
-/** An id that is the same for the same parts, so that two processes add one row. */
-export const idOf = (...parts: string[]): string =>
+/** The same for the same parts, so that two processes add one row. */
+export const deterministicId = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from './lead.ts'
-import { readHidden } from './undeclared-fields.ts'
 
 /**
- * Writes a lead with its answers and files, unless the ledger holds its idempotency key.
- * @returns whether it was written
+ * Inserts a lead with its answers and files.
+ * @returns false if the ledger already holds its idempotency key
  */
 export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolean> {
   const inserted = await db
@@ -20,7 +19,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       undeclared: JSON.stringify(lead.undeclared),
       attribution: JSON.stringify(lead.attribution),
       idempotency_key: lead.idempotencyKey,
-      content_digest: lead.contentDigest ?? null,
+      content_digest: lead.contentDigest,
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       canary: lead.canary ? 1 : 0,
@@ -46,7 +45,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
 }
 
 /**
- * Finds one lead, which may be the canary's.
+ * Finds one lead, the canary's included.
  * @param by the column that holds `value`
  */
 export async function findLead(
@@ -60,11 +59,11 @@ export async function findLead(
 
 export type LeadFilter = {
   formId?: string | undefined
-  /** Only leads in quarantine, or only the others. */
+  /** Only leads in quarantine, or only the others; both if undefined. */
   quarantined?: boolean | undefined
 }
 
-/** Lists leads but the canary's, newest first; reads page by page, so that any number fits in memory. */
+/** Lists all leads but the canary's, newest first, page by page. */
 export async function* listLeads(
   db: Kysely<Tables>,
   filter: LeadFilter = {},
@@ -90,7 +89,6 @@ export async function* listLeads(
 
 const pageSize = 500
 
-/** Counts the leads that `listLeads` gives. */
 export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): Promise<number> {
   const { count } = await selectLeads(db, filter)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -98,7 +96,7 @@ export async function countLeads(db: Kysely<Tables>, filter: LeadFilter = {}): P
   return Number(count)
 }
 
-/** Records what an operator did to some leads. It holds their references and no data of a visitor. */
+/** Records an operator's change to some leads, by their references. */
 export async function recordEvent(
   db: Kysely<Tables>,
   action: string,
@@ -125,7 +123,7 @@ function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
   return query
 }
 
-/** Adds answers and files to rows of the table `leads`, and keeps the rows' order. */
+/** Adds answers and files to rows of `leads`, in the rows' order. */
 async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -141,29 +139,30 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     .where('lead_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const answersOf = Map.groupBy(answers, ({ lead_id }) => lead_id)
-  const filesOf = Map.groupBy(files, ({ lead_id }) => lead_id)
+  const answersByLead = Map.groupBy(answers, ({ lead_id }) => lead_id)
+  const filesByLead = Map.groupBy(files, ({ lead_id }) => lead_id)
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
     formId: row.form_id,
     createdAt: row.created_at,
-    ...readHidden(row.hidden, row.undeclared),
+    hidden: JSON.parse(row.hidden),
+    undeclared: JSON.parse(row.undeclared),
     attribution: JSON.parse(row.attribution),
     idempotencyKey: row.idempotency_key,
-    contentDigest: row.content_digest ?? undefined,
+    contentDigest: row.content_digest,
     follows: row.first_reference ?? undefined,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
     canary: row.canary === 1,
-    // Only insertLead() writes this column, from a lead's door.
+    // Only insertLead() writes this column.
     door: row.door as Lead['door'],
-    answers: (answersOf.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
+    answers: (answersByLead.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
       ref,
       question,
       answer,
       value: value === null ? undefined : JSON.parse(value),
     })),
-    files: (filesOf.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
+    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
       ref,
       name,
       type,

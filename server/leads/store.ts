@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { migrate } from '../database/migrations.ts'
 import { isPostgres, type Tables } from '../database/open.ts'
-import { retryOnNewConnection } from '../database/postgres-pool.ts'
+import { retryOnNewConnection } from '../database/postgres.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
@@ -10,31 +10,28 @@ import type { Lead, NewLead } from './lead.ts'
 import { type Destination, enqueue } from './outbox-insert.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
-/** The ledger: it holds every lead that was acknowledged, and acknowledges every lead it holds. */
+/** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead, its answers and files, and one outbox row a receiver, in one transaction. Under a
-   * known idempotency key the same content is the first lead's; other content is a lead of its own that
-   * names the first, and is itself stored once.
-   * @returns the lead, once it is durable, or the one that holds this content already
-   * @throws {LedgerBusyError} when the database stays locked; {PerhapsStoredError} when the
-   *   connection broke during the commit; or the database's own error
+   * Stores a lead, its answers and files, and one outbox row per receiver, in one transaction. The same
+   * content under a known idempotency key is the first lead; different content is a lead of its own that
+   * references the first, and is itself stored once.
+   * @returns the lead, once it is durable, or the existing one with this content
+   * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
+   *   broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
-  /** Finds the lead that holds a submission already: of this key and this content. */
+  /** Finds the lead of a submission by its key and its content. */
   find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
-  /** All leads but the canary's, newest first. */
+  /** Lists all leads but the canary's, newest first. */
   list(): Promise<Lead[]>
   close(): Promise<void>
 }
 
 type StoreOptions = {
   /** Lists the receivers to notify of a lead; called in the transaction that stores it. */
-  channelsFor?: (
-    lead: Lead,
-    db: Kysely<Tables>,
-  ) => (Destination | string)[] | Promise<(Destination | string)[]>
-  /** The receivers of the digest that names leads in quarantine. */
+  channelsFor?: (lead: Lead, db: Kysely<Tables>) => Destination[] | Promise<Destination[]>
+  /** The receivers of the digest that lists leads in quarantine. */
   digestTo?: Destination[]
   /** Called when the outbox has new rows. */
   onQueued?: () => void
@@ -46,7 +43,7 @@ export async function openLeadStore(
   { channelsFor = () => [], digestTo = [], onQueued }: StoreOptions = {},
 ): Promise<LeadStore> {
   await migrate(db)
-  const inTurn = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
+  const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
 
   const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
     const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
@@ -66,7 +63,7 @@ export async function openLeadStore(
         return lead
       })
     } catch (error) {
-      // SQLite runs in this process, and always knows what became of a commit.
+      // SQLite runs in this process, and always knows the result of a commit.
       if (!isWritten || !isPostgres(db) || isBusyError(error)) throw error
       throw new PerhapsStoredError('the commit was not answered', { cause: error })
     }
@@ -76,7 +73,7 @@ export async function openLeadStore(
     retryOnNewConnection(() => findLead(db, 'idempotency_key', key))
 
   async function addOnce(lead: Lead, deadline: number): Promise<{ lead: Lead; isNew: boolean }> {
-    const stored = await inTurn(() =>
+    const stored = await exclusively(() =>
       retryOnNewConnection(() => retryWhileBusy(() => store(lead), deadline)),
     )
     if (stored) {
@@ -86,10 +83,7 @@ export async function openLeadStore(
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
     if (isSameContent(first, lead)) return { lead: first, isNew: false }
-    return addOnce(
-      { ...lead, idempotencyKey: keyOfOther(lead), follows: first.reference },
-      deadline,
-    )
+    return addOnce({ ...lead, idempotencyKey: deriveKey(lead), follows: first.reference }, deadline)
   }
 
   return {
@@ -106,7 +100,7 @@ export async function openLeadStore(
       const content = { idempotencyKey, contentDigest }
       const first = await findByKey(idempotencyKey)
       if (first && isSameContent(first, content)) return first
-      return findByKey(keyOfOther(content))
+      return findByKey(deriveKey(content))
     },
     async list() {
       const leads: Lead[] = []
@@ -119,25 +113,23 @@ export async function openLeadStore(
 
 type Content = Pick<Lead, 'idempotencyKey' | 'contentDigest'>
 
-/** A lead from before contents were told apart is taken for the same, as it was then. */
-const isSameContent = (one: Content, other: Content) =>
-  !one.contentDigest || !other.contentDigest || one.contentDigest === other.contentDigest
+const isSameContent = (one: Content, other: Content) => one.contentDigest === other.contentDigest
 
-/** The key of other content under a known key. No page can post it, and each repeat comes to it again. */
-const keyOfOther = ({ idempotencyKey, contentDigest }: Content) =>
+/** The key of different content under a known key: the same for each repeat, and no page posts it. */
+const deriveKey = ({ idempotencyKey, contentDigest }: Content) =>
   `${idempotencyKey}/${contentDigest}`
 
-/** How long a visitor waits for a locked database, in milliseconds. */
+/** A visitor waits at most so long for a locked database, in ms. */
 const lockTimeout = 5000
 
-/** The connection broke during the commit: the lead may be in the ledger or not. */
+/** The connection broke during the commit: the lead may be stored or not. */
 export class PerhapsStoredError extends Error {
   override name = 'PerhapsStoredError'
 }
 
 /**
- * Runs one piece of work at a time, in the order of the calls. SQLite has one writer anyway; while
- * the file is locked, many concurrent attempts would only be rejected in turns.
+ * Runs one call at a time, in order. SQLite has one writer anyway; while the file is locked, concurrent
+ * attempts would only be rejected one after the other.
  */
 function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
@@ -148,11 +140,11 @@ function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Eight random characters in two groups, such as `7KQ2-MX4D`: about 850 thousand million of them. */
+/** Eight random characters in two groups, such as `7KQ2-MX4D`: about 850 billion combinations. */
 function newReference(): string {
   const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
-/** Without letters and digits that are mistaken for one another when read aloud. */
+/** Without letters and digits that are confused when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundFields, readHidden, undeclaredText } from './undeclared-fields.ts'
+import { boundFields, undeclaredText } from './undeclared-fields.ts'
 
 const textOf = (fields: [string, string][]) => undeclaredText({ undeclared: boundFields(fields) })
 
@@ -51,17 +51,5 @@ describe('fields that no form declares', () => {
 
   test('are nothing when there are none', () => {
     expect(textOf([])).toBe('')
-  })
-
-  test('are told apart in a lead from before', () => {
-    const hidden = JSON.stringify({ job: 'Engineer', utm_id: '7', utm_x: '8', Reference: 'x' })
-    expect(readHidden(hidden, null)).toEqual({
-      hidden: { job: 'Engineer', utm_id: '7' },
-      undeclared: { utm_x: '8', Reference: 'x' },
-    })
-    expect(readHidden('{"a":"b"}', '{"c":"d"}')).toEqual({
-      hidden: { a: 'b' },
-      undeclared: { c: 'd' },
-    })
   })
 })

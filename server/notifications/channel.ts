@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Digest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
+import type { Alert } from '../leads/outbox.ts'
 
 /** A way to notify of leads. */
 export type Channel = {
@@ -29,55 +30,7 @@ export type Message = {
   digest?: Digest
 }
 
-/** A message that was not delivered. */
-export type Alert = {
-  channel: string
-  recipient: string | undefined
-  reason: string
-  /** Time of the last attempt (ISO 8601 in UTC); undefined when there is none left. */
-  triedUntil: string | undefined
-}
-
-/**
- * The kind of a failure. `final`: the receiver will never accept this message. `settings`: a person must
- * correct the settings. Both raise an alert at once; only a final one is not retried.
- */
-export type Outcome = 'temporary' | 'settings' | 'final'
-
-/** Its message is safe to log: it holds no personal data. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError'
-  readonly outcome: Outcome
-  /** Requested by the receiver, in milliseconds. */
-  readonly retryAfter: number | undefined
-
-  constructor(
-    message: string,
-    {
-      outcome = 'temporary',
-      retryAfter,
-    }: { outcome?: Outcome; retryAfter?: number | undefined } = {},
-  ) {
-    super(message)
-    this.outcome = outcome
-    this.retryAfter = retryAfter
-  }
-}
-
-/** Describes an error in words that are safe to log. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof DeliveryError) return error.message
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error ? `${error.name} ${error.code}` : error.name
-}
-
-/** True for Node's error codes of failed TLS, such as an expired certificate. */
-export const isTlsFailure = (code: unknown): boolean =>
-  /^(?:ERR_TLS|ERR_SSL|EPROTO$|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH)/.test(
-    String(code),
-  )
-
-/** Undefined when the form was removed. */
+/** Undefined if the form was removed. */
 export type FindFormFacts = (formId: string) => FormFacts | undefined
 
 export type FormFacts = { title: string; questions: { ref: string; type: string }[] }

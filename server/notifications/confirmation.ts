@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
-import { mailboxKey } from '../leads/mailbox-key.ts'
+import type { Chore } from '../jobs/housekeeping.ts'
+import { normalizeMailbox } from '../leads/email-syntax.ts'
 import type { Channel } from './channel.ts'
 import { findVisitorEmail } from './email.ts'
 import type { SendMail } from './smtp.ts'
@@ -77,6 +78,10 @@ export async function pruneConfirmations(
   await db.deleteFrom('confirmations').where('day', '<', formatDay(now)).execute()
 }
 
+export const confirmationChores = (db: Kysely<Tables>): Chore[] => [
+  { name: 'confirmations', every: 3_600_000, isShared: true, run: () => pruneConfirmations(db) },
+]
+
 /** Deletes the record of one mailbox. */
 export async function deleteConfirmations(db: Kysely<Tables>, email: string): Promise<void> {
   await db.deleteFrom('confirmations').where('recipient', '=', hashRecipient(email)).execute()
@@ -85,4 +90,4 @@ export async function deleteConfirmations(db: Kysely<Tables>, email: string): Pr
 const formatDay = (time: Date) => time.toISOString().slice(0, 10)
 
 const hashRecipient = (email: string): string =>
-  createHash('sha256').update(mailboxKey(email)).digest('hex')
+  createHash('sha256').update(normalizeMailbox(email)).digest('hex')

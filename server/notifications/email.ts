@@ -1,16 +1,12 @@
+import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
+import { isPlainEmail } from '../leads/email-syntax.ts'
 import type { Lead } from '../leads/lead.ts'
-import { isPlainAddress } from '../leads/plain-email.ts'
+import type { Alert } from '../leads/outbox.ts'
 import { undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { type MailRow, openAttachments } from './attachments.ts'
-import {
-  type Alert,
-  type Channel,
-  DeliveryError,
-  type FindFormFacts,
-  type Message,
-} from './channel.ts'
+import type { Channel, FindFormFacts, Message } from './channel.ts'
 import type { SendMail } from './smtp.ts'
 
 type EmailOptions = {
@@ -58,7 +54,7 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
  * into a header.
  */
 export function findVisitorEmail({ answers }: Pick<Lead, 'answers'>): string | undefined {
-  return answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainAddress(answer))?.answer
+  return answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainEmail(answer))?.answer
 }
 
 /** Formats the mail about a lead, a failed delivery, or leads in quarantine. The subject is ours. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DeliveryError, isTlsFailure, type Outcome } from './channel.ts'
+import { DeliveryError, isTlsFailure, type Outcome } from '../jobs/delivery-error.ts'
 
 /** Sends one mail from the site's email. @throws {DeliveryError} with SMTP's code */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>

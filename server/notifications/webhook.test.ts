@@ -5,15 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { privateUrls } from '../../tests/support/hostile.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type StubServer, startStub } from '../../tests/support/stub-server.ts'
+import { parseRetryAfter } from '../jobs/delivery-error.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import type { Message } from './channel.ts'
-import {
-  isPublic,
-  parseRetryAfter,
-  type Resolve,
-  signatureHeaders,
-  webhookChannel,
-} from './webhook.ts'
+import { isPublic, type Resolve, signatureHeaders, webhookChannel } from './webhook.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

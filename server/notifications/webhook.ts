@@ -6,12 +6,12 @@ import https from 'node:https'
 import type { TcpNetConnectOpts } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import {
-  type Channel,
   DeliveryError,
-  type FindFormFacts,
   isTlsFailure,
   type Outcome,
-} from './channel.ts'
+  parseRetryAfter,
+} from '../jobs/delivery-error.ts'
+import type { Channel, FindFormFacts } from './channel.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
 type WebhookOptions = {
@@ -54,19 +54,6 @@ function classifyStatus(status: number): Outcome {
   return status >= 300 && status <= 499 && ![408, 425, 429].includes(status)
     ? 'settings'
     : 'temporary'
-}
-
-/**
- * Parses `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
- * @returns milliseconds from now; undefined when it is invalid
- */
-export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
-  const text = value?.trim() ?? ''
-  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
-  // Each of HTTP's three date formats begins with a day's name, and the oldest lacks GMT.
-  const isDate = /^[A-Z][a-z]{2,8},? /.test(text)
-  const date = isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
 }
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { LedgerFigures } from '../leads/ledger-metrics.ts'
+import type { LedgerMetrics } from '../leads/ledger-metrics.ts'
 import type { LeadCounter, UpstreamCounter } from './counters.ts'
 
 /** Gives the name of the failing part. */
@@ -11,7 +11,7 @@ export type SiteMetrics = {
   readiness: Record<string, Check>
   /** Faults that need an operator, though pages are served. */
   alarms: Record<string, Check>
-  ledger(): Promise<LedgerFigures>
+  ledger(): Promise<LedgerMetrics>
   listLeads(): readonly LeadCounter[]
   listUpstreams(): readonly UpstreamCounter[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
@@ -57,7 +57,7 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
 type Declared = ReturnType<typeof declareMetrics>
 
 /** Unknown values are removed, not left stale. */
-function setLedger(metrics: Declared, ledger: LedgerFigures | undefined): void {
+function setLedger(metrics: Declared, ledger: LedgerMetrics | undefined): void {
   metrics.database.set(Number(ledger !== undefined))
   metrics.messages.reset()
   metrics.ages.reset()

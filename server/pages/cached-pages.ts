@@ -61,7 +61,7 @@ export function openCachedPages(options: Options) {
   const render: Render = async (key, { requester, onSlow }) => {
     const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
-    const { notes, ...watched } = watchSources(blogs, jobs, () => {
+    const { use, ...watched } = watchSources(blogs, jobs, () => {
       // A page that waits for a content host takes nothing of the thread.
       leave()
       onSlow()
@@ -77,12 +77,12 @@ export function openCachedPages(options: Options) {
       return { screen: await screen }
     }
     const isWhole =
-      response.status === 200 && !notes.unavailable && !('set-cookie' in response.headers)
-    const showsLists = notes.posts || notes.jobs
+      response.status === 200 && !use.unavailable && !('set-cookie' in response.headers)
+    const showsLists = use.posts || use.jobs
     // Local content announces every change; a content host is asked again.
     const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”.
-    const isStored = isWhole && !notes.empty
+    const isStored = isWhole && !use.empty
     const page = {
       ...response,
       headers: {

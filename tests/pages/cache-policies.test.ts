@@ -93,23 +93,18 @@ test('every page, however it is spelled and asked for, and every other address h
 
 const untilPurged = 's-maxage=31536000, stale-while-revalidate=60, stale-if-error=86400'
 
-test.each([
-  ['/about', ['/about', 'page', 'all']],
-  ['/about.data', ['/about', 'page', 'all']],
-  ['/blogs', ['/blogs', 'posts', 'page', 'all']],
-  ['/blogs/rss.xml', ['/blogs/rss.xml', 'posts', 'all']],
-  ['/sitemap.xml', ['/sitemap.xml', 'posts', 'jobs', 'all']],
-])('%s is held by a CDN until it is purged, by its tags', async (path, tags) => {
-  const { headers } = await ask('GET', path)
-  expect(headers).toMatchObject({
-    'cache-control': path.endsWith('.data')
-      ? 'public, max-age=10'
-      : 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': untilPurged,
-    'surrogate-key': tags.join(' '),
-    'cache-tag': tags.join(','),
-  })
-})
+test.each(['/about', '/about.data', '/blogs', '/blogs/rss.xml', '/sitemap.xml'])(
+  '%s is cached by a CDN until it is purged',
+  async (path) => {
+    const { headers } = await ask('GET', path)
+    expect(headers).toMatchObject({
+      'cache-control': path.endsWith('.data')
+        ? 'public, max-age=10'
+        : 'public, max-age=0, must-revalidate',
+      'cdn-cache-control': untilPurged,
+    })
+  },
+)
 
 test('a form, a search and a call with a key are held by nobody', async () => {
   for (const path of [everyPage.find(isForm) ?? '', '/search?q=app'])

@@ -1,5 +1,6 @@
 /** A channel of the outbox without a network. */
-import { type Channel, DeliveryError, type Message } from '../../server/notifications/channel.ts'
+import { DeliveryError } from '../../server/jobs/delivery-error.ts'
+import type { Channel, Message } from '../../server/notifications/channel.ts'
 
 /** A channel that keeps the messages it received, and fails while `isDown` or as it is told to. */
 export function aChannel(name: string) {

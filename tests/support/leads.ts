@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
+import type { Destination } from '../../server/leads/outbox-insert.ts'
 import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -24,11 +25,18 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   attribution: { landing_page: '/services', utm_source: 'newsletter' },
   files: [],
   idempotencyKey: randomUUID(),
+  contentDigest: 'a'.repeat(64),
   quarantine: undefined,
   canary: false,
   door: 'page',
   ...different,
 })
+
+/** Gives `openLeadStore` channels with a single receiver each. */
+export const toChannels =
+  (...names: string[]) =>
+  (): Destination[] =>
+    names.map((channel) => ({ channel, recipient: null }))
 
 export type TestDatabase = {
   dataDir: string

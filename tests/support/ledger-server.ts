@@ -40,6 +40,6 @@ server.listen(config.port, '127.0.0.1')
 flushCompileCache()
 
 process.once('SIGTERM', () => {
-  server.close(() => worker.drain().then(() => store.close()))
+  server.close(() => worker.close().then(() => store.close()))
   server.closeAllConnections()
 })

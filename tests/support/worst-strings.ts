@@ -6,7 +6,7 @@ import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { validate } from '../../server/forms/validate.ts'
 import { clientAddress, parseNetworks } from '../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'
-import { mailboxKey } from '../../server/leads/mailbox-key.ts'
+import { normalizeMailbox } from '../../server/leads/email-syntax.ts'
 import { deferScripts } from '../../server/pages/router-scripts.ts'
 import { formWords } from './form-words.ts'
 
@@ -43,8 +43,8 @@ export const readers: Record<string, (length: number) => unknown> = {
   'a title of letters': (length) => withSlugs([{ title: fill('a ', length) }]),
   'an e-mail address of dots': (length) => answer('email', `${fill('a.', length)}@`),
   'an e-mail address of domains': (length) => answer('email', `a@${fill('a.', length)}`),
-  'a mailbox of dots': (length) => mailboxKey(`a@${fill('.', length)}a`),
-  'a mailbox of tags': (length) => mailboxKey(`${fill('+.', length)}@gmail.com`),
+  'a mailbox of dots': (length) => normalizeMailbox(`a@${fill('.', length)}a`),
+  'a mailbox of tags': (length) => normalizeMailbox(`${fill('+.', length)}@gmail.com`),
   'a list of proxies': (length) =>
     clientAddress('127.0.0.1', '127.0.0.1,'.repeat(length / 10).slice(0, -1), proxies),
   'a proxy of brackets': (length) => clientAddress('127.0.0.1', fill('[]:1', length), proxies),

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction, type Tables } from '../../database/open.ts'
-import { retryOnNewConnection } from '../../database/postgres-pool.ts'
+import { retryOnNewConnection } from '../../database/postgres.ts'
 import { orStoreError, readInPieces, type UploadStore } from './upload-store.ts'
 
 /** Files in memory at once to be written: the driver holds each about three times. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { S3mini } from 's3mini'
 import { inTransaction, type Tables } from '../../database/open.ts'
-import { retryOnNewConnection } from '../../database/postgres-pool.ts'
+import { retryOnNewConnection } from '../../database/postgres.ts'
 import { insertUpload } from './database-store.ts'
 import { orStoreError, readInPieces, type UploadStore } from './upload-store.ts'
 

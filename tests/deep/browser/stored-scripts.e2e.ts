@@ -23,6 +23,7 @@ test('200 scripts that were sent as an enquiry run nowhere in its mail', async (
       attribution: { referrer: payload },
       files: [{ ref: payload, name: payload, type: payload, size: 1, path: 'x' }],
       idempotencyKey: randomUUID(),
+      contentDigest: '',
       quarantine: undefined,
       canary: false,
       door: 'page',

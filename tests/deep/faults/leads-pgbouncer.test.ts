@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeTurn } from '../../../server/database/leases.ts'
+import { acquireLease } from '../../../server/database/leases.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { openOutbox } from '../../../server/leads/outbox.ts'
 import { openLeadStore } from '../../../server/leads/store.ts'
 import { pdfFile } from '../../support/files.ts'
-import { anEnquiry, onPostgres, type TestDatabase, uploadsOf } from '../../support/leads.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  type TestDatabase,
+  toChannels,
+  uploadsOf,
+} from '../../support/leads.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { hasPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import { startSite } from '../../support/site.ts'
@@ -24,11 +30,11 @@ afterAll(() => database.cleanUp())
 test('nothing is asked of a session: no options, no lock that outlives a transaction, no names', async () => {
   const wire = await startWire(database.databaseUrl ?? '')
   const db = openDatabase(database.dataDir, wire.url)
-  const store = await openLeadStore(db, { channelsFor: () => ['email'] })
+  const store = await openLeadStore(db, { channelsFor: toChannels('email') })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
-  for (const isOurs of [true, false]) {
-    expect(await takeTurn(db, 'canary', 60_000)).toMatchObject({ isOurs })
+  for (const acquired of [true, false]) {
+    expect(await acquireLease(db, 'canary', 60_000)).toMatchObject({ acquired })
   }
   const [uploads, cv] = [uploadsOf(database, db), join(database.dataDir, 'cv')]
   writeFileSync(cv, pdfFile)

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import { inTransaction, type Tables } from '../database/open.ts'
+import { toFailure } from '../jobs/delivery-error.ts'
+import { openQueue } from '../jobs/queue.ts'
+import { openWorker } from '../jobs/worker.ts'
+import { errorReason, type Log } from '../log.ts'
+import { type PurgeTarget, purgeEverything } from './purge-request.ts'
+
+/** Purges everything from the CDN after a change of the content and after a deploy. */
+export type Purger = {
+  /**
+   * Queues a purge; call it once this server renders nothing but the new content. While one is
+   * queued or under way, another change is one more purge, and not two.
+   */
+  contentChanged(): void
+  /** Begins to purge, every second. */
+  start(): void
+  /** Queues and purges what is due; for tests. */
+  runDue(): Promise<number>
+  /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */
+  metrics(): Promise<{ channel: 'purge'; state: 'queued'; messages: number; oldestAge: number }>
+  /** Records what is to be queued; another process, or the next start, purges the rest. */
+  close(): Promise<void>
+}
+
+type Purge = Tables['purges']
+
+type PurgerOptions = {
+  db: Kysely<Tables>
+  target: PurgeTarget
+  /** Differs if any page differs: of the build, the content and the settings. */
+  version: string
+  log: Log
+  clock?: () => Date
+  send?: typeof fetch
+}
+
+/** From a change to its purge, in ms: responses under way to the CDN arrive before. */
+const settlingTime = 1000
+
+/** From a start to its purge, in ms: the process before it serves until it has drained. */
+const drainTime = 60_000
+
+/**
+ * Maximum duration of a rolling deploy, in ms: for so long each start with the new version purges
+ * again, because servers of the version before may have filled the CDN.
+ */
+const deployTime = 3_600_000
+
+export function openPurger(options: PurgerOptions): Purger {
+  const { db, target, version, log, clock = () => new Date(), send } = options
+  const queue = openQueue<Purge>(db, 'purges', { clock })
+  const pending = new Set<Purge['kind']>(['deploy'])
+
+  async function queuePending(): Promise<void> {
+    for (const kind of [...pending]) {
+      pending.delete(kind)
+      await queuePurge(kind).catch((error) => {
+        pending.add(kind)
+        throw error
+      })
+    }
+  }
+
+  /** A row that is leased is taken from its process, so that it is purged once more. */
+  async function queuePurge(kind: Purge['kind']): Promise<void> {
+    const now = clock()
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+    const queued = {
+      state: 'queued' as const,
+      attempts: 0,
+      queued_at: ago(0),
+      due_at: ago(kind === 'deploy' ? -drainTime : -settlingTime),
+      lease_owner: null,
+      lease_until: null,
+      last_error: null,
+    }
+    const row = { id: kind, kind, ...queued, sent_at: null, version, version_since: ago(0) }
+    await inTransaction(db, (on) =>
+      on
+        .insertInto('purges')
+        .values(row)
+        .onConflict((conflict) => {
+          const id = conflict.column('id')
+          if (kind === 'change') return id.doUpdateSet(queued)
+          return id
+            .doUpdateSet((purge) => ({
+              ...queued,
+              version,
+              version_since: purge
+                .case()
+                .when('purges.version', '=', version)
+                .then(purge.ref('purges.version_since'))
+                .else(ago(0))
+                .end(),
+            }))
+            .where((purge) =>
+              purge.or([
+                purge('purges.version', '!=', version),
+                purge('purges.version_since', '>', ago(deployTime)),
+              ]),
+            )
+        })
+        .execute(),
+    )
+  }
+
+  async function run(purge: Purge, aborted: AbortSignal): Promise<void> {
+    const { kind } = purge
+    try {
+      await purgeEverything(target, aborted, send)
+    } catch (error) {
+      const failure = toFailure(error)
+      const { state } = await queue.fail(purge, failure, async () => {})
+      const isError = state === 'dead' || failure.outcome === 'settings'
+      log(isError ? 'error' : 'warn', `purge-${state}`, { kind, reason: failure.reason })
+      return
+    }
+    await queue.markSent(purge)
+    log('info', 'purged', { kind })
+  }
+
+  const onError = (error: unknown) => log('error', 'purges-failed', { reason: errorReason(error) })
+  const claim = async (limit: number) => {
+    await queuePending()
+    return queue.claim(limit)
+  }
+  const { start, runDue, close } = openWorker({ lanes: [{ claim }], run, onError })
+  return {
+    contentChanged: () => void pending.add('change'),
+    start,
+    runDue,
+    async metrics() {
+      const { messages, oldest } = await db
+        .selectFrom('purges')
+        .where('state', 'in', ['queued', 'leased'])
+        .select(({ fn }) => [fn.countAll().as('messages'), fn.min('queued_at').as('oldest')])
+        .executeTakeFirstOrThrow()
+      const now = clock().getTime()
+      const oldestAge = Math.max(0, now - (oldest ? Date.parse(oldest) : now)) / 1000
+      return { channel: 'purge', state: 'queued', messages: Number(messages), oldestAge }
+    },
+    async close() {
+      await close()
+      await queuePending().catch(onError)
+    },
+  }
+}

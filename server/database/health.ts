@@ -1,0 +1,60 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { findMigrations } from './migrations.ts'
+import { clearLog, isPostgres, type Tables } from './open.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
+
+/**
+ * The readiness checks and the chore of a database.
+ * @param sqliteFolder whose disk must have room; undefined with PostgreSQL
+ */
+export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefined) => ({
+  checks: {
+    database: async () => {
+      await checkDatabase(db)
+      const { missing } = await findMigrations(db)
+      return missing.length > 0 ? 'migrations' : undefined
+    },
+    ...(sqliteFolder !== undefined && { disk: () => checkDisk(sqliteFolder) }),
+  },
+  chores: [{ name: 'write-ahead log', every: 3_600_000, run: () => clearLog(db) }],
+})
+
+/**
+ * Checks that the ledger can be read and written: on SQLite, which has one writer at a time, by
+ * taking the lock.
+ * @throws the database's own error, or {LedgerBusyError} if it stayed locked
+ */
+async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
+  await db.selectFrom('leads').select('id').limit(1).execute()
+  if (isPostgres(db)) return checkWritable(db)
+  await retryWhileBusy(
+    () =>
+      db.connection().execute(async (connection) => {
+        await sql`BEGIN IMMEDIATE`.execute(connection)
+        await sql`ROLLBACK`.execute(connection)
+      }),
+    performance.now() + lockTimeout,
+  )
+}
+
+/** The former primary after a fail-over can be read, but accepts no lead. */
+async function checkWritable(db: Kysely<Tables>): Promise<undefined> {
+  const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
+  const { rows } = await setting.execute(db)
+  if (rows[0]?.value === 'on') throw new Error('the database is read-only')
+}
+
+/** Longer than any process of this site holds SQLite's lock, in ms. */
+const lockTimeout = 800
+
+/** Checks that the data folder has room for a lead. @throws the file system's own error */
+async function checkDisk(dataDir: string): Promise<undefined> {
+  const file = join(dataDir, '.room')
+  await writeFile(file, Buffer.alloc(leadSize), { mode: 0o600 })
+  await rm(file, { force: true })
+}
+
+/** Approximate size of a lead with its indexes and log, in bytes. */
+const leadSize = 64 * 1024

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+
+/**
+ * PostgreSQL without anything that belongs to a session, so that PgBouncer in transaction mode works,
+ * where each transaction may have another session: no start-up options, no locks beyond a transaction,
+ * and no prepared statements, because no query has a name.
+ */
+export const postgresDialect = (databaseUrl: string): Dialect => ({
+  createDriver: () => new DurableDriver({ pool: () => openPool(databaseUrl) }),
+  createAdapter: () => new SessionlessAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+/** A transaction is on disk before its commit is answered, whatever the server's default is. */
+class DurableDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    await super.beginTransaction(connection, settings)
+    await connection.executeQuery(CompiledQuery.raw('set local synchronous_commit = on'))
+  }
+}
+
+/** Kysely locks migrations for a session; migrate() locks them for a transaction. */
+class SessionlessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+/** Timeout of opening a connection and of a query, in ms. */
+const queryTimeout = 4000
+
+/**
+ * Opens a pool of connections. A connection that broke, or whose server is read-only, is closed, and
+ * so are those opened before it: after a fail-over the name resolves to another server, and each new
+ * connection resolves it again.
+ */
+async function openPool(connectionString: string): Promise<PostgresPool> {
+  // Loaded on demand, so that a site on SQLite does not hold the driver in memory.
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: queryTimeout,
+    query_timeout: queryTimeout,
+  })
+  // A connection that breaks between two queries would end the process.
+  pool.on('error', () => {})
+  /** Number of times the server was lost, in all and before each connection was opened. */
+  let losses = 0
+  const lossesBefore = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    lossesBefore.set(client, losses)
+  })
+  const isOutdated = (client: pg.PoolClient) => lossesBefore.get(client) !== losses
+  const isLost = (error: unknown) =>
+    !(error instanceof pg.DatabaseError) || lostServer.test(error.code ?? '')
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const started = performance.now()
+    const client = await pool.connect().catch((error) => {
+      throw isLost(error) ? connectionError(error, started) : error
+    })
+    if (!isOutdated(client)) return pooledClient(client)
+    client.release(true)
+    return connect()
+  }
+
+  function pooledClient(client: pg.PoolClient): PostgresPoolClient {
+    /** The error that broke the connection, which says more than those that follow from it. */
+    let broken: unknown
+    return {
+      // Kysely's type also has cursors, which only its streams use; the ledger reads page by page.
+      query: (async (sql: string, parameters: unknown[]) => {
+        if (broken) throw broken
+        const started = performance.now()
+        try {
+          return await client.query(sql, parameters)
+        } catch (error) {
+          if (!isLost(error)) throw error
+          if (!isOutdated(client)) losses += 1
+          broken = connectionError(error, started)
+          throw broken
+        }
+      }) as unknown as PostgresPoolClient['query'],
+      release: (destroy = false) =>
+        client.release(destroy || broken !== undefined || isOutdated(client)),
+    }
+  }
+
+  return { options: {}, connect, end: () => pool.end() }
+}
+
+/**
+ * Codes of a lost server: its connection failed (08), it is read-only (25006), shuts down, crashed or
+ * starts (57P01 to 57P03), has dropped its database or closes idle sessions (57P04, 57P05), accepts no
+ * more connections (53300), or has ended a session that idled in a transaction (25P03, 25P04).
+ * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const lostServer = /^(?:08...|25006|57P0[1-5]|53300|25P0[34])$/
+
+/** The connection failed, or its server is read-only; another connection may find one that is not. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError'
+  /** The database's code, or the system's. */
+  code: string | undefined
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    const { cause } = options ?? {}
+    if (cause instanceof Error && 'code' in cause) this.code = String(cause.code)
+  }
+}
+
+/** After a timeout the visitor has waited already: that is not retried at once. */
+function connectionError(cause: unknown, started: number): unknown {
+  const isTimeout = performance.now() - started > 0.9 * queryTimeout
+  if (isTimeout || !(cause instanceof Error)) return cause
+  return new ConnectionError(cause.message, { cause })
+}
+
+/**
+ * Retries work once on another connection after its connection failed.
+ * @param work leaves nothing behind when it fails with a {ConnectionError}
+ */
+export async function retryOnNewConnection<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    await sleep(retryPause)
+    return work()
+  }
+}
+
+/** For a server that has too many connections, or has almost started; in ms. */
+const retryPause = 100

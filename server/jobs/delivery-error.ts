@@ -1,0 +1,55 @@
+import { errorReason, LoggableError } from '../log.ts'
+
+/** A delivery that failed. Its message may be logged: it holds nothing of the visitor. */
+export class DeliveryError extends LoggableError {
+  override name = 'DeliveryError'
+  readonly outcome: Outcome
+  /** Wait that the receiver asks for, in ms. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    message: string,
+    {
+      outcome = 'temporary',
+      retryAfter,
+    }: { outcome?: Outcome; retryAfter?: number | undefined } = {},
+  ) {
+    super(message)
+    this.outcome = outcome
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * `final`: the receiver will never accept this message. `settings`: the message is fine, but an
+ * operator has to fix something. Both are reported at once; all but a final one is retried.
+ */
+export type Outcome = 'temporary' | 'settings' | 'final'
+
+export type Failure = { reason: string; outcome: Outcome; retryAfter?: number | undefined }
+
+/** An error that is no {DeliveryError} was not foreseen, and counts as temporary. */
+export function toFailure(error: unknown): Failure {
+  const reason = errorReason(error).slice(0, 200)
+  if (!(error instanceof DeliveryError)) return { reason, outcome: 'temporary' }
+  return { reason, outcome: error.outcome, retryAfter: error.retryAfter }
+}
+
+/** Recognizes Node's error codes of a refused TLS connection, as by an expired certificate. */
+export const isTlsFailure = (code: unknown): boolean =>
+  /^(?:ERR_TLS|ERR_SSL|EPROTO$|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH)/.test(
+    String(code),
+  )
+
+/**
+ * Parses `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+ * @returns milliseconds from now; undefined if it cannot be parsed
+ */
+export function parseRetryAfter(value: string | null | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? ''
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
+  // Each of HTTP's three forms of a date begins with a day's name, and the oldest lacks GMT.
+  const isDate = /^[A-Z][a-z]{2,8},? /.test(text)
+  const date = isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(date - now.getTime(), 0)
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { clockTolerance } from '../database/leases.ts'
+import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
+import { retryWhileBusy } from '../database/retry-while-busy.ts'
+import type { JobColumns } from '../database/schema.ts'
+import { maxWait, nextAttempt } from './backoff.ts'
+import type { Failure } from './delivery-error.ts'
+
+type QueueOptions = {
+  clock?: () => Date
+  /** A kind of job that is queued long before it is due, and its longest wait, in ms. */
+  planned?: { kind: string; maxWait: number }
+}
+
+/** Longer than any delivery may take, so that only a dead process loses its lease; in ms. */
+export const leaseTime = 120_000
+
+const released = { lease_owner: null, lease_until: null }
+
+/**
+ * Opens the queue of a table whose rows are jobs. A claim is one statement, so that several processes
+ * on one database never hold the same row at the same time.
+ */
+export function openQueue<Row extends JobColumns>(
+  ledger: Kysely<Tables>,
+  name: 'outbox' | 'purges',
+  { clock = () => new Date(), planned }: QueueOptions = {},
+) {
+  const owner = randomUUID()
+  // The statements need no more than the columns that such tables share.
+  const asJobs = (db: Kysely<Tables>) => db as unknown as Kysely<{ jobs: JobColumns }>
+  const table = name as 'jobs'
+  const later = (now: Date, milliseconds: number) =>
+    new Date(now.getTime() + milliseconds).toISOString()
+  // A delivery without its result on record is repeated, so a locked database is waited for longer.
+  const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
+    inTransaction(ledger, work, performance.now() + leaseTime / 2)
+  /** @returns false if another process holds the row by now */
+  const release = async (on: Kysely<Tables>, row: Row, change: Partial<JobColumns>) => {
+    const held = asJobs(on)
+      .updateTable(table)
+      .set({ ...change, ...released })
+      .where('id', '=', row.id)
+      .where('lease_owner', '=', owner)
+    return (await held.returning('id').executeTakeFirst()) !== undefined
+  }
+
+  return {
+    /** Leases jobs that are due to this process alone. */
+    async claim(limit: number, only: Expression<SqlBool> = sql.lit(true)): Promise<Row[]> {
+      const now = clock()
+      const at = (milliseconds: number) => later(now, milliseconds)
+      const rows = await retryWhileBusy(() =>
+        asJobs(ledger)
+          .with('due', (query) =>
+            query
+              .selectFrom(table)
+              .select('id')
+              .where((row) => {
+                const ahead = [
+                  row('queued_at', '>', at(clockTolerance)),
+                  row('due_at', '>', at(maxWait + clockTolerance)),
+                ]
+                const tooFarAhead = planned
+                  ? [
+                      row.and([row('kind', '!=', planned.kind), row.or(ahead)]),
+                      row('due_at', '>', at(planned.maxWait + clockTolerance)),
+                    ]
+                  : ahead
+                const leaseTooLong = row('lease_until', '>', at(leaseTime + clockTolerance))
+                // Further ahead than any clock would set them now: the clock was set back.
+                return row.or([
+                  row.and([
+                    row('state', '=', 'queued'),
+                    row.or([row('due_at', '<=', at(0)), ...tooFarAhead]),
+                  ]),
+                  row.and([
+                    row('state', '=', 'leased'),
+                    row.or([row('lease_until', '<=', at(0)), leaseTooLong]),
+                  ]),
+                ])
+              })
+              .where(only)
+              .orderBy('due_at')
+              .limit(limit)
+              .$if(isPostgres(ledger), (due) => due.forUpdate().skipLocked()),
+          )
+          .updateTable(table)
+          .set((row) => ({
+            state: 'leased',
+            lease_owner: owner,
+            lease_until: at(leaseTime),
+            attempts: row('attempts', '+', 1),
+            // The 72 hours of a row from a later clock begin now.
+            queued_at: row
+              .case()
+              .when('queued_at', '>', at(clockTolerance))
+              .then(at(0))
+              .else(row.ref('queued_at'))
+              .end(),
+          }))
+          .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+          .returningAll()
+          .execute(),
+      )
+      return rows as unknown as Row[]
+    },
+
+    async markSent(row: Row): Promise<void> {
+      const sent = { state: 'sent' as const, sent_at: clock().toISOString(), last_error: null }
+      await write((on) => release(on, row, sent))
+    },
+
+    /**
+     * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours.
+     * @param then runs in the same transaction, unless another process holds the row by now
+     */
+    async fail<Result>(
+      row: Row,
+      { reason, outcome, retryAfter }: Failure,
+      then: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Result>,
+    ): Promise<{ state: 'queued' | 'dead'; result: Result | undefined }> {
+      const now = clock()
+      const due =
+        outcome === 'final'
+          ? undefined
+          : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
+      const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
+      const result = await write(async (on) => {
+        const change = { state, last_error: reason, ...(due && { due_at: due.toISOString() }) }
+        return (await release(on, row, change)) ? then(on, state, now) : undefined
+      })
+      return { state, result }
+    },
+
+    /** When the next job is due or a lease expires; undefined if no job waits. */
+    async nextDue(): Promise<Date | undefined> {
+      const { due } = await asJobs(ledger)
+        .selectFrom(table)
+        .where('state', 'in', ['queued', 'leased'])
+        .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'due_at')).as('due'))
+        .executeTakeFirstOrThrow()
+      return due ? new Date(due) : undefined
+    },
+  }
+}

@@ -1,0 +1,119 @@
+/** Works off the jobs of one queue. */
+export type Worker = {
+  /** Begins, and polls for jobs that are due every second. */
+  start(): void
+  /** Polls at once, because a job was just queued. */
+  wake(): void
+  /** Works off every job that is due. @returns the number of attempts */
+  runDue(): Promise<number>
+  /** False if the queue could not be read at the last poll. */
+  isReading(): boolean
+  /**
+   * Starts no more jobs. Those under way may finish; the rest is queued again.
+   * @param timeout milliseconds until they are aborted
+   */
+  close(timeout?: number): Promise<void>
+}
+
+type WorkerOptions<Job> = {
+  /** One loop each, so that jobs that hang delay none of another lane. */
+  lanes: { claim(limit: number): Promise<Job[]> }[]
+  /** Does one job, and records its result. */
+  run(job: Job, aborted: AbortSignal): Promise<void>
+  /** Called when a queue cannot be read or written; the loop goes on. */
+  onError(error: unknown): void
+}
+
+/** Jobs of one lane at a time. */
+const batchSize = 10
+
+export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>): Worker {
+  const aborted = new AbortController()
+  const failing = new Set<object>()
+  let isClosing = false
+
+  async function runLane(lane: WorkerOptions<Job>['lanes'][number]): Promise<number> {
+    let attempts = 0
+    while (!isClosing) {
+      const jobs = await lane.claim(batchSize)
+      const results = await Promise.allSettled(jobs.map((job) => run(job, aborted.signal)))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
+      attempts += jobs.length
+      if (jobs.length < batchSize) break
+    }
+    return attempts
+  }
+
+  const loops = lanes.map((lane) =>
+    openLoop(
+      () => runLane(lane).then(() => failing.delete(lane)),
+      (error) => {
+        failing.add(lane)
+        onError(error)
+      },
+    ),
+  )
+
+  return {
+    start() {
+      for (const loop of loops) loop.start()
+    },
+    wake() {
+      for (const loop of loops) loop.wake()
+    },
+    async runDue() {
+      const attempts = await Promise.all(lanes.map(runLane))
+      return attempts.reduce((sum, each) => sum + each, 0)
+    },
+    isReading: () => failing.size === 0,
+    async close(timeout = 4000) {
+      isClosing = true
+      const closed = Promise.all(loops.map((loop) => loop.close()))
+      const abort = setTimeout(() => aborted.abort(), timeout)
+      await closed
+      clearTimeout(abort)
+    },
+  }
+}
+
+/** Pause from the end of a run to the start of the next, in ms. */
+const pause = 1000
+
+/** Runs work again and again, one run at a time. `wake` runs it at once, or once more if it is under way. */
+function openLoop(work: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isOpen = false
+  let isWoken = false
+
+  function run(): void {
+    if (!isOpen) return
+    if (running) {
+      isWoken = true
+      return
+    }
+    clearTimeout(timer)
+    isWoken = false
+    running = work()
+      .then(() => {}, onError)
+      .then(() => {
+        running = undefined
+        if (isWoken) run()
+        else if (isOpen) timer = setTimeout(run, pause)
+      })
+  }
+
+  return {
+    start() {
+      isOpen = true
+      run()
+    },
+    wake: run,
+    /** Ends after the run that is under way. */
+    async close() {
+      isOpen = false
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
