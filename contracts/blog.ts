@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { cutText, most, wholeText } from './host-fields.ts'
+import { cutText, maxLength, wholeText } from './host-fields.ts'
 
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
-  title: cutText(most.title),
-  /** Stands in an address, so it must be whole text. */
+  title: cutText(maxLength.title),
+  /** A part of a URL, so it must be whole text. */
   slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
-  image_url: wholeText(most.address),
+  image_url: wholeText(maxLength.url),
   /** ISO date-time; only the part before the `T` is shown. */
-  published_date: wholeText(most.date),
-  text: cutText(most.post),
+  published_date: wholeText(maxLength.date),
+  text: cutText(maxLength.post),
 })
 
 /** A single blog; the detail call does not repeat the slug. */
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
-/** Who wrote a post: a person, or the company under its own name. */
+/** The author of a post: a person, or the company under its own name. */
 export type Author = { name: string; role?: string | undefined }
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */

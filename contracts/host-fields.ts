@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { printable } from '../app/lib/safe-text.ts'
 
 /**
- * The most that a field of a post or a job from a content host may hold, in characters (UTF-16 code
+ * The longest that a field of a post or a job from a content host may be, in characters (UTF-16 code
  * units). A longer text is cut; where half would be wrong, the item or the field is left out.
  */
-export const most = {
+export const maxLength = {
   /** Cut. Three times the longest title of a page of ours; it also stands in lists, feeds and the search. */
   title: 200,
-  /** Its post is left out: half an address is another one. A whole address may be 2 kB (server/http/guard.ts). */
+  /** Its post is left out: half a URL is another one. A whole URL may be 2 kB (server/http/guard.ts). */
   slug: 500,
   /** The field is left out, and the post is shown without a picture. Browsers and caches take 2 kB everywhere. */
-  address: 2000,
+  url: 2000,
   /** The field is left out, and the post has no date. An ISO date-time has 35. */
   date: 40,
-  /** Cut. 11,000 words, most of an hour’s reading; ten thousand are the most that were ever asked for. */
+  /** Cut. 11,000 words, most of an hour’s reading; nobody asked for more than ten thousand. */
   post: 70_000,
   /** Cut. 5,000 words; one page holds the texts of all jobs. */
   job: 30_000,
-  /** Of a list, the posts beyond are left out, the oldest. The search and the sitemap are measured at as many. */
+  /** The oldest posts of a longer list are left out. The search and the sitemap are measured at as many. */
   posts: 10_000,
-  /** Of a list, the jobs beyond are left out. One page shows them all. */
+  /** The jobs of a longer list beyond are left out. One page shows them all. */
   jobs: 200,
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Unpublished } from './blog.ts'
-import { cutText, most } from './host-fields.ts'
+import { cutText, maxLength } from './host-fields.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
-export const jobSchema = z.object({ title: cutText(most.title), desc: cutText(most.job) })
+export const jobSchema = z.object({ title: cutText(maxLength.title), desc: cutText(maxLength.job) })
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */
 type OfJobFile = {

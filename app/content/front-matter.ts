@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { most } from '../../contracts/host-fields.ts'
+import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
@@ -21,7 +21,7 @@ export const postSchema = z.strictObject({
   picture: z
     .string()
     .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
-    .max(most.address),
+    .max(maxLength.url),
   pictureAlt: text(160),
   summary: text(180),
   tags: z.array(text(24)).min(1).max(5),
@@ -64,7 +64,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
     }
   }
   const { matter, body, bodyLine } = parts
-  const longest = most[Object.is(schema, jobFileSchema) ? 'job' : 'post']
+  const longest = maxLength[Object.is(schema, jobFileSchema) ? 'job' : 'post']
   const reading = parseYaml(matter, schema, file, 2)
   if (reading.problems.length > 0) return { problems: reading.problems }
   if (body.trim() === '') {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
-import { most } from '../../contracts/host-fields.ts'
+import { maxLength } from '../../contracts/host-fields.ts'
 import { isSafeUrl } from '../helpers/safe-url.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -62,7 +62,7 @@ const allowed: Options = {
 const sanitise = rehypeSanitize(allowed)
 
 /** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
-const longest = most.post
+const longest = maxLength.post
 
 /** A text as a sanitised tree, which is well-formed: a browser has nothing to mend in it. */
 function parse(text: string): Root {

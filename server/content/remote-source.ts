@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { found, missing, unavailable } from '../../app/content/sources.ts'
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
-import { most } from '../../contracts/host-fields.ts'
+import { maxLength } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import { type CopyStore, folderCopies, openDiskCopy } from './disk-copy.ts'
 import { completeJob, completePost } from './host-items.ts'
@@ -109,7 +109,11 @@ export function remoteJobs(remote: RemoteSource): JobSource {
   const beyond: Logged = {}
   const readJobs = (json: unknown): readonly Job[] =>
     Object.freeze(
-      firstItems(readList(each(json, completeJob), jobSchema, undefined, bad), most.jobs, beyond),
+      firstItems(
+        readList(each(json, completeJob), jobSchema, undefined, bad),
+        maxLength.jobs,
+        beyond,
+      ),
     )
   const lists = swrCache<readonly Job[]>({
     fetchResult: (path) =>
@@ -142,7 +146,7 @@ function blogsReader() {
       return undefined
     }
     const blogs = readList(each(json, completePost), blogSchema, problemWith, bad).sort(newestFirst)
-    return Object.freeze(firstItems(blogs, most.posts, beyond))
+    return Object.freeze(firstItems(blogs, maxLength.posts, beyond))
   }
 }
 
@@ -161,7 +165,7 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
  * Every address of this site with control characters is rejected.
  */
 const isPathSegment = (slug: string) =>
-  slug.length <= most.slug &&
+  slug.length <= maxLength.slug &&
   slug.isWellFormed() &&
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)

@@ -1,6 +1,6 @@
 /** Rows A9, A10 and A14 of attacks.md, on a site whose posts and jobs come from a hostile host. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { most } from '../../contracts/host-fields.ts'
+import { maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from '../support/cms-markup.ts'
 import { elementsOf, textOf } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -121,7 +121,7 @@ describe('A14: a title of a megabyte', () => {
     const headings = elementsOf(await get('/blog/long-title')).filter(
       ({ tagName }) => tagName === 'h1',
     )
-    expect(headings.map(textOf)).toEqual([`Long ${'x'.repeat(most.title - 6)}…`])
+    expect(headings.map(textOf)).toEqual([`Long ${'x'.repeat(maxLength.title - 6)}…`])
   })
 
   // The whole texts of the other posts are 30 kB; the styles, 90 kB in each page, are the same for any.

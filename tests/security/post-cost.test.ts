@@ -4,11 +4,12 @@ import { excerptOf, renderRichText } from '../../app/content/rich-text.server.ts
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { wordsOf } from '../../app/content/words-of.ts'
 import { feedHtml } from '../../app/seo/feeds/feed-html.server.ts'
-import { cutText, most } from '../../contracts/host-fields.ts'
+import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from '../support/cms-markup.ts'
 import { honestText, spreadTexts, worstTexts } from '../support/worst-texts.ts'
 
-const filled = (unit: string) => unit.repeat(Math.ceil(most.post / unit.length)).slice(0, most.post)
+const filled = (unit: string) =>
+  unit.repeat(Math.ceil(maxLength.post / unit.length)).slice(0, maxLength.post)
 
 /** Letters of every kind of script, runs of which have no space in them. */
 const scripts = {
@@ -52,7 +53,7 @@ let run = 0
 /** All that is made of a text when its post comes in, and of none of which it is cached. */
 function read(text: string): void {
   // Another text each time, because rendered texts are cached.
-  const fresh = cutText(most.post).parse(`${run++} ${text}`)
+  const fresh = cutText(maxLength.post).parse(`${run++} ${text}`)
   excerptOf(fresh)
   wordsOf(renderRichText(fresh))
   roughWords(fresh, 20_000)
@@ -91,5 +92,5 @@ test('any text that a post may have costs less than 20 ms', { timeout: 120_000 }
 
 test('a feed of the longest posts costs as much for each as it holds', () => {
   const html = feedHtml(filled(honestText), 'https://www.example.com/blog/a')
-  expect(html.length).toBeLessThan(3 * most.post)
+  expect(html.length).toBeLessThan(3 * maxLength.post)
 })

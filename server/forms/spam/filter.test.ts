@@ -32,7 +32,7 @@ beforeEach(async () => {
   db = openDatabase(folder, undefined)
   await migrate(db)
   now = Date.now()
-  filter = await openSpamFilter(db, { clock: () => now, work: { cost: 1, most: 10 } })
+  filter = await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } })
 })
 afterEach(async () => {
   await db.destroy().catch(() => undefined)
