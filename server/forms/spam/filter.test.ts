@@ -183,7 +183,7 @@ describe('three weak signals of six points', () => {
       post({ trap, after: 7200 }, { hasScripts: false, values: { ...values, message } })
     const elsewhere = 'Pills: https://two.example/y'
     expect(await send(elsewhere)).toHaveProperty('verdict', 'quarantine')
-    // Of a person, whose own site the message may name.
+    // The sender may be a person whose own site the message names.
     expect(await send('Please look at www.one.example for us.')).toEqual({ verdict: 'clean' })
     expect(await send('We need a shop in Lahore.')).toEqual({ verdict: 'clean' })
   })
@@ -226,7 +226,7 @@ describe('what is said', () => {
   })
 })
 
-/** Of mailings and of the texts that resemble them. */
+/** Parts of mailings, and of the texts that resemble them. */
 const fragments = [
   ...['[url=https://a.example]', '<a href="https://b.example">', '<script src=x>', 'www.c.example'],
   ...['https://bit.ly/x', 'https://d.example', 'xqzwvbkjt', 'asdfasdf', 'SEO', 'casino', 'loans'],

@@ -55,7 +55,7 @@ describe.each([
       maxCount = Math.max(maxCount, await countRows())
       await buckets.pruneAfterCharges(start)
     }
-    // Of each kind, and the thousand that may come before it is pruned, and those of one call.
+    // The rows of each kind, the thousand that may come before a pruning, and those of one call.
     expect(maxCount).toBeLessThanOrEqual(2 * 100 + 1000 + 400)
     await buckets.prune(start)
     expect(await countRows()).toBe(200)
