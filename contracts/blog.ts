@@ -4,7 +4,7 @@ import { cutText, maxLength, wholeText } from './host-fields.ts'
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
   title: cutText(maxLength.title),
-  /** Stands in an address, so it must be whole text. */
+  /** A part of a URL, so it must be whole text. */
   slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
   image_url: wholeText(maxLength.url),
   /** ISO date-time; only the part before the `T` is shown. */
@@ -15,7 +15,7 @@ export const blogSchema = z.object({
 /** A single blog; the detail call does not repeat the slug. */
 export const blogDetailSchema = blogSchema.omit({ slug: true })
 
-/** Who wrote a post: a person, or the company under its own name. */
+/** The author of a post: a person, or the company under its own name. */
 export type Author = { name: string; role?: string | undefined }
 
 /** Fields of a file in the content folder beyond the specification. No call sends them. */

@@ -1,14 +1,14 @@
 /** The names that counts are kept under, the same in browsers and on the server. */
 
-/** Where a browser posts what is to be counted; no page has this address. */
+/** The path to which browsers post counts; no page has it. */
 export const countsPath = '/counts'
 
-/** The source of a visit that nothing is known of: an address typed, a bookmark, a mail. */
+/** The source of a visit that nothing is known of: a URL typed, a bookmark, a mail. */
 export const direct = '(direct)'
 /** The source of a page that was opened from another page of the site, and loaded anew. */
 export const thisSite = '(this site)'
 
-/** Names a source: the campaign's where the address has one, else the host of the page that linked here. */
+/** Names a source: the campaign's where the URL has one, else the host of the page that linked here. */
 export function sourceOf(
   campaign: string | null | undefined,
   referrer: string | undefined,

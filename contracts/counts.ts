@@ -18,7 +18,7 @@ const vitalsCount = z.strictObject({
   values: z.strictObject({ LCP: time, INP: time, CLS: z.number().min(0).max(1000).optional() }),
 })
 
-/** What a browser posts to be counted. Nothing in it tells who the visitor is. */
+/** One count, as browsers post it. Nothing in it identifies the visitor. */
 export const countSchema = z.discriminatedUnion('kind', [visitCount, vitalsCount])
 
 export type Count = z.infer<typeof countSchema>

@@ -5,11 +5,11 @@ export const otherChoice = ':other'
 
 /**
  * The honeypot of every form, which people do not see. Its name is one that no browser and no password
- * manager has a value for: no part of an address, an account, a company or a card.
+ * manager has a value for: no part of a postal address, an account, a company or a card.
  */
 export const trapField = 'further_note'
 
-/** Whether a form is only tried out, as the embed SDK says in its address: it is checked, and not stored. */
+/** Says whether a form is only tried out, by its URL (embed SDK): a post is checked, and not stored. */
 export const isTrial = (query: URLSearchParams): boolean =>
   ['enable-sandbox', '__dangerous-disable-submissions'].some((name) =>
     /^(1|true)$/.test(query.get(name) ?? ''),

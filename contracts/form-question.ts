@@ -30,7 +30,7 @@ const condition = z
     `takes exactly one of ${operators.join(', ')}`,
   )
 
-/** Where to go on after a question: to a later one, or to a thank-you. Without `when`, always. */
+/** The way on after a question: to a later one, or to a thank-you. Without `when`, always. */
 const jump = z.strictObject({ when: condition.optional(), to: z.string().min(1) })
 
 /** The fields of every screen. */
@@ -58,7 +58,7 @@ const patternSource = z.string().refine((source) => {
 /** The kinds of files that are taken; their content is checked, not their name. */
 export const fileKinds = ['pdf', 'docx'] as const
 
-/** In characters: the most that a question may take as its answer, in several lines and in one. */
+/** In characters: the longest answer that a question may take, in several lines and in one. */
 export const longestText = 5000
 export const longestLine = 500
 

@@ -30,7 +30,7 @@ const formFields = z.strictObject({
   ),
   /**
    * The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs`
-   * for the titles of the open positions. Anybody can write the address of a form, so that any other
+   * for the titles of the open positions. Anybody can write a form's URL, so that any other
    * value in it is never shown.
    */
   known: z.record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)])).optional(),
@@ -56,7 +56,7 @@ export type FieldProblem = { ref: string; problem: string }
 /** The entries by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
 export type Values = Record<string, string | string[]>
 
-/** What the sender of a post is told; a script reads it as JSON. */
+/** The reply to the sender of a post; a script reads it as JSON. */
 export type FormReply =
   /** Only once the lead is durable. */
   | {
@@ -84,7 +84,7 @@ export type FormReply =
 export type FormOutcome = FormReply &
   FormKeys & {
     form: FormDefinition
-    /** Of the answer, over HTTP. */
+    /** The HTTP status. */
     status: 200 | 413 | 422 | 429 | 503
     isForScript: boolean
   }

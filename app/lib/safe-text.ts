@@ -86,7 +86,7 @@ const unprintable =
 
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** What the key of the dot writes on a Chinese or Japanese, and on an Urdu keyboard. */
+/** The dot of a Chinese or Japanese, and of an Urdu keyboard. */
 const fullStops = /[\u3002\u06d4]/g
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))

@@ -16,17 +16,16 @@ export function oneNumber(entry: string): Written | undefined {
     const digits = text.replace(/\D/g, '')
     return first || last ? `+${digits}` : digits.replace(/^00/, '+').replace(officeNumber, '+$&')
   })
-  if (numbers.every((each) => each.startsWith('+') && each.length > mostDigits + 1))
-    return undefined
+  if (numbers.every((each) => each.startsWith('+') && each.length > maxDigits + 1)) return undefined
   return { numbers, extension: extension && `;ext=${extension}` }
 }
 
-/** Whether an entry, in ASCII digits, is one number and nothing else, possible or not. */
+/** Says whether an entry, in ASCII digits, is one number and nothing else, possible or not. */
 export const isOneNumber = (entry: string): boolean => oneNumber(entry) !== undefined
 
 /**
- * Whether an entry is one number without its country's code: a guess would store the number of somebody
- * else, because `0501234567` rings in Riyadh and in Dubai.
+ * Says whether an entry is one number without its country's code: a guess would store another person's
+ * number, because `0501234567` rings in Riyadh and in Dubai.
  */
 export function lacksCountryCode(entry: string): boolean {
   const written = oneNumber(entry)
@@ -41,8 +40,8 @@ const officeNumber = /^(?:92\d{10}|966\d{9})$/
 
 /** In characters, as much of an entry as a page shows again (validate.ts): two numbers and a remark. */
 export const maxPhone = 254
-/** Of a number with its country's code (E.164): more are two of them. */
-const mostDigits = 15
+/** A number with its country's code has no more (E.164). */
+const maxDigits = 15
 
 /**
  * Digits with what people set between them, and an extension. A plus is first, or last as the eye sees it
@@ -55,7 +54,7 @@ const shape =
 const trunkZero = /\( ?0 ?\)/
 
 /**
- * Whether the marks in a number are those within one. Brackets and strokes are around the country's and
+ * Says whether the marks in a number are those within one. Brackets and strokes are around the country's and
  * the area's code, seven digits at most beside the trunk zero in `(0)`, before four digits or more; later
  * ones are around a remark, or before another number. A full stop with a blank behind it ends a sentence.
  */

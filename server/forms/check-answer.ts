@@ -11,7 +11,7 @@ export type Entered = { values: string[]; other: string }
 type Problems = FormWords['problems']
 
 /**
- * Checks an answer against its question. Files are checked by uploads.ts.
+ * Checks an answer against its question. Files are checked by received-files.ts.
  * @param entered at least one value that is not empty
  * @returns a sentence for the visitor, or undefined when the answer will do
  */
@@ -79,7 +79,7 @@ function checkText(question: Text, value: string, words: Problems): string | und
   return fitsPattern(question, value) ? undefined : question.pattern.message
 }
 
-/** Whether a text has the shape that a question asks for, and may be as long. */
+/** Says whether a text has the shape that a question asks for, and may be as long. */
 export const fitsPattern = (
   { pattern, maxLength }: QuestionOf<'short_text'>,
   value: string,
@@ -143,7 +143,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** Of the text beside *Other*, in characters. */
+/** The longest text beside *Other*, in characters. */
 export const maxOtherLength = 200
 
 function checkChoices(

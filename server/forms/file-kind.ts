@@ -6,8 +6,8 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 export type FileKind = QuestionOf<'file'>['kinds'][number]
 
 /**
- * How far into a file a PDF may begin, in bytes, behind whatever a printer, a scanner or a mailer put before
- * it (ISO 32000-1, annex H, note 13). No file is served, and a PDF is mailed as one, whatever else it is.
+ * The bytes within which a PDF begins, behind whatever a printer, a scanner or a mailer put before it
+ * (ISO 32000-1, annex H, note 13). No file is served, and a PDF is mailed as one, whatever else it is.
  */
 const pdfWithin = 1024
 /** The end of an archive: its last record with the longest comment there may be. */
@@ -33,7 +33,7 @@ export async function kindOf(file: FileHandle, size: number): Promise<FileKind |
   return main !== undefined && entries.has(main) ? 'docx' : undefined
 }
 
-/** Where an entry begins, how long it is as it lies there, and by which method; of no use beyond reading it. */
+/** An entry's place, its packed length and its method. */
 type Entry = { offset: number; length: number; method: number }
 
 /** The entries in a central directory by their names, as far as it is one. */

@@ -35,7 +35,7 @@ function read(question: Question, value: string, door: Door = 'page'): string | 
   return problems[0]?.problem ?? answers[0]?.answer
 }
 
-/** Of a text as the content of an enquiry. */
+/** The digest of a text as the content of an enquiry. */
 function digestOf(text: string): string | undefined {
   const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const validation = validate(form, () => [text], { words: formWords })

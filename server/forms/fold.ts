@@ -14,7 +14,7 @@ export function fold(value: string, question: Question): string {
   if (isInvisible(value)) return ''
   switch (question.type) {
     case 'email':
-      return withAsciiDomain(bareAddress(plainEntry(value)))
+      return withAsciiDomain(bareEmail(plainEntry(value)))
     case 'phone': {
       const number = plainEntry(value).replace(/^tel:\s*/i, '')
       return isOneNumber(number) || value.length > maxPlainEntry ? number : foldLine(value)
@@ -24,7 +24,7 @@ export function fold(value: string, question: Question): string {
     case 'date':
       return plainEntry(value).replace(dashes, '-')
     case 'short_text': {
-      // A text of a given shape is an address, a number or a code.
+      // A text of a given shape is a URL, a number or a code.
       const shaped = question.pattern ? plainEntry(value) : ''
       return fitsPattern(question, shaped) ? shaped : foldLine(value)
     }
@@ -53,10 +53,10 @@ const composed = (text: string, maxLength = Number.POSITIVE_INFINITY) =>
   text.length > maxLength || /(?<!\p{M})\p{M}{31}/u.test(text) ? text : text.normalize('NFC')
 
 /**
- * The address in what a mailer or a page copies: `mailto:` before it, a name and angle brackets around it.
+ * The email in what a mailer or a page copies: `mailto:` before it, a name and angle brackets around it.
  * One full stop behind it ends a sentence, or the domain's name (RFC 1034, 3.1).
  */
-const bareAddress = (text: string) =>
+const bareEmail = (text: string) =>
   (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
     .trim()
     .replace(/^mailto:\s*/i, '')
@@ -71,22 +71,22 @@ const ungrouped = (number: string) =>
     ? number.replace(/[^\d.-]/g, '')
     : number
 
-/** An address whose domain is written in the letters that the name system knows (RFC 5891), if it is not yet. */
-function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1
-  const domain = address.slice(at)
-  if (at === 0 || domain.length > longestDomain || /^\p{ASCII}*$/u.test(domain)) return address
-  return address.slice(0, at) + (domainToASCII(domain) || domain)
+/** An email whose domain is written in the letters that the name system knows (RFC 5891), if it is not yet. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at === 0 || domain.length > maxDomain || /^\p{ASCII}*$/u.test(domain)) return email
+  return email.slice(0, at) + (domainToASCII(domain) || domain)
 }
 
 /** In UTF-16 units (RFC 1035, 2.3.4). */
-const longestDomain = 253
+const maxDomain = 253
 
 /** Hyphens and minus signs of every kind. */
 const dashes = /[\p{Pd}\u2212]/gu
 
 /**
- * Whether a text holds nothing that can be seen: blanks, characters that are drawn as nothing, and those of
+ * Says whether a text holds nothing that can be seen: blanks, characters that are drawn as nothing, and those of
  * Braille (U+2800), of music (U+1D159), of hieroglyphs (U+13441 and U+13442), of Khitan (U+16FE4) and in the
  * place of a copied picture (U+FFFC), which Unicode counts as letters, marks and symbols.
  */

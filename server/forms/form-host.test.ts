@@ -168,8 +168,12 @@ describe('a good post', () => {
     const { time: _, ...line } = log.infoLines()[0] ?? {}
     expect([line, log.infoLines().length]).toEqual([
       {
-        ...{ level: 'info', event: 'lead-stored', reference: 'ABCD-2345', form: 'get-a-quote' },
-        ...{ door: 'page', quarantined: false },
+        level: 'info',
+        event: 'lead-stored',
+        reference: 'ABCD-2345',
+        form: 'get-a-quote',
+        door: 'page',
+        quarantined: false,
       },
       1,
     ])
@@ -383,8 +387,13 @@ describe('the spam filter', () => {
     expect(store.leads).toHaveLength(1)
     expect(log.lines()).toEqual([
       expect.objectContaining({
-        ...{ event: 'lead-quarantined', reference: 'ABCD-2345', form: 'get-a-quote' },
-        ...{ door: 'page', quarantined: true, score: 9, reasons: 'links' },
+        event: 'lead-quarantined',
+        reference: 'ABCD-2345',
+        form: 'get-a-quote',
+        door: 'page',
+        quarantined: true,
+        score: 9,
+        reasons: 'links',
       }),
     ])
   })

@@ -51,7 +51,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return refuse(c, 413)
       c.set('formOutcome', forms.refuseOversize(form, beginning, hasScripts))
-      // What comes while the page is made waits in the kernel.
+      // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
     }

@@ -6,7 +6,7 @@ import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'
 
-/** Of a value, in characters: a URL with its query. */
+/** The longest value, in characters: a URL with its query. */
 const maxLength = 500
 
 type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
@@ -25,7 +25,7 @@ export function readHiddenFields(post: PostTexts, declared: readonly string[]): 
   }
 }
 
-/** How the visitor found the site, posted as `attribution:name`; empty when they left it out. */
+/** The visitor's way to the site, posted as `attribution:name`; empty when they left it out. */
 export function readAttribution(post: PostTexts): Record<string, string> {
   if (isLeftOut(post)) return {}
   const fields = fieldsUnder(post, 'attribution:')

@@ -12,7 +12,7 @@ import { limits } from '../http/limits.ts'
 import { type FormPost, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import { openReceivedFiles } from './received-files.ts'
 
-// Of a form, only its questions say what its posts hold.
+// Only a form's questions say what its posts hold.
 const form = {
   questions: [
     { ref: 'why', type: 'long_text' },
@@ -90,7 +90,7 @@ const filePart = (name: string, content: string | Buffer, filename = 'cv.pdf') =
   part(name, content, `; filename="${filename}"\r\nContent-Type: application/pdf`)
 const whole = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x--\r\n')])
 
-/** What was read, for comparing. */
+/** The texts and the file that were read, for comparing. */
 function read(post: typeof outcome) {
   if (post instanceof Error) throw post
   const file = 'files' in post ? post.files.find('cv') : undefined

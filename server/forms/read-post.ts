@@ -240,7 +240,7 @@ function openParser({ headers }: IncomingMessage, { questions }: FormDefinition)
 const maxBoundary = 70
 
 /**
- * Whether a boundary is long and ends in the same few characters: looking for one takes its length for
+ * Says whether a boundary is long and ends in the same few characters: looking for one takes its length for
  * each byte of a file made for it. Those of browsers end in a dozen random letters.
  */
 const isMonotonous = (boundary: string) =>

@@ -39,7 +39,7 @@ const misleading = Buffer.from(docxFile)
 misleading.writeUInt32LE(0xffffff, misleading.length - 10)
 
 const pdf = 'application/pdf'
-/** What printers, scanners and mailers put before a PDF. */
+/** The bytes that printers, scanners and mailers put before a PDF. */
 const beforePdf = {
   'a byte order mark': '\xef\xbb\xbf',
   PostScript: '%!PS-Adobe-3.0\n',

@@ -157,21 +157,21 @@ function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): V
     if (question.type === 'statement' || question.type === 'file') continue
     const { values: given, other } = enteredFor(question.ref)
     const shown = given.map((value) => cut(value, lengthOf(question)))
-    const most = 'choices' in question ? question.choices.length + 1 : 1
+    const maxShown = 'choices' in question ? question.choices.length + 1 : 1
     values.push([
       question.ref,
-      question.type === 'multiple' ? shown.slice(0, most) : (shown[0] ?? ''),
+      question.type === 'multiple' ? shown.slice(0, maxShown) : (shown[0] ?? ''),
     ])
     if (other) values.push([`${question.ref}:other`, cut(other, maxOtherLength)])
   }
   return Object.fromEntries(values)
 }
 
-/** An address of a mailbox is no longer (RFC 5321, 4.5.3.1), nor is any other answer but a text. */
+/** The longest email (RFC 5321, 4.5.3.1); no other answer but a text is longer. */
 const maxEntry = 254
 
 /**
- * The most characters that a page shows again of an entry (row A5 of attacks.md). A long text is shown whole,
+ * The characters that a page shows again of an entry at most (row A5 of attacks.md). A long text is shown whole,
  * however much too long, because its writer may have it nowhere else: a body of text brings no more than that,
  * all of them together, so that a page stays a small multiple of the post. A line is shown with the longest
  * one of its kind beyond its field.

@@ -42,7 +42,7 @@ async function classifyAll(
   const clock: Clock = { now: Date.now() }
   const filter: SpamFilter = await openSpamFilter(db, {
     clock: () => clock.now,
-    work: { cost: 1, most: 10 },
+    work: { cost: 1, maxTries: 10 },
   })
   const chance = seeded(seed)
   const classified: Classified[] = []

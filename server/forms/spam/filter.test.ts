@@ -32,7 +32,7 @@ beforeEach(async () => {
   db = openDatabase(folder, undefined)
   await migrate(db)
   now = Date.now()
-  filter = await openSpamFilter(db, { clock: () => now, work: { cost: 1, most: 10 } })
+  filter = await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } })
 })
 afterEach(async () => {
   await db.destroy().catch(() => undefined)
@@ -183,7 +183,7 @@ describe('three weak signals of six points', () => {
       post({ trap, after: 7200 }, { hasScripts: false, values: { ...values, message } })
     const elsewhere = 'Pills: https://two.example/y'
     expect(await send(elsewhere)).toHaveProperty('verdict', 'quarantine')
-    // Of a person, whose own site the message may name.
+    // The sender may be a person whose own site the message names.
     expect(await send('Please look at www.one.example for us.')).toEqual({ verdict: 'clean' })
     expect(await send('We need a shop in Lahore.')).toEqual({ verdict: 'clean' })
   })
@@ -226,7 +226,7 @@ describe('what is said', () => {
   })
 })
 
-/** Of mailings and of the texts that resemble them. */
+/** Parts of mailings, and of the texts that resemble them. */
 const fragments = [
   ...['[url=https://a.example]', '<a href="https://b.example">', '<script src=x>', 'www.c.example'],
   ...['https://bit.ly/x', 'https://d.example', 'xqzwvbkjt', 'asdfasdf', 'SEO', 'casino', 'loans'],

@@ -144,7 +144,7 @@ export async function openSpamFilter(
 const suspicious = 3
 /** Points of a strong signal and whatever else was odd in the sending, which no proof of work outweighs. */
 const spam = 6
-/** What weak signals need to quarantine: so many, and so many points together. */
+/** The weak signals that quarantine: so many, with so many points together. */
 const weakly = { count: 3, points: 6 }
 
 /**

@@ -24,10 +24,10 @@ export const linkedHosts = (text: string): string[] =>
 export const withoutLinks = (text: string, instead = ' '): string => text.replace(link, instead)
 
 /** Does a link belong to a shortener, which hides where it leads? */
-export const isShortened = (address: string): boolean => shortener.test(address)
+export const isShortened = (url: string): boolean => shortener.test(url)
 
-const hostOf = (address: string) =>
-  address
+const hostOf = (url: string) =>
+  url
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')

@@ -20,10 +20,10 @@ type ProofOfWork = {
  */
 export type Proof = 'absent' | 'unsolved' | 'accepted' | 'spent' | 'wrong'
 
-/** Rounds of one try, and the most tries it can take. */
-export type Work = { cost: number; most: number }
+/** Rounds of one try, and the tries it takes at most. */
+export type Work = { cost: number; maxTries: number }
 
-/** Of a challenge, in milliseconds. */
+/** The lifetime of a challenge, in milliseconds. */
 const lifetime = 20 * 60 * 1000
 /** Characters of the longest solution that is read: one of ours has about 700. */
 const maxLength = 4000
@@ -54,7 +54,7 @@ const payloadSchema = z.object({
 export function openProofOfWork(
   db: SpamDatabase,
   sign: Signer,
-  { cost, most }: Work = { cost: 2000, most: 500 },
+  { cost, maxTries }: Work = { cost: 2000, maxTries: 500 },
 ): ProofOfWork {
   const hmacSignatureSecret = sign('secret', 'altcha')
   const hmacKeySignatureSecret = sign('secret', 'altcha-key')
@@ -64,7 +64,7 @@ export function openProofOfWork(
         algorithm: 'PBKDF2/SHA-256',
         cost,
         // The answer is a number of our choosing, so that nobody is unlucky.
-        counter: randomInt(Math.floor(most / 2), most),
+        counter: randomInt(Math.floor(maxTries / 2), maxTries),
         expiresAt: Math.floor((now + lifetime) / 1000),
         data: { form: formId },
         deriveKey,

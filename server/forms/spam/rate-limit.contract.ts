@@ -6,7 +6,7 @@ import type { Tables } from '../../database/open.ts'
 import { type Charge, openTokenBuckets, type TokenBuckets } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
 
-/** Row D4 of RELIABILITY.md: the table stays small, and no flood makes it forget a refused address. */
+/** Row D4 of RELIABILITY.md: the table stays small, and no flood makes it forget a refused ip. */
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -21,12 +21,16 @@ describe.each([
 
   const hour = 3_600_000
   const start = Date.parse('2026-01-01T12:00:00Z')
-  const address = (value: string): Charge => ({
-    ...{ of: 'address', value, refuses: true },
+  const ip = (value: string): Charge => ({
+    of: 'ip',
+    value,
+    refuses: true,
     limit: { amount: 3, per: hour },
   })
   const message = (value: string): Charge => ({
-    ...{ of: 'message', value, refuses: false },
+    of: 'message',
+    value,
+    refuses: false,
     limit: { amount: 2, per: 7 * 24 * hour },
   })
   const countRows = async () => (await rowsOf(db)).length
@@ -39,20 +43,20 @@ describe.each([
     buckets = openTokenBuckets(tables, await openSecret(tables), maxRows)
   }
 
-  test('the table is bounded, however many addresses and messages come', async () => {
+  test('the table is bounded, however many ips and messages come', async () => {
     await open(100)
-    let most = 0
+    let maxCount = 0
     for (let round = 0; round < 12; round += 1) {
       const values = Array.from({ length: 200 }, (_, at) => `${round} ${at}`)
       await buckets.charge(
-        values.flatMap((value) => [address(value), message(value)]),
+        values.flatMap((value) => [ip(value), message(value)]),
         start,
       )
-      most = Math.max(most, await countRows())
+      maxCount = Math.max(maxCount, await countRows())
       await buckets.pruneAfterCharges(start)
     }
-    // Of each kind, and the thousand that may come before it is pruned, and those of one call.
-    expect(most).toBeLessThanOrEqual(2 * 100 + 1000 + 400)
+    // The rows of each kind, the thousand that may come before a pruning, and those of one call.
+    expect(maxCount).toBeLessThanOrEqual(2 * 100 + 1000 + 400)
     await buckets.prune(start)
     expect(await countRows()).toBe(200)
     await buckets.prune(start + 8 * 24 * hour)
@@ -63,21 +67,21 @@ describe.each([
     await open(100)
     for (let round = 0; round < 12; round += 1) {
       const values = Array.from({ length: 100 }, (_, at) => `${round} ${at}`)
-      await buckets.charge(values.map(address), start)
+      await buckets.charge(values.map(ip), start)
     }
     expect(await countRows()).toBe(1200)
     await buckets.pruneAfterCharges(start)
     expect(await countRows()).toBe(100)
   })
 
-  test('a refused address stays refused, whoever else comes and whatever they write', async () => {
+  test('a refused ip stays refused, whoever else comes and whatever they write', async () => {
     await open(100)
-    const refused = async () => (await buckets.charge([address('robot')], start))[0]?.retryAfter
+    const refused = async () => (await buckets.charge([ip('robot')], start))[0]?.retryAfter
     while ((await refused()) === undefined);
     for (let round = 0; round < 12; round += 1) {
       const values = Array.from({ length: 200 }, (_, at) => `${round} ${at}`)
       await buckets.charge(
-        values.flatMap((value) => [address(value), message(value)]),
+        values.flatMap((value) => [ip(value), message(value)]),
         start,
       )
       expect(await refused()).toBeGreaterThan(0)

@@ -114,7 +114,7 @@ function linkSignals(text: string): Signal[] {
   ]
 }
 
-/** How a post was sent, apart from how often. */
+/** The sending of a post, apart from its frequency. */
 type PostSent = {
   token: TokenReading
   proof: Proof
@@ -143,7 +143,7 @@ export const sendingSignals = ({
 ]
 
 /**
- * Whether a robot put a link into each field that it found. A password manager writes what it knows of
+ * Says whether a robot put a link into each field that it found. A password manager writes what it knows of
  * the person, whose own site the message may name too.
  */
 function isAdvertising(trap: string, message: string): boolean {
@@ -154,7 +154,7 @@ function isAdvertising(trap: string, message: string): boolean {
 /** In characters: the trap of a robot may hold a post's whole body, and a link begins it. */
 const maxTrap = 500
 
-/** Of a form that was open for longer, in days, a tab was kept rather than forgotten for a weekend. */
+/** In days: a form open for longer was kept in a tab, not forgotten over a weekend. */
 const staleAfter = 30
 
 /** Signals in the token, which says when the form was opened. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
     words: () => formWords,
     whatsapp: () => '923000000000',
     leads,
-    spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, most: 10 } }),
+    spamFilter: await openSpamFilter(db, { clock: () => now, work: { cost: 1, maxTries: 10 } }),
   })
 })
 afterAll(async () => {

@@ -99,7 +99,7 @@ describe.each(places)('on %s', (name, prepare) => {
   })
 
   test('a challenge is accepted once, however many send its solution at the same time', async () => {
-    const filter = await openSpamFilter(db, { work: { cost: 1, most: 10 } })
+    const filter = await openSpamFilter(db, { work: { cost: 1, maxTries: 10 } })
     const post = {
       values: { name: 'Amna', email: 'amna@example.com', message: 'A wallet, please.' },
       hidden: {},
