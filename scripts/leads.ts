@@ -4,7 +4,7 @@ import { UsageError } from '../server/cli/command.ts'
 import { openLedger } from '../server/cli/open-ledger.ts'
 import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
-import { readConfig, localServer } from '../server/config.ts'
+import { localServer, readConfig } from '../server/config.ts'
 import { openUploadStore } from '../server/leads/uploads/open-upload-store.ts'
 import { openChannels } from '../server/notifications/open-channels.ts'
 

@@ -8,7 +8,8 @@ import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from '../support/cms-markup.ts'
 import { honestText, spreadTexts, worstTexts } from '../support/worst-texts.ts'
 
-const filled = (unit: string) => unit.repeat(Math.ceil(maxLength.post / unit.length)).slice(0, maxLength.post)
+const filled = (unit: string) =>
+  unit.repeat(Math.ceil(maxLength.post / unit.length)).slice(0, maxLength.post)
 
 /** Letters of every kind of script, runs of which have no space in them. */
 const scripts = {
