@@ -17,17 +17,14 @@ const places: Record<string, [before: string, after: string]> = {
   'a cell of a table': ['<table><tbody><tr><td><div id="it">', '</div></td></tr></tbody></table>'],
 }
 
-/** What the browser has in the element `it` of a page. */
-function readBack(html: string): Tree.Element | undefined {
-  const find = (node: Tree.Node): Tree.Element | undefined => {
-    if ('attrs' in node && node.attrs.some(({ value }) => value === 'it')) return node
-    for (const child of 'childNodes' in node ? node.childNodes : []) {
-      const found = find(child)
-      if (found) return found
-    }
-    return undefined
+/** The element `it` of a page. */
+function findIt(node: Tree.Node): Tree.Element | undefined {
+  if ('attrs' in node && node.attrs.some(({ value }) => value === 'it')) return node
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = findIt(child)
+    if (found) return found
   }
-  return find(parse(html))
+  return undefined
 }
 
 /** A tree in one line for each node, as React goes through it. */
@@ -51,18 +48,19 @@ function expectWellFormed(text: string): void {
   const html = renderToString(createElement(RichText, { nodes }))
   const inner = html.replace(/^<div[^>]*>([\s\S]*)<\/div>$/, '$1')
   for (const [name, [before, after]] of Object.entries(places)) {
-    const page = `<!doctype html><body><main>${before}${inner}${after}<p id="next"></p></main>`
-    const read = readBack(page)
+    const page = parse(
+      `<!doctype html><body><main>${before}${inner}${after}<p id="next"></p></main>`,
+    )
+    const read = findIt(page)
     // The same nodes with the same texts, none of them merged, moved, added or lost.
     expect(outlineOf(read?.childNodes ?? []), name).toEqual(outline(nodes))
     // Written and read again, nothing changes.
     const written = serialize(read ?? parse(''))
     expect(serialize(parseFragment(written)), name).toBe(written)
     // Nothing leaves its place: the page around is as it was.
-    expect(serialize(parse(page)), name).toContain('</div>')
-    expect(serialize(parse(page)).endsWith('<p id="next"></p></main></body></html>'), name).toBe(
-      true,
-    )
+    const whole = serialize(page)
+    expect(whole, name).toContain('</div>')
+    expect(whole.endsWith('<p id="next"></p></main></body></html>'), name).toBe(true)
   }
   expect(JSON.stringify(nodes)).not.toMatch(/\\u00[01](?!9|a)|\\ud[89a-f]|[\x7f-\x9f\ufeff\ufffe]/i)
 }
@@ -83,7 +81,8 @@ describe('the tree of a text is the one that browsers read', () => {
   })
 
   test('of hard texts', () => {
-    for (const text of Object.values(worstTexts)) expectWellFormed(text.slice(0, 3000))
+    // Each repeats something short: a thousand characters have all there is of it.
+    for (const text of Object.values(worstTexts)) expectWellFormed(text.slice(0, 1000))
   })
 
   test('of pieces put together by chance, cut anywhere', () => {

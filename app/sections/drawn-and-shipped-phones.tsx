@@ -10,9 +10,10 @@ type DrawnAndShippedPhonesProps = {
 /** A screen drawn and, lower beside it, shipped: both bleed off the edge of the banner under them. */
 export function DrawnAndShippedPhones({ name, alt }: DrawnAndShippedPhonesProps) {
   const screen = { name, sizes: '(width >= 640px) 210px, 40vw', eager: true }
-  const place = `${phone} h-auto w-[44%] max-w-[212px]`
+  const place = `${phone} h-auto w-full`
   return (
-    <div className="flex h-[320px] items-start justify-center gap-4 lg:h-full lg:max-h-[430px] lg:min-h-[400px]">
+    // Tracks, so that the first phone stands where it stays, also when it is painted before the second is read.
+    <div className="grid h-[320px] grid-cols-[repeat(2,min(44%,212px))] content-start items-start justify-center gap-4 lg:h-full lg:max-h-[430px] lg:min-h-[400px]">
       <Picture {...screen} skin="drawn" alt="" className={`${place} ${outlined}`} />
       <Picture {...screen} skin="shipped" alt={alt} className={`${place} mt-6`} />
     </div>
