@@ -19,7 +19,8 @@ import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
 import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
 import { openRoutes } from './http/routes.ts'
-import { createHttpServer, inOrder } from './http/server.ts'
+import { createHttpServer, inOrder, type Step } from './http/server.ts'
+import { withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { redirects } from './pages/redirects.ts'
 import { openRenderer } from './pages/renderer.ts'
@@ -67,9 +68,9 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
-  // Steps 1 and 2, connection limits and timeouts, are the server's (http/server.ts). Here each request
-  // is refused, or answered with finished bytes, or passed on to Hono.
-  const steps = [
+  // Connection limits and timeouts come before (http/server.ts). Each step answers or calls the next.
+  const steps: Step[] = [
+    (_request, _response, next) => withRequestId(next),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
     mediaFiles(`${config.contentDir}/media`, headersFor),
     ...(clientDir ? [files(openStaticFiles(clientDir, headersFor)), pages.answer] : []),

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { fstatSync } from 'node:fs'
 
 type Fields = Record<string, string | number | boolean | undefined>
@@ -27,6 +28,21 @@ const contexts = new AsyncLocalStorage<Fields>()
 /** Adds fields, such as a request's id, to every line that is logged by `work` and all that it starts. */
 export const withLogContext = <Value>(fields: Fields, work: () => Value): Value =>
   contexts.run({ ...contexts.getStore(), ...fields }, work)
+
+/** Adds the id of a request, made when the first line or answer needs it, to every line of `work`. */
+export function withRequestId<Value>(work: () => Value): Value {
+  let id: string | undefined
+  const context = {
+    get request() {
+      id ??= randomUUID()
+      return id
+    },
+  }
+  return contexts.run(context, work)
+}
+
+/** The id of the current request; error screens show it. */
+export const requestId = (): string => String(contexts.getStore()?.request ?? '')
 
 let minLevel = 0
 

@@ -8,83 +8,98 @@ import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
 import { log, markPriorities, say, setLogLevel } from './log.ts'
 
-// The bundle is build/server/*.js; the browser's files lie beside it.
+/** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
 
-/** After how long requests still under way are given up, in milliseconds; counted after the delay. */
+/** Requests under way are given up so many milliseconds after the drain delay. */
 const drainTimeout = 8000
+
+/** A fault of the operator's settings or files; the message has the advice. */
+class StartError extends Error {
+  override name = 'StartError'
+}
 
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
   log('error', 'crashed', { reason: error.stack ?? String(error) })
 })
-const config = configuration()
-setLogLevel(config.logLevel)
-const app = await application(config)
-const samples = samplesShown(config)
-if (samples) say('warn', samples)
-const { toLabel, site } = app.metrics
-const made = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
-// Neither is loaded by a site that needs it not.
-const traces =
-  config.traces &&
-  (await import('./observability/tracing-export.ts')).exportTraces({
-    ...{ ...config.traces, toLabel, log, version: made.version },
-  })
-const server = app.createServer(traces?.wrapListener)
-const stopMetrics =
-  config.metrics &&
-  (await import('./observability/serve-metrics.ts')).serveMetrics({
-    ...{ ...config.metrics, server, toLabel, log },
-    isDraining: () => app.draining.signal.aborted,
-    metrics: { ...site, build: made },
-  })
-const drain = drainable(server, app.draining.signal)
-server.listen(config.port, config.host, () => {
-  say('info', `9ex site on http://localhost:${config.port}`)
-  app.start(config.port)
-})
-server.on('error', (error: NodeJS.ErrnoException) => {
-  stop(
-    error.code === 'EADDRINUSE'
-      ? `Port ${config.port} is taken. Set PORT to another one, or stop the program that uses it.`
-      : `Cannot listen on port ${config.port}: ${error.message}`,
-  )
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    app.draining.abort()
-    await wait(config.drainDelay)
-    setTimeout(() => process.exit(0), drainTimeout).unref()
-    await Promise.all([drain(), app.drain()])
-    await app.close()
-    stopMetrics?.()
-    await traces?.close().catch(() => {})
-    process.exit(0)
-  })
+try {
+  const config = readConfig(process.env)
+  setLogLevel(config.logLevel)
+  await serve(config, await open(config))
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
+  say('error', error.message)
+  process.exitCode = 1
 }
 
-function configuration(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError) stop(error.message)
-    throw error
+async function serve(config: Config, app: App): Promise<void> {
+  const samples = samplesShown(config)
+  if (samples) say('warn', samples)
+  const { toLabel, site } = app.metrics
+  const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
+  // Loaded on demand.
+  const traces =
+    config.traces &&
+    (await import('./observability/tracing-export.ts')).exportTraces({
+      ...config.traces,
+      toLabel,
+      log,
+      version: buildInfo.version,
+    })
+  const server = app.createServer(traces?.wrapListener)
+  const closeMetrics =
+    config.metrics &&
+    (await import('./observability/serve-metrics.ts')).serveMetrics({
+      ...config.metrics,
+      server,
+      toLabel,
+      log,
+      isDraining: () => app.draining.signal.aborted,
+      metrics: { ...site, build: buildInfo },
+    })
+  const drain = drainable(server, app.draining.signal)
+
+  async function close(): Promise<void> {
+    await app.close()
+    closeMetrics?.()
+    await traces?.close().catch(() => {})
+  }
+
+  server.listen(config.port, config.host, () => {
+    say('info', `9ex site on http://localhost:${config.port}`)
+    app.start(config.port)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    say('error', toAdvice(error, config))
+    process.exitCode = 1
+    void close()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      app.draining.abort()
+      await wait(config.drainDelay)
+      setTimeout(() => process.exit(), drainTimeout).unref()
+      await Promise.all([drain(), app.drain()])
+      await close()
+    })
   }
 }
 
-async function application(config: Config): Promise<App> {
+/** @throws {StartError} which says what to do */
+async function open(config: Config): Promise<App> {
   try {
     return await openApp(config, build, clientDir)
   } catch (error) {
     if (error instanceof ContentError)
-      stop(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
+      throw new StartError(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
     const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
-    stop(`Cannot open ${database}: ${error instanceof Error ? error.message : error}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`Cannot open ${database}: ${reason}`)
   }
 }
 
-function stop(message: string): never {
-  say('error', message)
-  process.exit(1)
-}
+const toAdvice = ({ code, message }: NodeJS.ErrnoException, { port }: Config) =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Set PORT to another one, or stop the program that uses it.`
+    : `Cannot listen on port ${port}: ${message}`

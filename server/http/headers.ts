@@ -1,13 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { log } from '../log.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Names this request in logs. */
-    requestId: string
-  }
-}
+import { log, requestId } from '../log.ts'
 
 /** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
@@ -60,20 +53,17 @@ export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Names the request, and gives every response of the app the headers it has not set itself. A page
- * without a policy of its own runs and shows nothing, and no cache holds what says nothing of caches: a
- * redirect, a call without a key, an error.
+ * Gives every response of the app the headers it has not set itself. A page without a policy of its own
+ * runs and shows nothing; a redirect, a call without a key and an error are not cached.
  * @param policy undefined in development, where the page's scripts and styles are Vite's
  * @param always sent with every response
  */
 export const headers =
   (policy: SitePolicy | undefined, always: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {
-    // Never the visitor's own: it goes into logs.
-    c.set('requestId', randomUUID())
     await next()
-    c.header('X-Request-Id', c.get('requestId'))
-    // What says nothing about caches would be held for as long as they like (RFC 9111, 4.2.2).
+    c.header('X-Request-Id', requestId())
+    // Without it caches choose for how long (RFC 9111, 4.2.2).
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     const isPicture = c.res.headers.get('Content-Type')?.startsWith('image/')
     const security = policy && securityHeaders({ kind: isPicture ? 'picture' : 'other' }, policy)
@@ -87,7 +77,7 @@ export const requestFailed: ErrorHandler = (error, c) => {
   // The client has left, as in the middle of an upload: no error of ours.
   if (c.req.raw.signal.aborted) return c.body(null, 400)
   const reason = error.stack ?? String(error)
-  log('error', 'request-failed', { path: c.req.path, id: c.get('requestId'), reason })
+  log('error', 'request-failed', { path: c.req.path, reason })
   return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
 }
 

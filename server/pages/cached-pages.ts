@@ -9,6 +9,7 @@ import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
 import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
 import type { Step } from '../http/server.ts'
+import { requestId, withRequestId } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
 import type { Services } from '../services.ts'
 import type { Renderer } from './renderer.ts'
@@ -58,7 +59,10 @@ export function openCachedPages(options: Options) {
   const { blogs, jobs, content, addresses, purger } = services
   const isLocal = blogs.isLocal && jobs.isLocal
 
-  const render: Render = async (key, { requester, onSlow }) => {
+  const render: Render = (key, options) =>
+    options.requester ? renderPage(key, options) : withRequestId(() => renderPage(key, options))
+
+  const renderPage: Render = async (key, { requester, onSlow }) => {
     const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
     const { use, ...watched } = watchSources(blogs, jobs, () => {
@@ -91,6 +95,8 @@ export function openCachedPages(options: Options) {
           ? cachePolicy(key, freshFor, response.headers, config.purge?.kind)
           : { 'cache-control': 'no-store' }),
         ...always,
+        // All who wait for an error are sent the same one, and it is not cached.
+        ...(response.status >= 500 && { 'x-request-id': requestId() }),
       },
     }
     return { response: page, isCacheable: isWhole, showsLists, freshFor }

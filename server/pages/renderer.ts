@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -31,7 +31,7 @@ import type { ScreenStatus } from '../http/error-screens.ts'
 import { type SitePolicy, securityHeaders } from '../http/headers.ts'
 import type { OriginOf } from '../http/hosts.ts'
 import type { CachedResponse } from '../http/prepared-response.ts'
-import { log } from '../log.ts'
+import { log, requestId } from '../log.ts'
 import type { Services } from '../services.ts'
 import { deferScripts } from './router-scripts.ts'
 
@@ -41,19 +41,19 @@ type RenderOptions = {
   build: ServerBuild
   services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
   config: Config
-  /** Undefined in development, where scripts of Vite's stand in the page. */
+  /** Undefined in development, where Vite's scripts are in the page. */
   policy: SitePolicy | undefined
   originOf: OriginOf
 }
 
-/** Leads to no page; the screen for it stands for every such address. */
+/** A path of no page, whose screen stands for all of them. */
 const unknownPath = '/404'
 
-/** Renders by React Router: for one visitor, or whole and the same for everybody. */
+/** Renders with React Router: for one visitor, or whole and the same for all. */
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
   const handle = createRequestHandler(build)
 
-  function openContext(id: string, { blogs, jobs }: Sources = services): RouterContextProvider {
+  function openContext({ blogs, jobs }: Sources = services): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(contentContext, services.content.current())
     context.set(blogsContext, blogs)
@@ -66,7 +66,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       embedders: config.embedders,
     })
     context.set(wholePageContext, (path) => {
-      const own = openContext(id, { blogs, jobs })
+      const own = openContext({ blogs, jobs })
       own.set(wholeContext, true)
       own.set(finishedScreenContext, 404)
       return render(new Request(new URL(path, config.siteUrl)), own)
@@ -74,31 +74,31 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(timeoutContext, config.apiTimeout)
     context.set(countingContext, config.isCounting)
     context.set(exportContext, config.isExport)
-    // A context's value must be set, also where it is none.
+    // React Router throws for a context without a value.
     context.set(rejectionContext, undefined)
     context.set(finishedScreenContext, undefined)
     context.set(nearestContext, undefined)
     context.set(formOutcomeContext, undefined)
     context.set(nonceContext, undefined)
-    context.set(requestIdContext, id)
+    context.set(requestIdContext, requestId())
     context.set(reportContext, (event, path, error) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log('error', event, { path, id, reason })
+      log('error', event, { path, reason })
     })
     return context
   }
 
-  /** A page that is put off has a line in the log, under the id its screen shows. */
+  /** Logs a page that is unavailable, under the id that its screen shows. */
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await handle(request, context)
     const { pathname: path } = new URL(request.url)
-    // A screen of that status is made before anybody meets it.
+    // The screen of that status is rendered ahead of time.
     if (response.status === 503 && context.get(rejectionContext) === undefined)
-      log('warn', 'page-unavailable', { path, id: context.get(requestIdContext) })
+      log('warn', 'page-unavailable', { path })
     return response
   }
 
-  /** From a path alone, so that nothing one visitor sends is shown to another. */
+  /** Renders from a path alone, so that nothing one visitor sends is shown to another. */
   async function renderWhole(path: string, context: RouterContextProvider) {
     context.set(wholeContext, true)
     const response = await render(new Request(new URL(path, config.siteUrl)), context)
@@ -119,24 +119,23 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
 
   return {
     /**
-     * A page or data of one, for the cache: whole, its scripts deferred and permitted by hashes. A page
-     * that is not found has no body: its screen is finished already, and the same as any other's.
-     * @param id names the rendering in the log
-     * @throws when the page holds a script that is not known
+     * Renders a page or its data for the cache: whole, its scripts deferred and permitted by hashes. A
+     * missing page has no body: its screen is cached already.
+     * @throws if the page holds an unknown script
      */
     renderForCache(key: string, sources: Sources): Promise<CachedResponse> {
-      const context = openContext(randomUUID(), sources)
+      const context = openContext(sources)
       context.set(finishedScreenContext, 404)
       return renderWhole(key, context)
     },
 
-    /** The screen of a status, the same for everybody: no visitor's own address is routed for it. */
+    /** Renders the screen of a status, the same for every request: no visitor's URL is routed for it. */
     renderScreen(
       status: ScreenStatus,
       path = unknownPath,
       nearest?: SiteLink,
     ): Promise<CachedResponse> {
-      const context = openContext(randomUUID())
+      const context = openContext()
       context.set(nearestContext, nearest)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
@@ -144,9 +143,9 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     },
 
     /**
-     * A page for one visitor: streamed, its scripts as React Router writes them, permitted by a nonce.
-     * Its URL is made from one of the site's own origins, never from whatever the Host header says
-     * (RELIABILITY.md, known trap 1).
+     * Renders a page for one visitor: streamed, its scripts as React Router writes them, permitted by a
+     * nonce. Its URL is made from one of the site's own origins, never from the Host header (RELIABILITY.md,
+     * known trap 1).
      */
     async renderForVisitor(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
       const { raw } = c.req
@@ -158,7 +157,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       // The body of a post to a form has been read (form-posts.ts); no page takes another.
       const { method, headers, signal } = raw
       const nonce = randomBytes(16).toString('base64url')
-      const context = openContext(c.get('requestId'))
+      const context = openContext()
       context.set(nonceContext, nonce)
       context.set(formOutcomeContext, c.get('formOutcome'))
       const response = await render(new Request(url, { method, headers, signal }), context)
@@ -168,10 +167,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
         const security = securityHeaders({ kind, inline: { nonce } }, policy)
         for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
       }
-      // A nonce is for one visitor. Data that is streamed may still end without what a host was asked for.
+      // A nonce is for one visitor, and streamed data may still end without the host's items.
       if (isPage || response.status >= 400 || url.pathname.endsWith('.data'))
         response.headers.set('Cache-Control', 'no-store')
-      // nginx passes on what is streamed as it comes, and keeps this header to itself.
+      // nginx then does not buffer the stream; it removes the header.
       if (response.body) response.headers.set('X-Accel-Buffering', 'no')
       return response
     },
