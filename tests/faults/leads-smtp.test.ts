@@ -6,7 +6,7 @@ import type { Channel, Message } from '../../server/notifications/channel.ts'
 import { emailChannel } from '../../server/notifications/email.ts'
 import { openSmtp } from '../../server/notifications/smtp.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../server/notifications/worker.ts'
-import { anEnquiry, onSqlite, type TestDatabase, toChannels, uploadsOf } from '../support/leads.ts'
+import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../support/leads.ts'
 import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 
 const hour = 3_600_000
@@ -33,7 +33,9 @@ describe('while the mail server is not well', () => {
   beforeEach(async () => {
     database = await onSqlite()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    store = await openLeadStore(db, {
+      channelsFor: () => [{ channel: 'email', recipient: 'sales@example.com' }],
+    })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
