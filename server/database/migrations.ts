@@ -8,7 +8,7 @@ import { createTables } from './schema.ts'
  *
  * After the first, each **adds**: a table, an index, a column that is nullable or has a default. It
  * drops, renames and forbids nothing: for a while after a release the version before works on the
- * same schema, and does so again when the release is rolled back (docs/decisions/066-life-cycle.md).
+ * same schema, and does so again when the release is rolled back (docs/deploying/releases.md).
  * A column that is no longer used stays. `migrations.contract.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {

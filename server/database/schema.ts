@@ -1,11 +1,4 @@
-import {
-  type ColumnDataType,
-  type ColumnType,
-  type CreateTableBuilder,
-  type Kysely,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import { type ColumnType, type Kysely, sql } from 'kysely'
 
 /**
  * The tables of the ledger; `uploads/`, `forms/spam/`, `analytics/` and `content/` type their own.
@@ -113,106 +106,80 @@ export type JobColumns = {
   last_error: string | null
 }
 
-/** The initial migration. It has shipped: what comes later is a migration of its own (migrations.ts). */
+/**
+ * The initial migration, in SQL that both databases accept. It has shipped: what comes later is a
+ * migration of its own (migrations.ts).
+ */
 export async function createTables(db: Kysely<unknown>): Promise<void> {
-  await createTable('leads', {
-    id: text,
-    reference: text,
-    form_id: text,
-    created_at: text,
-    hidden: text,
-    undeclared: text,
-    attribution: text,
-    idempotency_key: text,
-    content_digest: text,
-    first_reference: nullable(text),
-    quarantine: nullable(text),
-    canary: integer,
-    door: text,
-  })
-  await createIndex('leads', ['reference'], 'unique')
-  await createIndex('leads', ['idempotency_key'], 'unique')
-  await createIndex('leads', ['created_at', 'id'])
-  const leadPart = { lead_id: text, position: integer, ref: text }
-  const leadPartKey = ['lead_id', 'position']
-  const answer = { question: text, answer: text, value: nullable(text) }
-  await createTable('lead_answers', { ...leadPart, ...answer }, leadPartKey)
-  const file = { name: text, type: text, size: integer, path: text }
-  await createTable('lead_files', { ...leadPart, ...file }, leadPartKey)
-  await createIndex('lead_files', ['path'])
-
-  const job = {
-    id: text,
-    kind: text,
-    state: text,
-    attempts: integer,
-    queued_at: text,
-    due_at: text,
-    lease_owner: nullable(text),
-    lease_until: nullable(text),
-    sent_at: nullable(text),
-    last_error: nullable(text),
-  }
-  const message = { lead_id: text, channel: text, recipient: nullable(text), about: nullable(text) }
-  await createTable('outbox', { ...job, ...message })
-  await createIndex('outbox', ['state', 'due_at'])
-  await createIndex('outbox', ['lead_id'])
-  await createTable('purges', { ...job, version: text, version_since: text })
-  await createTable('uploads', {
-    name: text,
-    kept_at: text,
-    size: integer,
-    data: nullable(bytes),
-  })
-  await createIndex('uploads', ['kept_at'])
-  await createTable('leases', {
-    name: text,
-    next_at: milliseconds,
-    last_success_at: nullable(milliseconds),
-    failing: nullable(text),
-  })
-  await createTable('canary_keys', { key: text, created_at: text })
-  const confirmation = { recipient: text, day: text, count: integer }
-  await createTable('confirmations', confirmation, ['recipient', 'day'])
-  await createTable('ledger_events', {
-    id: text,
-    at: text,
-    action: text,
-    count: integer,
-    detail: text,
-  })
-  await createTable('form_secrets', { name: text, value: text })
-  await createTable('form_buckets', { key: text, full_at: milliseconds })
-  await createTable('form_challenges', { id: text, expires_at: milliseconds })
-  const count = { day: text, kind: text, path: text, detail: text, count: integer }
-  await createTable('counts', count, ['day', 'kind', 'path', 'detail'])
-  const copy = { place: text, key: text, at: milliseconds, data: bytes }
-  await createTable('host_copies', copy, ['place', 'key'])
-
-  /** @param key the primary key; by default the first column */
-  async function createTable(name: string, columns: Record<string, Column>, key?: string[]) {
-    let table: CreateTableBuilder<string, string> = db.schema.createTable(name)
-    for (const [column, { type, isNullable }] of Object.entries(columns)) {
-      table = table.addColumn(column, type, (definition) => {
-        const references = column === 'lead_id' ? definition.references('leads.id') : definition
-        return isNullable ? references : references.notNull()
-      })
-    }
-    const primary = key ?? Object.keys(columns).slice(0, 1)
-    await table.addPrimaryKeyConstraint(`${name}_pkey`, primary).execute()
-  }
-
-  async function createIndex(table: string, columns: string[], unique?: 'unique') {
-    const index = db.schema.createIndex(`${table}_${columns[0]}`).on(table).columns(columns)
-    await (unique ? index.unique() : index).execute()
-  }
+  for (const statement of initial.split(';')) await sql.raw(statement).execute(db)
 }
 
-type Column = { type: ColumnDataType | RawBuilder<unknown>; isNullable?: true }
+const job = `
+  id text NOT NULL PRIMARY KEY, kind text NOT NULL, state text NOT NULL, attempts integer NOT NULL,
+  queued_at text NOT NULL, due_at text NOT NULL, lease_owner text, lease_until text, sent_at text,
+  last_error text`
 
-const text: Column = { type: 'text' }
-const integer: Column = { type: 'integer' }
-/** A double, because PostgreSQL's driver returns a bigint as text. */
-const milliseconds: Column = { type: 'double precision' }
-const bytes: Column = { type: sql`bytea` }
-const nullable = (column: Column): Column => ({ ...column, isNullable: true })
+// Milliseconds are doubles, because PostgreSQL's driver returns a bigint as text.
+const initial = `
+CREATE TABLE leads (
+  id text NOT NULL PRIMARY KEY,
+  reference text NOT NULL UNIQUE,
+  form_id text NOT NULL,
+  created_at text NOT NULL,
+  hidden text NOT NULL,
+  undeclared text NOT NULL,
+  attribution text NOT NULL,
+  idempotency_key text NOT NULL UNIQUE,
+  content_digest text NOT NULL,
+  first_reference text,
+  quarantine text,
+  canary integer NOT NULL,
+  door text NOT NULL
+);
+CREATE INDEX leads_created_at ON leads (created_at, id);
+CREATE TABLE lead_answers (
+  lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
+  ref text NOT NULL, question text NOT NULL, answer text NOT NULL, value text,
+  PRIMARY KEY (lead_id, position)
+);
+CREATE TABLE lead_files (
+  lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
+  ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL, path text NOT NULL,
+  PRIMARY KEY (lead_id, position)
+);
+CREATE INDEX lead_files_path ON lead_files (path);
+CREATE TABLE outbox (${job},
+  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, recipient text, about text
+);
+CREATE INDEX outbox_due ON outbox (state, due_at);
+CREATE INDEX outbox_lead ON outbox (lead_id);
+CREATE TABLE purges (${job},
+  version text NOT NULL, version_since text NOT NULL
+);
+CREATE TABLE uploads (
+  name text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
+);
+CREATE INDEX uploads_kept_at ON uploads (kept_at);
+CREATE TABLE leases (
+  name text NOT NULL PRIMARY KEY, next_at double precision NOT NULL,
+  last_success_at double precision, failing text
+);
+CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NULL);
+CREATE TABLE confirmations (
+  recipient text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (recipient, day)
+);
+CREATE TABLE ledger_events (
+  id text NOT NULL PRIMARY KEY, at text NOT NULL, action text NOT NULL, count integer NOT NULL,
+  detail text NOT NULL
+);
+CREATE TABLE form_secrets (name text NOT NULL PRIMARY KEY, value text NOT NULL);
+CREATE TABLE form_buckets (key text NOT NULL PRIMARY KEY, full_at double precision NOT NULL);
+CREATE TABLE form_challenges (id text NOT NULL PRIMARY KEY, expires_at double precision NOT NULL);
+CREATE TABLE counts (
+  day text NOT NULL, kind text NOT NULL, path text NOT NULL, detail text NOT NULL,
+  count integer NOT NULL, PRIMARY KEY (day, kind, path, detail)
+);
+CREATE TABLE host_copies (
+  place text NOT NULL, key text NOT NULL, at double precision NOT NULL, data bytea NOT NULL,
+  PRIMARY KEY (place, key)
+)`

@@ -39,7 +39,9 @@ describe('while the mail server is not well', () => {
   beforeEach(async () => {
     database = await onSqlite()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    store = await openLeadStore(db, {
+      channelsFor: () => [{ channel: 'email', recipient: 'sales@example.com' }],
+    })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
