@@ -40,7 +40,13 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
 
   const isScene = wide !== undefined && !isWideScreen(wide)
   return (
-    <div ref={stage} dir="ltr" className="divide-stage" data-drifts={drifts ? '' : undefined}>
+    <div
+      ref={stage}
+      dir="ltr"
+      className="divide-stage"
+      data-drifts={drifts ? '' : undefined}
+      data-both={wide && phone ? '' : undefined}
+    >
       <p aria-hidden="true" className="flex justify-between font-mono text-[11px] text-drawn">
         <span>fig. 1, drawn</span>
         <span className="text-[#ffb794]">shipped</span>

@@ -1,3 +1,4 @@
+import { drawn } from '../../tests/support/fixtures.ts'
 import { expect, test } from '../../tests/support/styleguide.ts'
 
 test('a dialog opens with the focus in it, named by its title', async ({ page, openPart }) => {
@@ -55,7 +56,8 @@ test('the page behind keeps still', async ({ page, openPart }) => {
   const before = await page.evaluate(() => scrollY)
   await page.mouse.move(20, 20)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(300)
+  // The wheel has been handled once the browser has drawn twice more.
+  await drawn(page)
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { drawn, expect, hydrated, test } from '../support/fixtures.ts'
 
 // Without its policy, which would not let the strangers of these tests into the page at all.
 test.use({ bypassCSP: true })
@@ -58,7 +58,6 @@ test('forged messages of every type, a thousand each, change nothing and lead no
       stranger.contentWindow?.postMessage([...messages, null, undefined, 7, 'form-close'], '*')
       for (const message of messages) postMessage(message, location.origin)
       await done
-      await new Promise((resolve) => setTimeout(resolve, 500))
       stranger.remove()
     },
     { forged, each },
@@ -90,7 +89,7 @@ test('the form itself may lead to this site, and nowhere else', async ({ page })
   ]) {
     await redirect(url)
   }
-  await page.waitForTimeout(500)
+  await drawn(page)
   expect(new URL(page.url()).pathname).toBe('/services')
   await redirect('/portfolio')
   await expect(page).toHaveURL('/portfolio')
@@ -109,7 +108,9 @@ test('a form hears its page, and no other', async ({ page }) => {
     stranger.setAttribute('sandbox', 'allow-scripts')
     stranger.srcdoc = `<script>parent.frames[0].postMessage('embed-focus', '*'); parent.postMessage('done', '*')</script>`
     document.body.append(stranger)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data === 'done' && resolve())
+    })
     stranger.remove()
     return target !== undefined
   })

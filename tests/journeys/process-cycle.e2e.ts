@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -61,7 +61,7 @@ test.describe('where motion is welcome', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => motion(page)).toMatchObject({ running: 0, pending: 0 })
     const { at } = await motion(page)
-    await page.waitForTimeout(300)
+    await drawn(page)
     expect((await motion(page)).at).toBe(at)
 
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()

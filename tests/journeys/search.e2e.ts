@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { atRest, drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
 import { findWithAxe } from '../support/look-with-axe.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -87,7 +87,7 @@ test.describe('the search over a page', () => {
     await hydrated(page)
     await page.locator('main').getByRole('searchbox').focus()
     await page.keyboard.press('Control+k')
-    await page.waitForTimeout(300)
+    await drawn(page)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import { test as base, expect, hydrated } from '../support/fixtures.ts'
+import { test as base, drawn, expect, hydrated } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const key = 'fixed-key-5f2c9e'
@@ -242,7 +242,7 @@ test('the home teaser asks once, when it comes near', async ({ page, upstream })
   await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 20_000 })
   await page.mouse.wheel(0, -5000)
   await heading.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await drawn(page)
   expect(upstream.calls.map(({ url }) => url)).toEqual(['/api/9ex_blogs'])
 })
 

@@ -74,13 +74,20 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the page has been drawn twice: what an event was going to do, it has done. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+  )
+}
+
 /**
  * How many pixels the page is wider than its window. Two frames are drawn first: the width of a window
  * just resized is known before the sizes that follow from it.
  */
 export async function sideways(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
+  await drawn(page)
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }

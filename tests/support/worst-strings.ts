@@ -91,14 +91,3 @@ function hash(script: string): unknown {
     return undefined
   }
 }
-
-/** The shortest of some runs, in milliseconds: other work of the machine only makes one longer. */
-export function shortest(run: () => unknown, times = 9): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let time = 0; time < times; time++) {
-    const started = performance.now()
-    run()
-    best = Math.min(best, performance.now() - started)
-  }
-  return best
-}

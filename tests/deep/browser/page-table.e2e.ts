@@ -153,7 +153,7 @@ const head = `# Every page in figures
 Kept by tests/deep/browser/page-table.e2e.ts, which asserts the rules in every run: but for forms, the search and the
 privacy policy, a page shows at least ${goodPart} px of a picture in its first screen, and no case study goes a screen
 without one. Two figures are those at ${screens.map(({ width, height }) => `${width} × ${height}`).join(' and at ')}. They differ a little with fonts; renew them with
-\`RENEW_PAGES=1 npx playwright test --project=site tests/deep/browser/page-table.e2e.ts\`. The last row is the screen for an
+\`RENEW_PAGES=1 npx playwright test --project=deep tests/deep/browser/page-table.e2e.ts\`. The last row is the screen for an
 address that is not there.
 
 | page | first picture at, px | of it in the first screen, px | screens | words | links | longest way from a picture to the next or to the end, screens |

@@ -1,0 +1,61 @@
+/** The longest texts that a post may have, and what is made of one: row D3 of RELIABILITY.md. */
+import { excerptOf, renderRichText } from '../../app/content/rich-text.server.ts'
+import { roughWords } from '../../app/content/search-entries.server.ts'
+import { wordsOf } from '../../app/content/words-of.ts'
+import { cutText, most } from '../../contracts/host-fields.ts'
+import { cmsMarkup } from './cms-markup.ts'
+import { honestText, spreadTexts, worstTexts } from './worst-texts.ts'
+
+/** A text as long as a post may have. */
+export const filled = (unit: string): string =>
+  unit.repeat(Math.ceil(maxLength.post / unit.length)).slice(0, maxLength.post)
+
+/** Letters of every kind of script, runs of which have no space in them. */
+const scripts = {
+  ...{ Latin: 'aé', Greek: 'αώ', Cyrillic: 'жй', Arabic: 'مرحبا', Hebrew: 'שָׁל', Devanagari: 'क्षि' },
+  ...{
+    Thai: 'กำ',
+    Khmer: 'ក្ក',
+    Tibetan: 'ཀྲ',
+    Hangul: '각각',
+    Han: '漢字',
+    Kana: 'かガ',
+    full: 'ｘ',
+  },
+  ...{
+    Ethiopic: 'ሀለ',
+    emoji: '👩‍👩‍👧‍👦',
+    flags: '🇵🇰',
+    marks: 'a\u0301\u0302',
+    spaces: '\u2003\u00a0',
+  },
+  ...{
+    controls: '\0\x01',
+    halves: '\ud83d',
+    ends: '\r',
+    ligatures: 'ﷺ',
+    digits: '١٢',
+    joined: '\u200d',
+  },
+}
+
+/** By their names. */
+export const longPosts: Record<string, string> = {
+  ...worstTexts,
+  ...spreadTexts,
+  ...Object.fromEntries(
+    Object.entries({ ...scripts, ...cmsMarkup }).map(([name, unit]) => [name, filled(unit)]),
+  ),
+  'ten thousand words': filled(honestText),
+}
+
+let run = 0
+/** Makes all that is made of a text when its post comes in, none of it from a cache. */
+export function readPost(text: string) {
+  const fresh = cutText(maxLength.post).parse(`${run++} ${text}`)
+  return {
+    excerpt: excerptOf(fresh),
+    words: wordsOf(renderRichText(fresh)),
+    rough: roughWords(fresh, 20_000),
+  }
+}
