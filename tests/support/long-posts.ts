@@ -2,7 +2,7 @@
 import { excerptOf, renderRichText } from '../../app/content/rich-text.server.ts'
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { wordsOf } from '../../app/content/words-of.ts'
-import { cutText, most } from '../../contracts/host-fields.ts'
+import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from './cms-markup.ts'
 import { honestText, spreadTexts, worstTexts } from './worst-texts.ts'
 

@@ -6,13 +6,7 @@ import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
 import { openSmtp } from '../../../server/notifications/smtp.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
-import {
-  anEnquiry,
-  onSqlite,
-  type TestDatabase,
-  toChannels,
-  uploadsOf,
-} from '../../support/leads.ts'
+import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
 const hour = 3_600_000
