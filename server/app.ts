@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyAnswers, formPosts } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { ownerOfConnection } from './http/client-ip.ts'
+import { connectionKey } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
 import { openErrorScreens } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
@@ -102,7 +102,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
         listener: wrapListener(listener),
         renderTimeout: config.apiTimeout + 5000,
         headers: plainHeaders,
-        toClientKey: (socket) => ownerOfConnection(socket, trustedProxies),
+        toClientKey: (socket) => connectionKey(socket, trustedProxies),
       }),
     /** Call once the server listens at this port. */
     start(port: number): void {

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
-import { type Networks, visitorOf } from '../http/client-ip.ts'
+import { getVisitor, type Networks } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
@@ -39,8 +39,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const form = forms.findForm(c.req.param('formId'))
     const takesFile = form?.questions.some(({ type }) => type === 'file')
     const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
-    const visitor = visitorOf(incoming, trustedProxies)
-    const client = visitor.keys?.address
+    const visitor = getVisitor(incoming, trustedProxies)
+    const client = visitor.keys?.client
     const length = Number(incoming.headers['content-length'] ?? maxBody)
     if (!form) return length > maxBody ? refuse(c, 413) : next()
 

@@ -1,26 +1,25 @@
 import { Hono } from 'hono'
 
-/** One of the things that must be well for requests to be sent here: gives a name when it is not. */
+/** Gives the name of the failing part; undefined if none fails. */
 export type HealthCheck = () => Promise<string | undefined>
 
-/** How long a check may take before it counts as failed, in milliseconds. */
+/** A slower check counts as failed; in milliseconds. */
 const checkTimeout = 1200
-/** For how long a result is given again, in milliseconds: anybody may ask, and as often as they like. */
+/** A result is reused for so many milliseconds, however many ask. */
 const freshFor = 400
 
 type Options = {
   checks: Record<string, HealthCheck>
-  /** Told beside the verdict, and no part of it. */
+  /** Reported beside the result. */
   detail?: () => Record<string, string>
   /** Aborted when the server begins to drain. */
   draining?: AbortController
 }
 
 /**
- * `/healthz` answers 200 as soon as pages can be served. `/readyz` answers 200, or 503 with the name of
- * everything that is not well; it tells nobody why. `?exclude=database` leaves a check out, as in
- * Kubernetes' own servers: for what would take the pages of all servers away for a fault of none of them
- * (docs/decisions/024).
+ * `/healthz` answers 200 as soon as pages can be served. `/readyz` answers 200, or 503 with the names of
+ * the failing parts. `?exclude=database` skips a check, as in Kubernetes' own servers: a load balancer
+ * should not remove all servers for a fault they share (docs/decisions/024).
  */
 export function health({ checks, detail = () => ({}), draining }: Options): Hono {
   const app = new Hono()
@@ -39,7 +38,7 @@ export function health({ checks, detail = () => ({}), draining }: Options): Hono
   return app
 }
 
-/** A check that ends in time, and is made once for all who ask within a moment. */
+/** A check with a timeout, whose result is shared by all requests within `freshFor`. */
 function reuse(name: string, check: HealthCheck): HealthCheck {
   let known: { result: Promise<string | undefined>; until: number } | undefined
   return () => {

@@ -37,7 +37,7 @@ export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 type CacheLimits = {
   entries: number
-  /** Of all cached bodies, in every encoding. */
+  /** All cached bodies, in every encoding. */
   bytes: number
 }
 

@@ -2,7 +2,7 @@ import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
 import { watchSources } from '../content/watch-sources.ts'
-import { ownerOf } from '../http/client-ip.ts'
+import { clientKey } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { type Change, openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
@@ -126,7 +126,7 @@ export function openCachedPages(options: Options) {
     const cached = cache.peek(key)
     if (cached) return sendPrepared(request, response, cached)
     if (addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
-    const requester = { client: ownerOf(request, config.trustedProxies) }
+    const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)
     else next()

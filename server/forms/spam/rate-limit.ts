@@ -137,9 +137,9 @@ export function chargesFor(
   const charges: Charge[] = []
   const charge = (of: keyof typeof limits, value: string, refuses: boolean) =>
     charges.push({ of, value, refuses, limit: limits[of] })
-  if (keys && !post.hasScripts) charge('ip without scripts', keys.address, true)
+  if (keys && !post.hasScripts) charge('ip without scripts', keys.client, true)
   if (keys) {
-    charge('ip', keys.address, true)
+    charge('ip', keys.client, true)
     charge('network', keys.network, true)
   }
   if (post.token.state === 'good') charge('opening', post.token.id, false)

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../contracts/form.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { openFormHost } from '../../../server/forms/form-host.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
@@ -51,7 +51,7 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
     spamFilter: withVerdict({ verdict: 'clean' }),
     whatsapp: () => '',
   })
-  const visitor = visitorAt('192.0.2.1', 'a browser')
+  const visitor = toVisitor('192.0.2.1', 'a browser')
   return {
     files: () => (existsSync(folder) ? readdirSync(folder) : []),
     async attempt(bytes = pdfFile) {

@@ -12,7 +12,7 @@ import { openDatabase, type Tables } from '../../../server/database/open.ts'
 import { openSpamFilter, type Verdict } from '../../../server/forms/spam/filter.ts'
 import { type Charge, openTokenBuckets } from '../../../server/forms/spam/rate-limit.ts'
 import { openSecret, spamDatabase } from '../../../server/forms/spam/secret.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { form } from '../../support/send.ts'
 import { classifyEnquirers, classifyRobots } from '../../support/spam-rates.ts'
@@ -109,7 +109,7 @@ describe.each(places)('on %s', (name, prepare) => {
       hasScripts: true,
       door: 'page' as const,
     }
-    const visitor = visitorAt('198.51.100.7', browser)
+    const visitor = toVisitor('198.51.100.7', browser)
     const asked = await filter.classify(post, visitor, form)
     if (asked.verdict !== 'challenge') throw new Error(asked.verdict)
     const altcha = await solveChallenge(asked.challenge)
