@@ -67,17 +67,17 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const counters = openCounters(() => content.current().forms.map(({ id }) => id))
 
   const db = openDatabase(c.dataDir, c.databaseUrl)
+  add({ close: () => db.destroy() })
   const uploads = openUploadStore({ ...c, db, folder: uploadFolder })
   const channels = notifications.openChannels(c.channels, findForm, c.siteUrl, uploads)
   const outbox = openOutboxWorker({ db, channels, log })
-  const leads = add(
-    await openLeadStore(db, {
-      channelsFor: notifications.channelsForNew(channels),
-      digestTo: notifications.digestTo(channels),
-      onQueued: outbox.wake,
-    }),
-  )
+  const leads = await openLeadStore(db, {
+    channelsFor: notifications.channelsForNew(channels),
+    digestTo: notifications.digestTo(channels),
+    onQueued: outbox.wake,
+  })
   add(outbox).start()
+  if (channels.length === 0) log('warn', 'no-channel', { advice: notifications.noChannelAdvice })
   const health = add(databaseHealth(db, isOnDisk ? c.dataDir : undefined))
   const canary = add(openCanary(db, c.canaryMinutes, log))
 
@@ -123,7 +123,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     blogs,
     jobs,
     findForm,
-    addresses: openPageLookup(content, blogs),
+    pageLookup: openPageLookup(content, blogs),
     drawSharing: openShareImages(join(filesDir, 'pictures')),
     forms,
     receivedFiles: openReceivedFiles(uploadFolder, uploads),
@@ -155,14 +155,12 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
     /** Call once the server listens at this port. */
-    start(port: number): void {
-      if (channels.length === 0)
-        log('warn', 'no-channel', { advice: notifications.noChannelAdvice })
+    startCanary(port: number): void {
       const form = findForm('contact-us')
       if (form) canary.start(localServer(c, port), form.id)
     },
-    /** Sends no more notifications; deliveries under way may finish, the outbox keeps the rest. */
-    drain: () => outbox.close(),
+    /** Deliveries under way may finish; the outbox keeps the rest. */
+    stopNotifications: () => outbox.close(),
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),
   }

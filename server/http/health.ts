@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Handler } from 'hono'
 
 /** Gives the name of the failing part; undefined if none fails. */
 export type HealthCheck = () => Promise<string | undefined>
@@ -17,25 +17,22 @@ type Options = {
 }
 
 /**
- * `/healthz` answers 200 as soon as pages can be served. `/readyz` answers 200, or 503 with the names of
- * the failing parts. `?exclude=database` skips a check, as in Kubernetes' own servers: a load balancer
- * should not remove all servers for a fault they share (docs/decisions/024).
+ * `/readyz` answers 200, or 503 with the names of the failing parts. `?exclude=database` skips a check, as
+ * in Kubernetes' own servers: a load balancer should not remove all servers for a fault they share
+ * (docs/decisions/024).
  */
-export function health({ checks, detail = () => ({}), draining }: Options): Hono {
-  const app = new Hono()
+export function readiness({ checks, detail = () => ({}), draining }: Options): Handler {
   const run = new Map(Object.entries(checks).map(([name, check]) => [name, reuse(name, check)]))
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  app.get('/readyz', async (c) => {
+  return async (c) => {
     const excluded = c.req.queries('exclude') ?? []
-    const asked = [...run].filter(([name]) => !excluded.includes(name))
-    const results = await Promise.all(asked.map(([, check]) => check()))
+    const included = [...run].filter(([name]) => !excluded.includes(name))
+    const results = await Promise.all(included.map(([, check]) => check()))
     if (draining?.signal.aborted) results.unshift('draining')
     const failing = results.filter((result) => result !== undefined)
     const isReady = failing.length === 0
     c.header('Cache-Control', 'no-store')
     return c.json({ ready: isReady, failing, ...detail() }, isReady ? 200 : 503)
-  })
-  return app
+  }
 }
 
 /** A check with a timeout, whose result is shared by all requests within `freshFor`. */
