@@ -82,7 +82,7 @@ describe('a visitor’s limits', () => {
   test.each([unknownIp, 'nonsense', ''])(
     'of one that is unknown (%j) are shared by all of them',
     (address) => {
-      expect(rateLimitKeys(address)).toEqual({ address: unknownIp, network: unknownIp })
+      expect(rateLimitKeys(address)).toEqual({ client: unknownIp, network: unknownIp })
     },
   )
 

@@ -23,7 +23,7 @@ export type Housekeeping = {
 export function startHousekeeping(
   chores: Chore[],
   log: Log,
-  acquire: (chore: Chore) => Promise<boolean> = async () => true,
+  acquire: (chore: Chore) => Promise<{ acquired: boolean }> = async () => ({ acquired: true }),
 ): Housekeeping {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -39,7 +39,7 @@ export function startHousekeeping(
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await acquire(chore))) await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await acquire(chore)).acquired) await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }

@@ -12,8 +12,8 @@ import { findLead } from './rows.ts'
 
 /** Sends a canary at every interval. */
 export type Canary = {
-  /** Call once the server listens. */
-  start(site: RunningSite, formId: string): void
+  /** Call once the server listens; without a form none is sent. */
+  start(site: RunningSite, formId: string | undefined): void
   /** Names the step at which the last canary of any process failed, such as `canary: email`. */
   checks: { canary: () => Promise<string | undefined> }
   chores: Chore[]
@@ -51,7 +51,7 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
 
   return {
     async start(site, formId) {
-      if (isStarted || interval === 0) return
+      if (isStarted || interval === 0 || formId === undefined) return
       isStarted = true
       while (!signal.aborted) {
         const nextAt = await runOnce({ db, site, formId })

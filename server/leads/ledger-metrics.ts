@@ -63,3 +63,26 @@ async function readCanaryAge(db: Kysely<Tables>, now: number): Promise<number> {
   const { lastSuccessAt = 0 } = await readCanary(db)
   return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
 }
+
+type Entry = LedgerMetrics['outbox'][number]
+
+/**
+ * @param interval seconds between canaries; 0 is never
+ * @param purger reports its queue as a channel of the outbox
+ */
+export const openLedgerMetrics = (
+  db: Kysely<Tables>,
+  options: {
+    channels: readonly string[]
+    interval: number
+    purger: { metrics(): Promise<Entry> } | undefined
+  },
+) => ({
+  canaryInterval: options.interval,
+  async ledger(): Promise<LedgerMetrics> {
+    const { channels, interval, purger } = options
+    const ledger = await readLedgerMetrics(db, { channels, hasCanary: interval > 0 })
+    if (purger) ledger.outbox.push(await purger.metrics())
+    return ledger
+  },
+})

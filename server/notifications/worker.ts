@@ -7,10 +7,19 @@ import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
 import { type Destination, type OutboxRow, sameDestination } from '../leads/outbox-insert.ts'
 import { findLead } from '../leads/rows.ts'
-import { errorReason, type Log } from '../log.ts'
+import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { errorReason, type Log, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import type { Channel, Message } from './channel.ts'
-import { listDestinations } from './open-channels.ts'
+import type { Channel, FindFormFacts, Message } from './channel.ts'
+import { confirmationChores } from './confirmation.ts'
+import {
+  type ChannelsConfig,
+  channelsForNew,
+  digestTo,
+  listDestinations,
+  noChannelAdvice,
+  openChannels,
+} from './open-channels.ts'
 
 /** Delivers the messages of the outbox. */
 export type OutboxWorker = Omit<Worker, 'isReading'> & {
@@ -170,3 +179,29 @@ const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow, { referenc
 
 const alertedName = (alerted: Alerted): string =>
   alerted === 'before' ? alerted : (alerted?.recipient ?? alerted?.channel ?? 'nobody')
+
+type NotificationsOptions = {
+  db: Kysely<Tables>
+  config: ChannelsConfig
+  findForm: FindFormFacts
+  site: string
+  uploads: Pick<UploadStore, 'open'>
+}
+
+/** Opens the channels and the outbox worker that delivers to them. */
+export function openNotifications({ db, config, findForm, site, uploads }: NotificationsOptions) {
+  const channels = openChannels(config, findForm, site, uploads)
+  if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
+  const outbox = openOutboxWorker({ db, channels, log })
+  return {
+    ...outbox,
+    names: channels.map(({ name }) => name),
+    chores: confirmationChores(db),
+    /** For the store of leads. */
+    receivers: {
+      channelsFor: channelsForNew(channels),
+      digestTo: digestTo(channels),
+      onQueued: outbox.wake,
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
+import { strayFileChores } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openS3Store, type S3Config } from './s3-store.ts'
 import { openFolderStore, type UploadStore } from './upload-store.ts'
@@ -16,7 +17,7 @@ type Options = {
  * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. Files
  * that were kept before the settings were these are found in the others, and removed from them.
  */
-export function openUploadStore({ db, databaseUrl, s3, folder }: Options): UploadStore {
+export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
   const local = openFolderStore(folder)
   const stores = [
     ...(s3 ? [openS3Store(db, s3)] : []),
@@ -24,7 +25,7 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options): Uploa
   ]
   const [first = local] = stores
   const all = [...stores, local]
-  return {
+  const store: UploadStore = {
     places: all.flatMap(({ places }) => places),
     keep: first.keep,
     async open(name) {
@@ -39,4 +40,5 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options): Uploa
       for (const result of results) if (result.status === 'rejected') throw result.reason
     },
   }
+  return { ...store, chores: strayFileChores(db, folder, store) }
 }
