@@ -27,7 +27,6 @@ export type Services = Awaited<ReturnType<typeof openServices>>
  * Opens the parts of the site; if one cannot be opened, those before it are closed. Each part has some of
  * `close`, `checks`, `chores` and `metrics`.
  * @param filesDir folder of the browser's files, with the drawings
- * @param build names the build
  * @throws {ContentError} if the content is invalid
  * @throws if the database cannot be opened or migrated
  */
@@ -55,23 +54,20 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
 
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
-  const site = c.siteUrl
-  const outbox = add(openNotifications({ db, config: c.channels, findForm, site, uploads }))
+  const outbox = add(openNotifications({ ...c, db, findForm, uploads }))
   const leads = await openLeadStore(db, outbox.receivers)
   outbox.start()
   // With PostgreSQL nothing that must last, or that another server needs, is on this one's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const canary = add(openCanary(db, c.canaryMinutes, log))
 
-  const shown = [site, c.formHost, c.embedders, c.isPreview, c.isCounting]
+  const shown = [c.siteUrl, c.formHost, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
   purger?.start()
 
-  const pages = openSitePages(
-    routePages.map(({ path }) => path),
-    sources.slugLists,
-  )
+  const paths = routePages.map(({ path }) => path)
+  const pages = openSitePages(paths, sources.slugLists)
   const counter = add(openCounter({ db, pages, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
   const forms = openFormHost({

@@ -182,15 +182,15 @@ const alertedName = (alerted: Alerted): string =>
 
 type NotificationsOptions = {
   db: Kysely<Tables>
-  config: ChannelsConfig
+  channels: ChannelsConfig
+  siteUrl: string
   findForm: FindFormFacts
-  site: string
   uploads: Pick<UploadStore, 'open'>
 }
 
 /** Opens the channels and the outbox worker that delivers to them. */
-export function openNotifications({ db, config, findForm, site, uploads }: NotificationsOptions) {
-  const channels = openChannels(config, findForm, site, uploads)
+export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
+  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
   if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
   const outbox = openOutboxWorker({ db, channels, log })
   return {
