@@ -20,7 +20,7 @@ import { mediaFiles } from './http/media-files.ts'
 import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
 import { openRoutes } from './http/routes.ts'
 import { createHttpServer, inOrder, type Step } from './http/server.ts'
-import { withRequestId } from './log.ts'
+import { log, withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { openRenderer } from './pages/renderer.ts'
 import { resolvePath } from './pages/resolve-path.ts'
@@ -109,6 +109,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     start(port: number): void {
       if (clientDir) pages.prewarm()
       services.startCanary(port)
+      if (services.advice) log('warn', 'no-channel', { advice: services.advice })
     },
     draining: services.draining,
     stopNotifications: services.stopNotifications,

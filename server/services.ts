@@ -57,10 +57,9 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const outbox = add(openNotifications({ ...c, db, findForm, uploads }))
   const leads = await openLeadStore(db, outbox.receivers)
   outbox.start()
-  // With PostgreSQL nothing that must last, or that another server needs, is on this one's disk.
+  // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const canary = add(openCanary(db, c.canaryMinutes, log))
-
   const shown = [c.siteUrl, c.formHost, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
@@ -88,6 +87,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,
     purger,
+    advice: outbox.advice,
     checks: health.checks,
     metrics: {
       ...counters.metrics,

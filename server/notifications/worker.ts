@@ -191,12 +191,12 @@ type NotificationsOptions = {
 /** Opens the channels and the outbox worker that delivers to them. */
 export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
   const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
-  if (channels.length === 0) log('warn', 'no-channel', { advice: noChannelAdvice })
   const outbox = openOutboxWorker({ db, channels, log })
   return {
     ...outbox,
     names: channels.map(({ name }) => name),
     chores: confirmationChores(db),
+    advice: channels.length === 0 ? noChannelAdvice : undefined,
     /** For the store of leads. */
     receivers: {
       channelsFor: channelsForNew(channels),

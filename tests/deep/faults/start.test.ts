@@ -24,7 +24,7 @@ test('a bad environment stops the start with a line for each variable and no sta
     FORM_HOST: 'ftp://x',
   })
   expect(code).toBe(1)
-  const lines = said.trim().split('\n')
+  const lines = said.trim().split('\n').sort()
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(/^PORT takes a whole number from 1 to 65535/)
   expect(lines[1]).toMatch(/^API_TIMEOUT_MS takes/)
