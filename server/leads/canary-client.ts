@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { Parser } from 'htmlparser2'
 
 export type RunningSite = {
@@ -19,36 +20,25 @@ export function requestSite(
   path: string,
   post?: URLSearchParams,
 ): Promise<{ status: number; text: string }> {
-  const body = post?.toString()
-  const postHeaders = (body: string) => ({
+  const body = String(post ?? '')
+  const Host = new URL(site).host
+  const postHeaders = {
     Origin: site,
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': Buffer.byteLength(body),
-  })
+  }
+  const options = {
+    method: post ? 'POST' : 'GET',
+    signal: AbortSignal.timeout(10_000),
+    agent: false,
+    headers: { Host, ...(post && postHeaders) },
+  }
   return new Promise((resolve, reject) => {
-    const request = http.request(
-      new URL(path, url),
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        signal: AbortSignal.timeout(10_000),
-        agent: false,
-        headers: {
-          Host: new URL(site).host,
-          ...(body === undefined ? {} : postHeaders(body)),
-        },
-      },
-      async (response) => {
-        let text = ''
-        try {
-          for await (const chunk of response.setEncoding('utf8')) text += chunk
-          resolve({ status: response.statusCode ?? 0, text })
-        } catch (error) {
-          reject(error)
-        }
-      },
-    )
-    request.on('error', reject)
-    request.end(body)
+    const request = http.request(new URL(path, url), options, (response) => {
+      const status = response.statusCode ?? 0
+      readText(response).then((text) => resolve({ status, text }), reject)
+    })
+    request.on('error', reject).end(body)
   })
 }
 

@@ -45,6 +45,7 @@ export async function readLedgerMetrics(
     )
     .groupBy(['channel', 'state'])
     .execute()
+  const { lastSuccessAt = 0 } = hasCanary ? await readCanary(db) : {}
   const others = rows.map(({ channel }) => channel)
   return {
     outbox: [...new Set([...channels, ...others])].flatMap((channel) =>
@@ -55,11 +56,8 @@ export async function readLedgerMetrics(
         return { channel, state, messages: Number(row?.messages ?? 0), oldestAge }
       }),
     ),
-    canaryAge: hasCanary ? await readCanaryAge(db, now) : undefined,
+    canaryAge: hasCanary
+      ? Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
+      : undefined,
   }
-}
-
-async function readCanaryAge(db: Kysely<Tables>, now: number): Promise<number> {
-  const { lastSuccessAt = 0 } = await readCanary(db)
-  return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
 }
