@@ -14,9 +14,8 @@ import {
 import type pg from 'pg'
 
 /**
- * PostgreSQL without anything that belongs to a session, so that PgBouncer in transaction mode works,
- * where each transaction may have another session: no start-up options, no locks beyond a transaction,
- * and no prepared statements, because no query has a name.
+ * PostgreSQL behind PgBouncer in transaction mode, where each transaction may have another session: no
+ * start-up options, no locks beyond a transaction, no prepared statements.
  */
 export const postgresDialect = (databaseUrl: string): Dialect => ({
   createDriver: () => new DurableDriver({ pool: () => openPool(databaseUrl) }),
@@ -145,5 +144,5 @@ export async function retryOnNewConnection<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** For a server that has too many connections, or has almost started; in ms. */
+/** In ms, for a server that has too many connections or has almost started. */
 const retryPause = 100

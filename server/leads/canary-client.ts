@@ -2,16 +2,11 @@ import http from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { Parser } from 'htmlparser2'
 
-export type RunningSite = {
-  /** URL at which the server listens, such as `http://127.0.0.1:3000`. */
-  url: string
-  /** The site's origin, which the guard expects. */
-  site: string
-}
+/** The URL at which a server listens, and the site's origin, which the guard expects. */
+export type RunningSite = { url: string; site: string }
 
 /**
- * Sends one request to a running server of this site, with the site's own Host, which `fetch` cannot
- * set.
+ * Sends a request to a running server of this site, with the site's Host, which `fetch` cannot set.
  * @param post the fields of a form; without them the request is a GET
  * @throws after ten seconds without a response
  */
@@ -80,27 +75,19 @@ export function fillForm(html: string): URLSearchParams | undefined {
   return filled[0]
 }
 
-/** A valid value for an input; undefined for a type that is not filled in, such as a file. */
+/** Gives a valid value for an input; undefined for a type that is not filled in, such as a file. */
 function inputValue({ type = 'text', value, min }: Record<string, string>): string | undefined {
-  switch (type) {
-    case 'hidden':
-    case 'radio':
-    case 'checkbox':
-      return value ?? (type === 'hidden' ? '' : 'on')
-    case 'email':
-      return 'canary@example.com'
-    case 'tel':
-      return '+92 300 0000000'
-    case 'number':
-      return min || '1'
-    case 'date':
-      return min || new Date().toISOString().slice(0, 10)
-    case 'text':
-    case 'search':
-      return 'Canary'
-    case 'url':
-      return 'https://example.com'
-    default:
-      return undefined
+  const values: Record<string, string> = {
+    hidden: value ?? '',
+    radio: value ?? 'on',
+    checkbox: value ?? 'on',
+    email: 'canary@example.com',
+    tel: '+92 300 0000000',
+    number: min || '1',
+    date: min || new Date().toISOString().slice(0, 10),
+    text: 'Canary',
+    search: 'Canary',
+    url: 'https://example.com',
   }
+  return values[type]
 }
