@@ -7,7 +7,6 @@ import { type ColumnType, type Kysely, sql } from 'kysely'
 export type Tables = {
   leads: {
     id: string
-    /** Shown to the visitor, who can quote it; unique. */
     reference: string
     form_id: string
     created_at: string

@@ -115,9 +115,8 @@ export type FoundLead = { id: string; reference: string }
 export type StrayFiles = { local: string[]; kept: string[] }
 
 /**
- * Finds uploaded files without a lead. A crash between file and lead leaves one behind, and so does a
- * connection to the database that broke during the commit. A file in the folder that was also moved to
- * the shared store was left by a crash, too.
+ * Finds uploaded files without a lead, which a crash or a broken connection left behind, and files that
+ * were also moved to the shared store.
  * @param folder of uploaded files on this machine
  * @param moment only files from before it (ISO 8601 in UTC), which belong to no post under way
  */

@@ -13,9 +13,8 @@ import { findLead, insertLead, listLeads } from './rows.ts'
 /** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead, its answers and files, and one outbox row per receiver, in one transaction. The same
-   * content under a known idempotency key is the first lead; different content is a lead of its own that
-   * references the first, and is itself stored once.
+   * Stores a lead and one outbox row per receiver, in one transaction. Different content under a known
+   * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
    *   broke during the commit; or the database's own error

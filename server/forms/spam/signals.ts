@@ -30,14 +30,10 @@ const strongIf = signalIf('strong')
 export const sumPoints = (signals: Signal[]): number =>
   signals.reduce((sum, { points }) => sum + points, 0)
 
-/** The part of a form that the filter reads: which questions are answered in words. */
+/** The part of a form that the filter reads. */
 export type FilteredForm = { id: string; questions: readonly { ref: string; type: string }[] }
 
-/**
- * In UTF-16 units, of the answers of one kind together and of the hidden fields: the longest text that
- * a form can ask for, in letters of two units each. The limit bounds the time of the rules, whatever
- * a form asks for and whoever calls them.
- */
+/** In UTF-16 units, of the answers of one kind together; it bounds the time of the rules. */
 const maxRead = 2 * longestText
 
 /**

@@ -113,17 +113,18 @@ test('files that differ under one key are leads of their own, each with its file
 test('an attempt that fails takes no file of another’s away, and leaves none of its own', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
-  let turn = 0
+  let attempts = 0
+  const stored = Promise.withResolvers<void>()
   const flaky: LeadStore = {
     ...store,
     async add(lead) {
-      turn += 1
+      const attempt = ++attempts
       // Before and after another attempt has stored the lead.
-      if (turn % 2 === 1) {
-        await new Promise((resolve) => setTimeout(resolve, turn))
-        throw new Error('the disk is full')
-      }
-      return store.add(lead)
+      if (attempt % 4 === 3) await stored.promise
+      if (attempt % 2 === 1) throw new Error('the disk is full')
+      const added = await store.add(lead)
+      stored.resolve()
+      return added
     },
   }
   const sending = openSending(database.dataDir, flaky)
