@@ -190,7 +190,7 @@ test.each(['the database', 'a bucket'])(
     const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
     expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
     const backup = await run('backup', join(database.dataDir, 'dump'))
-    expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')
+    expect(backup.out.includes('uploads in the bucket S3_URL')).toBe(place === 'a bucket')
     expect(backup.out).not.toContain('DATA_DIR')
     await run('prune', '--older-than', '1d', '--force')
     expect(await kept()).toHaveLength(1)

@@ -93,9 +93,10 @@ test('a person who sends every form, is refused, and meets a locked database, is
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect([...answer.headers].flat().join(' ')).not.toMatch(traces)
   }
+  const last = await filledIn('contact-us')
   const lock = new Database(join(site.dataDir, '9ex.sqlite'))
   lock.exec('BEGIN EXCLUSIVE')
-  statuses.push((await send('contact-us', await filledIn('contact-us'), 'text/html')).status)
+  statuses.push((await send('contact-us', last, 'text/html')).status)
   lock.exec('ROLLBACK')
   lock.close()
   statuses.push((await fetch(`${site.url}/to/zenobia?email=zenobia.quill@example.org`)).status)
