@@ -113,17 +113,18 @@ test('files that differ under one key are leads of their own, each with its file
 test('an attempt that fails takes no file of another’s away, and leaves none of its own', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
-  let turn = 0
+  let attempts = 0
+  const stored = Promise.withResolvers<void>()
   const flaky: LeadStore = {
     ...store,
     async add(lead) {
-      turn += 1
+      const attempt = ++attempts
       // Before and after another attempt has stored the lead.
-      if (turn % 2 === 1) {
-        await new Promise((resolve) => setTimeout(resolve, turn))
-        throw new Error('the disk is full')
-      }
-      return store.add(lead)
+      if (attempt % 4 === 3) await stored.promise
+      if (attempt % 2 === 1) throw new Error('the disk is full')
+      const added = await store.add(lead)
+      stored.resolve()
+      return added
     },
   }
   const sending = openSending(database.dataDir, flaky)
@@ -189,7 +190,7 @@ test.each(['the database', 'a bucket'])(
     const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
     expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
     const backup = await run('backup', join(database.dataDir, 'dump'))
-    expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')
+    expect(backup.out.includes('uploads in the bucket S3_URL')).toBe(place === 'a bucket')
     expect(backup.out).not.toContain('DATA_DIR')
     await run('prune', '--older-than', '1d', '--force')
     expect(await kept()).toHaveLength(1)

@@ -127,7 +127,7 @@ describe.each(places)('on %s', (name, prepare) => {
     const limit = { amount: 20, per: 3_600_000 }
     for (let from = 0; from < 8000; from += 500) {
       const charges = Array.from({ length: 500 }, (_, at): Charge => {
-        return { of: 'address', value: `address ${from + at}`, limit, refuses: false }
+        return { bucket: 'ip', value: `ip ${from + at}`, limit, refuses: false }
       })
       await buckets.charge(charges, Date.now())
       // As the site's timer does each second.
