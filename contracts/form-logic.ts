@@ -86,7 +86,7 @@ export const recallsIn = (text: string): Recall[] =>
 /** The values of hidden fields that a form may repeat, by name; `jobs` stands for titles that are not at hand. */
 export type Known = Record<string, readonly string[] | 'jobs'>
 
-/** The value of a hidden field where the site itself knows it, and nothing for any other: anybody can write a link. */
+/** The value of a hidden field if the site itself lists it, else nothing: anyone can write a link. */
 export function knownValue(known: Known = {}, name: string, value = ''): string {
   const values = Object.hasOwn(known, name) ? known[name] : undefined
   return typeof values === 'object' && values.includes(value) ? value : ''

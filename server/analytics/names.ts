@@ -29,10 +29,7 @@ export type SitePages = {
 /** Slugs by the path that they are under, listed once per batch. */
 export type SlugCache = Map<string, Promise<ReadonlySet<string>>>
 
-/**
- * @param paths of the route table, such as `/about` and `/blog/:slug`
- * @param slugs lists the parameter's values, by the path of the table
- */
+/** @param slugs lists the parameter's values, by the path of the table, such as `/blog/:slug` */
 export const openSitePages = (
   paths: readonly string[],
   slugs: Record<string, () => Promise<readonly string[]>>,

@@ -11,7 +11,7 @@ import type { Channel } from '../notifications/channel.ts'
 /** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
 export type Command = (args: string[], context: CommandContext) => Promise<void>
 
-type Output = Writable & { isTTY?: boolean }
+export type Output = Writable & { isTTY?: boolean }
 
 export type CommandContext = {
   db: Kysely<Tables>
@@ -19,7 +19,6 @@ export type CommandContext = {
   dataDir: string
   databaseUrl: string | undefined
   uploads: UploadStore
-  /** The running server. */
   server: RunningSite
   out: Output
   /** Progress and errors. */
@@ -32,17 +31,14 @@ export class UsageError extends Error {
 }
 
 /**
- * Parses the only argument of a command without options.
- * @param noun names the argument, for the error message
+ * Parses the only argument of a command without options; `noun` names it in the error message.
  * @throws {UsageError} when there are more; parseArgs's own error for an option
  */
 export function parseArgument(args: string[], noun: string): string | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [first, ...others] = positionals
-  if (others.length > 0) {
-    throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
-  }
-  return first
+  if (others.length === 0) return first
+  throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
 }
 
 /** Finds a lead by its reference, in any case. @throws {UsageError} when there is none */
@@ -56,6 +52,5 @@ export async function getLead(
   return lead
 }
 
-/** Formats a count with its noun: `1 lead`, `2 leads`. */
 export const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

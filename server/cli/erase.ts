@@ -8,6 +8,8 @@ import { type Command, type CommandContext, formatCount, UsageError } from './co
 
 type FoundLead = { id: string; reference: string }
 
+const flag = { type: 'boolean' } as const
+
 /**
  * `erase --email EMAIL [--mentions] [--dry-run]`: deletes every lead from an email, and lists the
  * leads that only mention it.
@@ -15,11 +17,7 @@ type FoundLead = { id: string; reference: string }
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: {
-      email: { type: 'string' },
-      mentions: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+    options: { email: { type: 'string' }, mentions: flag, 'dry-run': flag },
   })
   const email = parseEmail(values.email ?? '')
   if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
@@ -39,11 +37,7 @@ export const erase: Command = async (args, context) => {
 export const prune: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: {
-      'older-than': { type: 'string' },
-      force: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+    options: { 'older-than': { type: 'string' }, force: flag, 'dry-run': flag },
   })
   const [, days] = /^(\d{1,5})d$/.exec(values['older-than'] ?? '') ?? []
   if (!days || Number(days) === 0) {

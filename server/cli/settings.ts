@@ -8,7 +8,7 @@ export type Settings = {
   /** The command and its arguments. */
   args: string[]
   environment: Environment
-  /** Source of the settings, for messages. */
+  /** For messages. */
   from: string
 }
 
@@ -16,8 +16,8 @@ export type Settings = {
 const defaultFiles = ['.env', '/etc/9ex.env']
 
 /**
- * Reads the settings of a command, which must be those of the running site. As with Node's own
- * `--env-file`, which may be repeated, a later file overrides an earlier one, and the environment all.
+ * Reads the settings of a command, which must be those of the running site. As with Node's `--env-file`,
+ * a later file overrides an earlier one, and the environment all.
  * @throws {UsageError} when a file cannot be read, or several default files exist
  */
 export function readSettings(

@@ -5,16 +5,13 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 
-/** The page of a closed job stays this long, in milliseconds. */
+/** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
 
-/**
- * Gives the blogs and jobs of the content folder.
- * @param now milliseconds, as `Date.now`
- */
+/** Gives the blogs and jobs of the content folder. */
 export function localSource(
   store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
-  now: () => number = Date.now,
+  now = Date.now,
 ): BlogSource & JobSource {
   // Views compare blogs by identity, so they stay the same objects until the content changes.
   const toBlogs = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))

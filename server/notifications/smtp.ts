@@ -43,7 +43,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         envelope: { from, to: [mail.to] },
         messageId: `<${messageId}@${from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(replyTo ? { replyTo } : {}),
+        ...(replyTo && { replyTo }),
         signal,
       })
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError, type Outcome, toFailure } from '../jobs/delivery-error.ts'
-import { openWorker, type Worker } from '../jobs/worker.ts'
+import { openWorker } from '../jobs/worker.ts'
 import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
@@ -12,13 +12,7 @@ import { inSpan } from '../observability/tracing.ts'
 import type { Channel, Message } from './channel.ts'
 import { listDestinations } from './open-channels.ts'
 
-/** Delivers the messages of the outbox. */
-export type OutboxWorker = Omit<Worker, 'isReading'> & {
-  /** When the next row is due or a lease expires; undefined if no row waits. */
-  nextDue(): Promise<Date | undefined>
-  /** Names the outbox if it could not be read at the last poll. */
-  checks: { outbox: () => Promise<string | undefined> }
-}
+export type OutboxWorker = ReturnType<typeof openOutboxWorker>
 
 type WorkerOptions = {
   db: Kysely<Tables>
@@ -35,8 +29,11 @@ type WorkerOptions = {
  */
 const restartTime = 600_000
 
-/** Opens a worker with one lane per channel, so that a channel that hangs delays no other. */
-export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
+/**
+ * Opens a worker that delivers the messages of the outbox, with one lane per channel, so that a channel
+ * that hangs delays no other.
+ */
+export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const names = channels.map(({ name }) => name)
@@ -102,19 +99,17 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   return {
     ...worker,
+    /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
+    /** Names the outbox if it could not be read at the last poll. */
     checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
   }
 }
 
 /** Reads the message of a row; undefined if it is no longer needed. */
-async function readMessage(
-  db: Kysely<Tables>,
-  row: OutboxRow,
-  lead: Lead,
-): Promise<Message | undefined> {
+async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
   const { id, recipient, kind } = row
-  const message = { id, lead, alert: undefined, ...(recipient === null ? {} : { recipient }) }
+  const message: Message = { id, lead, alert: undefined, ...(recipient !== null && { recipient }) }
   if (kind === 'lead') return message
   if (kind === 'alert') {
     const alert = await readAlert(db, row)
@@ -125,15 +120,10 @@ async function readMessage(
 }
 
 /** Delivers in a trace of its own: the request that caused it has been answered. */
-const deliverTraced = (
-  channel: Channel,
-  message: Message,
-  { kind, attempts }: OutboxRow,
-  signal: AbortSignal,
-): Promise<void> =>
-  inSpan('deliver', { root: true, attributes: { channel: channel.name, kind, attempts } }, () =>
-    channel.deliver(message, signal),
-  )
+function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signal: AbortSignal) {
+  const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
+  return inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
+}
 
 /**
  * Lists the company's receivers that could be alerted of a failure, in order of preference. A receiver

@@ -88,7 +88,7 @@ function logFirstFailure(log: Log): void {
       log('warn', 'traces-not-sent', { reason: [message, ...details].join(' ').slice(0, 300) })
     isLogged = true
   }
-  const ignore: DiagLogFunction = () => {}
+  const ignore = () => {}
   const logger = { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(logger, DiagLogLevel.ERROR)
 }
