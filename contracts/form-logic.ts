@@ -22,7 +22,7 @@ type Logic<Question> = {
 }
 
 /** The answers to a question: several for multiple choice, none when it was left empty. */
-export type AnswersOf = (ref: string) => string[]
+type AnswersOf = (ref: string) => string[]
 
 /**
  * The path through a form that the answers given so far lead to. Pure, so that browser and server
@@ -77,7 +77,7 @@ function compare(answer: string, than: string | number): number {
 /** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with the words for when there is none. */
 const recallPattern = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
-export type Recall = { ref: string; fallback: string | undefined }
+type Recall = { ref: string; fallback: string | undefined }
 
 /** The recalls of a text, in order. */
 export const recallsIn = (text: string): Recall[] =>

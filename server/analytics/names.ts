@@ -43,11 +43,8 @@ export const openSitePages = (
 })
 
 /** Formats a page as its decoded path, or as `(no page)`. */
-export async function formatPage(
-  given: string,
-  { fixed, slugsUnder }: SitePages,
-  cache: SlugCache,
-): Promise<string> {
+export async function formatPage(given: string, pages: SitePages, cache: SlugCache) {
+  const { fixed, slugsUnder } = pages
   const [path = ''] = given.split(/[?#]/, 1)
   if (fixed.has(path)) return path
   const start = path.slice(0, path.lastIndexOf('/') + 1)

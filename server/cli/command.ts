@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { RunningSite } from '../leads/canary-client.ts'
-import type { Lead } from '../leads/lead.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
@@ -42,10 +41,7 @@ export function parseArgument(args: string[], noun: string): string | undefined 
 }
 
 /** Finds a lead by its reference, in any case. @throws {UsageError} when there is none */
-export async function getLead(
-  { db }: Pick<CommandContext, 'db'>,
-  reference: string | undefined,
-): Promise<Lead> {
+export async function getLead({ db }: Pick<CommandContext, 'db'>, reference?: string) {
   if (!reference) throw new UsageError('Expected a reference, such as 7KQ2-MX4D.')
   const lead = await findLead(db, 'reference', reference.toUpperCase())
   if (!lead) throw new UsageError(`No lead has the reference ${reference}.`)

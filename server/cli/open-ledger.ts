@@ -14,7 +14,7 @@ type Options = {
   from: string
   /** The npm script that opens the ledger. */
   script?: string
-  /** The arguments of the script, for the advice to run it as another user. */
+  /** Its arguments, for the advice to run it as another user. */
   argv: string[]
   err: Writable
   /** Creates a missing ledger, as `migrate` does. */

@@ -15,10 +15,7 @@ export const isCommand = (name = ''): boolean => commands.has(name)
  * Runs one command of `npm run leads`.
  * @returns the exit code: 1 when the command failed, 2 for wrong arguments
  */
-export async function runCommand(
-  [name = '', ...args]: string[],
-  context: CommandContext,
-): Promise<number> {
+export async function runCommand([name = '', ...args]: string[], context: CommandContext) {
   const command = commands.get(name)
   if (!command) {
     context.err.write(usage)

@@ -65,23 +65,8 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-const toJob = ({
-  title,
-  body,
-  slug,
-  place,
-  type,
-  remote,
-  date,
-  ...file
-}: JobFile & Stage): Job => ({
-  title,
-  desc: body,
-  slug,
-  place,
-  type,
-  remote,
-  date,
-  ...(file.closes && { closes: file.closes }),
-  ...(file.unpublished && { unpublished: file.unpublished }),
-})
+function toJob(file: JobFile & Stage): Job {
+  const { title, body: desc, slug, place, type, remote, date, closes, unpublished } = file
+  const job = { title, desc, slug, place, type, remote, date }
+  return { ...job, ...(closes && { closes }), ...(unpublished && { unpublished }) }
+}

@@ -103,12 +103,7 @@ export function remoteJobs(remote: RemoteSource): JobSource {
     return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
   }
   const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
-  return {
-    isLocal: false,
-    listJobs: list.getOrFetch,
-    onChange: list.onChange,
-    close: list.close,
-  }
+  return { isLocal: false, listJobs: list.getOrFetch, onChange: list.onChange, close: list.close }
 }
 
 /**

@@ -44,11 +44,7 @@ const dailyLimit = 3
  * as a hash until the day is over.
  * @returns false when the day's limit is reached
  */
-export async function chargeConfirmation(
-  db: Kysely<Tables>,
-  email: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function chargeConfirmation(db: Kysely<Tables>, email: string, now = new Date()) {
   const charged = await db
     .insertInto('confirmations')
     .values({ recipient: hashRecipient(email), day: formatDay(now), count: 1 })

@@ -8,10 +8,7 @@ import type { FormFacts, Message } from './channel.ts'
  * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
-export function webhookPayload(
-  { id, lead, alert, digest }: Message,
-  form: FormFacts | undefined,
-): unknown {
+export function webhookPayload({ id, lead, alert, digest }: Message, form?: FormFacts): unknown {
   if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
   if (alert) {
     const { triedUntil: tried_until, ...failure } = alert

@@ -126,12 +126,7 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
  * @param secret after the prefix `whsec_`, Standard Webhooks reads it as base64; Typeform never does
  * @param id the same on every attempt
  */
-export function signatureHeaders(
-  secret: string,
-  id: string,
-  now: Date,
-  body: string,
-): Record<string, string> {
+export function signatureHeaders(secret: string, id: string, now: Date, body: string) {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const key = secret.startsWith('whsec_')
     ? Buffer.from(secret.slice('whsec_'.length), 'base64')

@@ -7,7 +7,6 @@ import { registerSite, type SiteMetrics } from './site-gauges.ts'
 type MetricsOptions = {
   port: number
   host: string
-  /** The server whose requests are counted. */
   server: Server
   toLabel: (url: string) => string
   metrics: SiteMetrics

@@ -36,7 +36,6 @@ type TracesOptions = {
 /** In milliseconds; a process that ends waits no longer. */
 const exportTimeout = 2000
 
-/** Frequent and uninteresting. */
 const untraced = ['/healthz', '/readyz']
 
 /** Starts tracing: requests by `wrapListener`, and the work in them by `inSpan` (tracing.ts). */

@@ -83,7 +83,7 @@ export const showHeading = ({ words, at, type }: Heading, style: Style): Node =>
 /** Fill of drawn letters, so that a small preview is readable. */
 const fill = '#242F66'
 
-/** Draws a heading as an outline: filled over its own stroke, so that touching letters merge. */
+/** Draws an outline: filled over its own stroke, so that touching letters merge. */
 export const drawnHeading = (heading: Heading): Node[] => [
   showHeading(heading, { color: colors.drawn, WebkitTextStroke: `5px ${colors.drawn}` }),
   showHeading(heading, { color: fill }),
