@@ -10,7 +10,7 @@ type FormFile = {
 }
 
 /** As Zod reports it. */
-export type FormIssue = { path: (string | number)[]; message: string }
+type FormIssue = { path: (string | number)[]; message: string }
 
 /** Issues of a form whose parts are valid each by itself: names, limits, logic, recalls. */
 export const formIssues = (form: FormFile): FormIssue[] => [

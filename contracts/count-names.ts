@@ -6,7 +6,7 @@ export const countsPath = '/counts'
 /** The source of a visit that nothing is known of: a URL typed, a bookmark, a mail. */
 export const direct = '(direct)'
 /** The source of a page that was opened from another page of the site, and loaded anew. */
-export const thisSite = '(this site)'
+const thisSite = '(this site)'
 
 /** Names a source: the campaign's where the URL has one, else the host of the page that linked here. */
 export function sourceOf(

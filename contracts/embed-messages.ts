@@ -18,7 +18,7 @@ export type EmbedMessage = { embedId: string } & (
   | { type: 'welcome-screen-hidden'; formId: string }
 )
 
-/** Colours as `#rrggbb`. */
+/** Colors as `#rrggbb`. */
 export type EmbedTheme = { color: string; backgroundColor: string }
 
 type EmbedMessageType = EmbedMessage['type']
@@ -30,9 +30,9 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 const isTarget = (value: unknown) =>
   value === undefined || (typeof value === 'string' && /^_(self|blank|top|parent)$/.test(value))
 const isHeight = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100_000
-const isColour = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+const isColor = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 const isTheme = (value: unknown) =>
-  isRecord(value) && isColour(value.color) && isColour(value.backgroundColor)
+  isRecord(value) && isColor(value.color) && isColor(value.backgroundColor)
 
 type Shape = Record<string, (value: unknown) => boolean>
 

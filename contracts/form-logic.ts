@@ -22,7 +22,7 @@ type Logic<Question> = {
 }
 
 /** The answers to a question: several for multiple choice, none when it was left empty. */
-export type AnswersOf = (ref: string) => string[]
+type AnswersOf = (ref: string) => string[]
 
 /**
  * The path through a form that the answers given so far lead to. Pure, so that browser and server
@@ -77,7 +77,7 @@ function compare(answer: string, than: string | number): number {
 /** A recall repeats an earlier answer: `{{name}}`, or `{{name|you}}` with the words for when there is none. */
 const recallPattern = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
-export type Recall = { ref: string; fallback: string | undefined }
+type Recall = { ref: string; fallback: string | undefined }
 
 /** The recalls of a text, in order. */
 export const recallsIn = (text: string): Recall[] =>
@@ -86,7 +86,7 @@ export const recallsIn = (text: string): Recall[] =>
 /** The values of hidden fields that a form may repeat, by name; `jobs` stands for titles that are not at hand. */
 export type Known = Record<string, readonly string[] | 'jobs'>
 
-/** The value of a hidden field where the site itself knows it, and nothing for any other: anybody can write a link. */
+/** The value of a hidden field if the site itself lists it, else nothing: anyone can write a link. */
 export function knownValue(known: Known = {}, name: string, value = ''): string {
   const values = Object.hasOwn(known, name) ? known[name] : undefined
   return typeof values === 'object' && values.includes(value) ? value : ''

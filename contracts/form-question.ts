@@ -131,7 +131,7 @@ export const questionSchema = z.discriminatedUnion('type', [
 ])
 
 export type Question = z.infer<typeof questionSchema>
-export type QuestionType = Question['type']
+type QuestionType = Question['type']
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>
 export type Condition = z.infer<typeof condition>
 export type Jump = z.infer<typeof jump>

@@ -24,13 +24,13 @@ const formFields = z.strictObject({
   steps: z.array(text(80)).length(3),
   /** May the enquiry go on in a WhatsApp chat? */
   whatsapp: z.boolean(),
-  /** Hidden fields the form declares. Others are kept apart, as one text that nobody has checked. */
+  /** Hidden fields the form declares. Others are kept apart, as one unchecked text. */
   hidden: z.array(
     z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
   ),
   /**
    * The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs`
-   * for the titles of the open positions. Anybody can write a form's URL, so that any other
+   * for the titles of the open positions. Anyone can write a form's URL, so that any other
    * value in it is never shown.
    */
   known: z.record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)])).optional(),

@@ -14,7 +14,7 @@ export const maxLength = {
   url: 2000,
   /** The field is left out, and the post has no date. An ISO date-time has 35. */
   date: 40,
-  /** Cut. 11,000 words, most of an hour’s reading; nobody asked for more than ten thousand. */
+  /** Cut. 11,000 words, most of an hour’s reading. */
   post: 70_000,
   /** Cut. 5,000 words; one page holds the texts of all jobs. */
   job: 30_000,

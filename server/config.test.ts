@@ -139,8 +139,8 @@ describe('the configuration', () => {
         region: 'us-east-1',
       })
     }
-    for (const address of ['', 'id:key@', 'a.']) {
-      const S3_URL = `https://${address}example.com/${address && 'a/b'}`
+    for (const prefix of ['', 'id:key@', 'a.']) {
+      const S3_URL = `https://${prefix}example.com/${prefix && 'a/b'}`
       expect(complaints({ S3_URL, ...keys })).toEqual([expect.stringMatching(/^S3_URL takes/)])
     }
     expect(complaints({ S3_URL: 'https://s3.example.com/leads' })).toEqual([
@@ -167,7 +167,7 @@ describe('the configuration', () => {
       'PURGE_TOKEN is needed with FASTLY_SERVICE_ID',
     ])
     expect(complaints({ PURGE_URL: 'varnish:6081' })).toEqual([
-      'PURGE_URL takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
+      'PURGE_URL takes URLs such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
     ])
   })
 
@@ -183,7 +183,7 @@ describe('the configuration', () => {
   test.each(['SITE_URL', 'BLOG_API_HOST', 'CAREERS_API_HOST', 'FORM_HOST'])(
     'takes %s with or without a slash at the end',
     (name) => {
-      const read = (address: string) => readConfig({ [name]: address })
+      const read = (url: string) => readConfig({ [name]: url })
       expect(read('https://www.example.com/')).toEqual(read('https://www.example.com'))
       expect(JSON.stringify(read('https://www.example.com/'))).toContain(
         '"https://www.example.com"',
@@ -192,13 +192,13 @@ describe('the configuration', () => {
   )
 })
 
-const address = 'takes an address such as https://www.example.com'
+const url = 'takes a URL such as https://www.example.com'
 const port = 'takes a whole number from 1 to 65535'
 const timeout = 'takes a whole number from 1 to 120000 milliseconds'
 const fresh = 'takes a whole number from 1 to 86400 seconds'
 const key = 'takes printable characters without spaces'
-const plainAddress = 'takes one plain address such as leads@example.com'
-const database = 'takes a postgres:// address, or nothing for SQLite'
+const plainEmail = 'takes one plain email such as leads@example.com'
+const database = 'takes a postgres:// URL, or nothing for SQLite'
 
 test.each([
   ['PORT', 'http', port],
@@ -216,29 +216,29 @@ test.each([
   ['API_FRESH_S', '0', fresh],
   ['API_FRESH_S', '1.5', fresh],
   ['API_FRESH_S', '86401', fresh],
-  ['SITE_URL', 'www.example.com', address],
-  ['SITE_URL', 'ftp://www.example.com', address],
-  ['SITE_URL', 'javascript:alert(1)', address],
-  ['SITE_URL', 'https://', address],
-  ['BLOG_API_HOST', 'api.example.com:8080', address],
-  ['CAREERS_API_HOST', '//careers.example.com', address],
-  ['FORM_HOST', 'forms', address],
+  ['SITE_URL', 'www.example.com', url],
+  ['SITE_URL', 'ftp://www.example.com', url],
+  ['SITE_URL', 'javascript:alert(1)', url],
+  ['SITE_URL', 'https://', url],
+  ['BLOG_API_HOST', 'api.example.com:8080', url],
+  ['CAREERS_API_HOST', '//careers.example.com', url],
+  ['FORM_HOST', 'forms', url],
   ['API_KEY', 'two words', key],
   ['API_KEY', 'line\nbreak', key],
   ['API_KEY', 'schlüssel', key],
   ['DATABASE_URL', 'mysql://site@db/leads', database],
   ['DATABASE_URL', 'postgres://', database],
   ['DATABASE_URL', '/var/lib/leads.sqlite', database],
-  ['SMTP_URL', 'mail.example.com', 'takes an smtp:// or smtps:// address'],
-  ['LEADS_FROM', 'Site <site@example.com>', plainAddress],
-  ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainAddress],
-  ['LEADS_TO', 'sales@example.com; x', 'takes addresses such as a@example.com, b@example.com'],
+  ['SMTP_URL', 'mail.example.com', 'takes an smtp:// or smtps:// URL'],
+  ['LEADS_FROM', 'Site <site@example.com>', plainEmail],
+  ['LEADS_FROM', 'site@example.com\nBcc: other@example.com', plainEmail],
+  ['LEADS_TO', 'sales@example.com; x', 'takes emails such as a@example.com, b@example.com'],
   ['LEADS_CONFIRM', 'maybe', 'takes 1 or 0'],
   ['LOG_LEVEL', 'loud', 'takes info, warn or error'],
-  ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes an address such as https://example.com/hook'],
+  ['LEADS_WEBHOOK_URL', 'crm.example.com', 'takes a URL such as https://example.com/hook'],
   ['LEADS_WEBHOOK_SECRET', 'too short', 'takes at least 16 printable characters without spaces'],
   ['LEADS_CANARY_MINUTES', '-5', 'takes a whole number from 0 to 10080 minutes'],
-  ['LEADS_CANARY_TO', 'canary', plainAddress],
+  ['LEADS_CANARY_TO', 'canary', plainEmail],
 ])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
   expect(complaints({ [name]: value })).toEqual([`${name} ${takes}`])
 })
@@ -261,7 +261,7 @@ test('several bad variables are all named, a line each', () => {
     `API_TIMEOUT_MS ${timeout}`,
     `DATABASE_URL ${database}`,
     `PORT ${port}`,
-    `SITE_URL ${address}`,
+    `SITE_URL ${url}`,
   ])
 })
 

@@ -20,17 +20,14 @@ const configSchema = environmentSchema.transform((data, context) => {
     /** Origins whose pages may embed a form in a frame. */
     embedders: data.FORM_ORIGINS ?? (data.SITE_URL ? [data.SITE_URL, ...data.SITE_ALIASES] : []),
     dataDir: data.DATA_DIR,
-    /** Undefined: SQLite in `dataDir`. */
     databaseUrl: data.DATABASE_URL,
-    /** Undefined: uploads are in the database, or in `dataDir` with SQLite. */
     s3: toS3(data),
     blogApiHost: data.BLOG_API_HOST,
     careersApiHost: data.CAREERS_API_HOST,
     /** The fixed authorization value of SPEC.md section 6. It never leaves the server. */
     apiKey: data.API_KEY,
-    /** Milliseconds. */
+    // In milliseconds.
     apiTimeout: data.API_TIMEOUT_MS,
-    /** Milliseconds. */
     apiFreshFor: data.API_FRESH_S * 1000,
     /** Undefined: this site. */
     formHost: data.FORM_HOST,

@@ -8,7 +8,7 @@ const origin = z
   .url({
     protocol: /^https?$/,
     hostname: /^[^*]+$/,
-    error: 'takes an address such as https://www.example.com',
+    error: 'takes a URL such as https://www.example.com',
   })
   .transform((url) => new URL(url).origin)
 
@@ -17,19 +17,19 @@ const commaList = z
   .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
 
 const origins = commaList.pipe(
-  z.array(origin, { error: 'takes addresses such as https://example.com, https://example.org' }),
+  z.array(origin, { error: 'takes URLs such as https://example.com, https://example.org' }),
 )
 
 const httpUrl = (example: string) =>
-  z.url({ protocol: /^https?$/, error: `takes an address such as ${example}` })
+  z.url({ protocol: /^https?$/, error: `takes a URL such as ${example}` })
 
 const cacheUrls = commaList.refine(
   (list) => list.every((each) => httpUrl('').safeParse(each).success),
-  'takes addresses such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
+  'takes URLs such as http://10.0.0.5:6081/, http://10.0.0.6:6081/',
 )
 
 const bucketError =
-  'takes the address of a bucket, such as https://s3.example.com/uploads, without credentials'
+  'takes the URL of a bucket, such as https://s3.example.com/uploads, without credentials'
 
 /** The bucket is the only segment of the path, or the first label of the host. */
 const bucketUrl = z.url({ protocol: /^https?$/, error: bucketError }).refine((url) => {
@@ -52,13 +52,13 @@ const logLevel = z.enum(logLevels, 'takes info, warn or error')
 const port = wholeNumber(1, 65_535, '')
 const folder = z.string().transform((path) => resolve(path))
 const onOrOff = z.stringbool({ error: 'takes 1 or 0' })
-const email = z.email('takes one plain address such as leads@example.com')
+const email = z.email('takes one plain email such as leads@example.com')
 const emails = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim()))
   .refine(
     (list) => list.every((each) => email.safeParse(each).success),
-    'takes addresses such as a@example.com, b@example.com',
+    'takes emails such as a@example.com, b@example.com',
   )
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const secret = matching(/^[\x21-\x7e]+$/, 'takes printable characters without spaces')
@@ -67,7 +67,7 @@ const networks = z.string().transform((list, context) => {
   try {
     return parseNetworks(list)
   } catch (error) {
-    context.addIssue(`takes addresses and networks, such as 10.0.0.0/8: ${error}`)
+    context.addIssue(`takes IPs and networks, such as 10.0.0.0/8: ${error}`)
     return z.NEVER
   }
 })
@@ -118,7 +118,7 @@ export const settingGroups = {
   Storage: {
     DATA_DIR: withDefault(folder, './data', 'Folder of SQLite and uploads; created when missing.'),
     DATABASE_URL: optional(
-      matching(/^postgres(ql)?:\/\/.+/, 'takes a postgres:// address, or nothing for SQLite'),
+      matching(/^postgres(ql)?:\/\/.+/, 'takes a postgres:// URL, or nothing for SQLite'),
       'postgres://user:password@host/database; unset: SQLite in DATA_DIR.',
     ),
     S3_URL: optional(
@@ -158,7 +158,7 @@ export const settingGroups = {
   },
   'Email and webhooks about leads': {
     SMTP_URL: optional(
-      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// address'),
+      matching(/^smtps?:\/\/.+/, 'takes an smtp:// or smtps:// URL'),
       'smtp://user:password@host or smtps://…; unset: no email.',
     ),
     LEADS_FROM: optional(email, 'Sender, used as it is. Required with SMTP_URL.'),
@@ -185,7 +185,7 @@ export const settingGroups = {
   },
   Monitoring: {
     LOG_LEVEL: withDefault(logLevel, 'info', 'Lowest level that is logged: info, warn, error.'),
-    STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/deploying.md).'),
+    STATS: withDefault(onOrOff, 'on', 'off: no analytics (docs/operations.md).'),
     METRICS_PORT: optional(
       port,
       'Port of Prometheus metrics, a different one for each instance (docs/deploying/monitoring.md); unset: no metrics.',

@@ -17,24 +17,13 @@ import { formatPage, formatSource, other, type SitePages, type SlugCache } from 
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
 
-export type Counter = {
-  /** False when STATS is off: then nothing is counted. */
-  isOn: boolean
-  /** Counts what a browser has sent. `client` bounds its share of a batch, and is not stored. */
-  add(count: Count, client: string | undefined): void
-  /** Counts a submitted form by its lead. */
-  addSent(lead: Pick<Lead, 'formId' | 'hidden' | 'attribution'>): void
-  /** Writes the batch, after the one before. */
-  flush(): Promise<void>
-  /** Writes the batch, and counts no more. */
-  close(): Promise<void>
-  chores: Chore[]
-}
+export type Counter = ReturnType<typeof openCounter>
 
 type Options = {
   db: Kysely<Tables>
   pages: SitePages
   log: Log
+  /** False when STATS is off: then nothing is counted. */
   isOn?: boolean
   /** Time between writes, in milliseconds. */
   interval?: number
@@ -50,7 +39,7 @@ const maxRowsOfClient = 100
  * Collects counts in memory and writes them apart from requests. While the database is busy or away,
  * batches are lost, and nothing waits.
  */
-export function openCounter(options: Options): Counter {
+export function openCounter(options: Options) {
   const { db, pages, log, isOn = true, interval = 3000, now = Date.now } = options
   let collected = new Map<string, CountRow>()
   let batch = openBatch()
@@ -121,7 +110,8 @@ export function openCounter(options: Options): Counter {
 
   return {
     isOn,
-    add(count, client) {
+    /** @param client bounds its share of a batch, and is not stored */
+    add(count: Count, client: string | undefined): void {
       if (!batch.counts.take(1, client)) return
       const counted =
         count.kind === 'vitals'
@@ -129,18 +119,22 @@ export function openCounter(options: Options): Counter {
           : [{ kind: count.kind, detail: formatSource(count.source) }]
       collect(count.path, counted, client)
     },
-    addSent({ formId, hidden, attribution }) {
+    /** Counts a submitted form by its lead. */
+    addSent({ formId, hidden, attribution }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
       const campaign = attribution.utm_source ?? hidden.utm_source
       const detail = formatSource(sourceOf(campaign, attribution.referrer))
       collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
     },
+    /** Writes the batch, after the one before. */
     flush,
     async close() {
       const last = flush()
       isClosed = true
       await last
     },
-    chores: [{ name: 'counts', every: 3_600_000, isShared: true, run: () => pruneCounts(db) }],
+    chores: [
+      { name: 'counts', every: 3_600_000, isShared: true, run: () => pruneCounts(db) },
+    ] satisfies Chore[],
   }
 }
 

@@ -29,10 +29,7 @@ export type SitePages = {
 /** Slugs by the path that they are under, listed once per batch. */
 export type SlugCache = Map<string, Promise<ReadonlySet<string>>>
 
-/**
- * @param paths of the route table, such as `/about` and `/blog/:slug`
- * @param slugs lists the parameter's values, by the path of the table
- */
+/** @param slugs lists the parameter's values, by the path of the table, such as `/blog/:slug` */
 export const openSitePages = (
   paths: readonly string[],
   slugs: Record<string, () => Promise<readonly string[]>>,
@@ -46,11 +43,8 @@ export const openSitePages = (
 })
 
 /** Formats a page as its decoded path, or as `(no page)`. */
-export async function formatPage(
-  given: string,
-  { fixed, slugsUnder }: SitePages,
-  cache: SlugCache,
-): Promise<string> {
+export async function formatPage(given: string, pages: SitePages, cache: SlugCache) {
+  const { fixed, slugsUnder } = pages
   const [path = ''] = given.split(/[?#]/, 1)
   if (fixed.has(path)) return path
   const start = path.slice(0, path.lastIndexOf('/') + 1)

@@ -15,7 +15,6 @@ export type CountRow = {
   count: number
 }
 
-/** The database with the table of counts. */
 export const statsDatabase = (db: Kysely<Tables>) =>
   db.$extendTables<{ counts: CountRow }>().$pickTables<'counts'>()
 
@@ -85,13 +84,12 @@ function mergeRows(rows: CountRow[]): CountRow[] {
 
 const toKey = ({ day, kind, path, detail }: CountRow) => [day, kind, path, detail].join('\n')
 
-/** Deletes expired counts. */
 export async function pruneCounts(db: Kysely<Tables>, now = Date.now()): Promise<void> {
   const first = formatDay(now - retentionDays * 86_400_000)
   await statsDatabase(db).deleteFrom('counts').where('day', '<', first).execute()
 }
 
-/** Lists the counts from a day on, oldest first. */
+/** Oldest first. */
 export const listCounts = (db: Kysely<Tables>, from: string): Promise<CountRow[]> =>
   statsDatabase(db)
     .selectFrom('counts')

@@ -25,14 +25,7 @@ export const isVital = (kind: string): kind is VitalName => kind in vitals
 
 type Rating = 'good' | 'needs improvement' | 'poor'
 
-/** The bucket of the 75th percentile: above one edge, up to the next, if there is one. */
-export type Percentile = {
-  above: number
-  upTo: number | undefined
-  rating: Rating
-  /** Views by their own rating. */
-  views: Record<Rating, number>
-}
+export type Percentile = NonNullable<ReturnType<typeof findPercentile>>
 
 /**
  * Finds the bucket of a value, by its lower edge. A bucket includes its upper edge, as a threshold is
@@ -44,12 +37,13 @@ export function findBucket(name: VitalName, value: number): number {
   return vitals[name].edges.findLast((edge) => edge < whole) ?? 0
 }
 
-/** @param counts views by bucket; there is no percentile without views */
-export function findPercentile(
-  name: VitalName,
-  counts: ReadonlyMap<number, number>,
-): Percentile | undefined {
-  const views = { good: 0, 'needs improvement': 0, poor: 0 }
+/**
+ * Finds the bucket of the 75th percentile, above one edge and up to the next, if there is one.
+ * @param counts views by bucket
+ * @returns undefined without views
+ */
+export function findPercentile(name: VitalName, counts: ReadonlyMap<number, number>) {
+  const views: Record<Rating, number> = { good: 0, 'needs improvement': 0, poor: 0 }
   const buckets = [...counts]
     .sort(([a], [b]) => a - b)
     .map(([above, count]) => {

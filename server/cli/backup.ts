@@ -29,8 +29,7 @@ export const backup: Command = async (args, context) => {
     await handle.close()
   }
   const content = databaseUrl ? 'the ledger and the uploads in it' : 'the ledger'
-  out.write([`${file} holds ${content}.`, ...(await listMissing(context))].join(' '))
-  out.write('\n')
+  out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }
 
 /** Lists the uploads that a backup does not hold, in sentences. */
@@ -72,7 +71,6 @@ async function isPgBouncer(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** @throws with the output of `pg_dump` */
 async function dump(databaseUrl: string, file: string): Promise<void> {
   const { url, password } = await toLibpq(databaseUrl)
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
@@ -81,11 +79,9 @@ async function dump(databaseUrl: string, file: string): Promise<void> {
     await promisify(execFile)('pg_dump', args, { env })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const isMissing = 'code' in error && error.code === 'ENOENT'
-    const output = 'stderr' in error ? String(error.stderr).trim() : error.message
-    throw new Error(
-      isMissing ? 'pg_dump is not installed: install PostgreSQL’s client programs.' : output,
-    )
+    if ('code' in error && error.code === 'ENOENT')
+      throw new Error('pg_dump is not installed: install PostgreSQL’s client programs.')
+    throw new Error('stderr' in error ? String(error.stderr).trim() : error.message)
   }
 }
 

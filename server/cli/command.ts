@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { RunningSite } from '../leads/canary-client.ts'
-import type { Lead } from '../leads/lead.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { Channel } from '../notifications/channel.ts'
@@ -11,7 +10,7 @@ import type { Channel } from '../notifications/channel.ts'
 /** One command of `npm run leads`. @throws {UsageError} for wrong arguments */
 export type Command = (args: string[], context: CommandContext) => Promise<void>
 
-type Output = Writable & { isTTY?: boolean }
+export type Output = Writable & { isTTY?: boolean }
 
 export type CommandContext = {
   db: Kysely<Tables>
@@ -19,7 +18,6 @@ export type CommandContext = {
   dataDir: string
   databaseUrl: string | undefined
   uploads: UploadStore
-  /** The running server. */
   server: RunningSite
   out: Output
   /** Progress and errors. */
@@ -32,30 +30,23 @@ export class UsageError extends Error {
 }
 
 /**
- * Parses the only argument of a command without options.
- * @param noun names the argument, for the error message
+ * Parses the only argument of a command without options; `noun` names it in the error message.
  * @throws {UsageError} when there are more; parseArgs's own error for an option
  */
 export function parseArgument(args: string[], noun: string): string | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const [first, ...others] = positionals
-  if (others.length > 0) {
-    throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
-  }
-  return first
+  if (others.length === 0) return first
+  throw new UsageError(`Expected one ${noun}, got also: ${others.join(' ')}.`)
 }
 
 /** Finds a lead by its reference, in any case. @throws {UsageError} when there is none */
-export async function getLead(
-  { db }: Pick<CommandContext, 'db'>,
-  reference: string | undefined,
-): Promise<Lead> {
+export async function getLead({ db }: Pick<CommandContext, 'db'>, reference?: string) {
   if (!reference) throw new UsageError('Expected a reference, such as 7KQ2-MX4D.')
   const lead = await findLead(db, 'reference', reference.toUpperCase())
   if (!lead) throw new UsageError(`No lead has the reference ${reference}.`)
   return lead
 }
 
-/** Formats a count with its noun: `1 lead`, `2 leads`. */
 export const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`

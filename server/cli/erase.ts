@@ -12,6 +12,10 @@ import {
 import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
 
+type FoundLead = { id: string; reference: string }
+
+const flag = { type: 'boolean' } as const
+
 /**
  * `erase --email EMAIL [--mentions] [--dry-run]`: deletes every lead from an email, and lists the
  * leads that only mention it.
@@ -19,11 +23,7 @@ import { type Command, type CommandContext, formatCount, UsageError } from './co
 export const erase: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: {
-      email: { type: 'string' },
-      mentions: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+    options: { email: { type: 'string' }, mentions: flag, 'dry-run': flag },
   })
   const email = parseEmail(values.email ?? '')
   if (!email) throw new UsageError('Expected one email: erase --email name@example.com.')
@@ -43,11 +43,7 @@ export const erase: Command = async (args, context) => {
 export const prune: Command = async (args, context) => {
   const { values } = parseArgs({
     args,
-    options: {
-      'older-than': { type: 'string' },
-      force: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+    options: { 'older-than': { type: 'string' }, force: flag, 'dry-run': flag },
   })
   const [, days] = /^(\d{1,5})d$/.exec(values['older-than'] ?? '') ?? []
   if (!days || Number(days) === 0) {

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify'
@@ -8,7 +7,7 @@ import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import { countLeads, type LeadFilter, listLeads } from '../leads/rows.ts'
 import { attributionFields, undeclaredLabel, undeclaredText } from '../leads/undeclared-fields.ts'
-import { type Command, formatCount, UsageError } from './command.ts'
+import { type Command, formatCount, type Output, UsageError } from './command.ts'
 
 /** `export --csv|--json [--form ID] [--quarantined]`: writes all leads to standard output. */
 export const exportLeads: Command = async (args, { db, out, err }) => {
@@ -32,9 +31,8 @@ export const exportLeads: Command = async (args, { db, out, err }) => {
 }
 
 async function* toJsonLines(leads: AsyncIterable<Lead>) {
-  for await (const lead of leads) {
+  for await (const lead of leads)
     yield `${safeJson({ ...lead, undeclared: undeclaredText(lead) })}\n`
-  }
 }
 
 /** Excel needs the byte order mark, and lines that end in CR LF. */
@@ -98,7 +96,7 @@ async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
     .innerJoin('leads', 'leads.id', 'lead_answers.lead_id')
     .where('leads.canary', '=', 0)
   if (formId !== undefined) query = query.where('leads.form_id', '=', formId)
-  return await query
+  return query
     .select(({ fn }) => [
       'lead_answers.ref',
       fn.max('lead_answers.question').as('question'),
@@ -111,11 +109,7 @@ async function listQuestions(db: Kysely<Tables>, { formId }: LeadFilter) {
 }
 
 /** Writes the progress to a terminal, at most ten times a second, and the count at the end. */
-async function* withProgress(
-  leads: AsyncIterable<Lead>,
-  err: Writable & { isTTY?: boolean },
-  total: number,
-) {
+async function* withProgress(leads: AsyncIterable<Lead>, err: Output, total: number) {
   let done = 0
   let written = 0
   for await (const lead of leads) {

@@ -26,7 +26,7 @@ export const file: Command = async (args, context) => {
   const [chosen] = found
   if (!chosen || found.length > 1) {
     const all = lead.files.map(
-      (each) => `\n  ${each.ref}: ${oneLine(each.name, 100)}, ${each.size} bytes`,
+      ({ ref, name, size }) => `\n  ${ref}: ${oneLine(name, 100)}, ${size} bytes`,
     )
     throw new UsageError(`Choose one of the files of ${lead.reference}:${all.join('')}`)
   }
@@ -35,10 +35,8 @@ export const file: Command = async (args, context) => {
     throw new UsageError(`Refusing to write a binary file to a terminal. Use --out: ${example}`)
   }
   const stored = await context.uploads.open(chosen.path)
-  if (!stored)
-    throw new Error(
-      `The file is in the ledger, but not in ${context.uploads.places.join(' nor in ')}.`,
-    )
+  const places = context.uploads.places.join(' nor in ')
+  if (!stored) throw new Error(`The file is in the ledger, but not in ${places}.`)
   const { size, content } = stored
   if (values.out === undefined) {
     await pipeline(content, context.out, { end: context.out !== process.stdout })

@@ -14,7 +14,7 @@ type Options = {
   from: string
   /** The npm script that opens the ledger. */
   script?: string
-  /** The arguments of the script, for the advice to run it as another user. */
+  /** Its arguments, for the advice to run it as another user. */
   argv: string[]
   err: Writable
   /** Creates a missing ledger, as `migrate` does. */
@@ -63,19 +63,13 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
   }
 }
 
-/**
- * `migrate`: creates the ledger, or migrates it, before a server of this version starts. Opening the
- * ledger has done it, as for every command.
- */
+/** `migrate`: creates or migrates the ledger. Opening it has done so, as for every command. */
 export const migrateLedger: Command = async (args, { out }) => {
   if (parseArgument(args, 'command')) throw new UsageError('migrate takes no arguments.')
   out.write('The ledger has this version’s schema.\n')
 }
 
-/**
- * The site's user owns the ledger, or the folder where the ledger is in PostgreSQL: the site could not
- * write a file that another user creates.
- */
+/** The site could not write a file that another user creates. */
 function checkFolder(options: Options, settings: string) {
   const { dataDir, databaseUrl, script = 'leads', argv, user = process.getuid?.() } = options
   const folder = statSync(dataDir, { throwIfNoEntry: false })
@@ -87,9 +81,8 @@ function checkFolder(options: Options, settings: string) {
   const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
   if (user === undefined || owner === user) return
   const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoteForShell).join(' ')
-  throw new UsageError(
-    `${dataDir} belongs to another user: sudo -u ${findUserName(owner)} ${command}`,
-  )
+  const sudo = `sudo -u ${findUserName(owner)}`
+  throw new UsageError(`${dataDir} belongs to another user: ${sudo} ${command}`)
 }
 
 const quoteForShell = (word: string) =>

@@ -30,13 +30,10 @@ export const release: Command = async (args, { db, channels, out }) => {
   const lead = await getLead({ db }, parseArgument(args, 'reference'))
   if (!lead.quarantine) throw new UsageError(`${lead.reference} is not in quarantine.`)
   await inTransaction(db, async (transaction) => {
-    await transaction
-      .updateTable('leads')
-      .set({ quarantine: null })
-      .where('id', '=', lead.id)
-      .execute()
+    const { id } = lead
+    await transaction.updateTable('leads').set({ quarantine: null }).where('id', '=', id).execute()
     const receivers = await channelsForNew(channels)(lead, transaction)
-    await enqueueMissing(transaction, lead.id, receivers)
+    await enqueueMissing(transaction, id, receivers)
     await recordEvent(transaction, 'release', [lead.reference])
   })
   out.write(`${lead.reference} is released.\n`)

@@ -33,22 +33,14 @@ export const replay: Command = async (args, context) => {
 }
 
 /** Queues a lead for all its receivers on the named channels, new receivers included. */
-async function replayLead(
-  context: CommandContext,
-  reference: string | undefined,
-  names: string[],
-): Promise<void> {
+async function replayLead(context: CommandContext, reference: string | undefined, names: string[]) {
   const lead = await getLead(context, reference)
-  if (lead.quarantine) {
-    throw new UsageError(
-      `${lead.reference} is in quarantine: release ${lead.reference} delivers it.`,
-    )
-  }
-  const receivers = channelsFor(context.channels, lead).filter(({ channel }) =>
-    names.includes(channel),
-  )
-  if (receivers.length === 0)
-    throw new UsageError(`No receiver is configured for ${lead.reference}.`)
+  const { reference: name } = lead
+  if (lead.quarantine)
+    throw new UsageError(`${name} is in quarantine: release ${name} delivers it.`)
+  const all = channelsFor(context.channels, lead)
+  const receivers = all.filter(({ channel }) => names.includes(channel))
+  if (receivers.length === 0) throw new UsageError(`No receiver is configured for ${name}.`)
   await inTransaction(context.db, async (db) => {
     const rows = await db
       .selectFrom('outbox')
@@ -56,10 +48,7 @@ async function replayLead(
       .where('lead_id', '=', lead.id)
       .where('kind', '=', 'lead')
       .execute()
-    const existing = rows.filter((row) =>
-      receivers.some((receiver) => sameDestination(row, receiver)),
-    )
-    await requeue(db, existing)
+    await requeue(db, rows.filter(isOneOf(receivers)))
     await enqueueMissing(db, lead.id, receivers)
     await recordEvent(db, 'replay', [lead.reference])
   })
@@ -87,10 +76,8 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
 
 async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
   const receivers = channelsFor(context.channels, lead)
-  const isConfigured = (row: OutboxRow) =>
-    receivers.some((receiver) => sameDestination(row, receiver))
-  const configured = dead.filter(isConfigured)
-  const removed = dead.filter((row) => !isConfigured(row))
+  const configured = dead.filter(isOneOf(receivers))
+  const removed = dead.filter((row) => !configured.includes(row))
   if (configured.length > 0) {
     await inTransaction(context.db, async (db) => {
       await requeue(db, configured)
@@ -105,18 +92,18 @@ async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[
   }
 }
 
+const isOneOf = (receivers: Destination[]) => (row: OutboxRow) =>
+  receivers.some((receiver) => sameDestination(row, receiver))
+
 /** Keeps the rows' ids, so that a receiver recognizes a repeat. */
 async function requeue(db: CommandContext['db'], rows: OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   const now = new Date().toISOString()
+  const ids = rows.map(({ id }) => id)
   await db
     .updateTable('outbox')
     .set({ state: 'queued', attempts: 0, queued_at: now, due_at: now, sent_at: null })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where('state', 'in', ['sent', 'dead', 'queued'])
     .execute()
 }

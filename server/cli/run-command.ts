@@ -15,10 +15,7 @@ export const isCommand = (name = ''): boolean => commands.has(name)
  * Runs one command of `npm run leads`.
  * @returns the exit code: 1 when the command failed, 2 for wrong arguments
  */
-export async function runCommand(
-  [name = '', ...args]: string[],
-  context: CommandContext,
-): Promise<number> {
+export async function runCommand([name = '', ...args]: string[], context: CommandContext) {
   const command = commands.get(name)
   if (!command) {
     context.err.write(usage)
@@ -30,7 +27,7 @@ export async function runCommand(
   } catch (error) {
     if (isClosedPipe(error)) return 0
     context.err.write(`${error instanceof Error ? error.message : error}\n`)
-    return error instanceof UsageError || isParseError(error) ? 2 : 1
+    return error instanceof UsageError || hasCode(error, /^ERR_PARSE_ARGS/) ? 2 : 1
   }
 }
 
@@ -73,5 +70,3 @@ const hasCode = (error: unknown, pattern: RegExp): boolean =>
 /** The reader has left, as in `export --csv | head -1`. */
 const isClosedPipe = (error: unknown) =>
   hasCode(error, /^(?:EPIPE|ERR_STREAM_(?:DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/)
-
-const isParseError = (error: unknown) => hasCode(error, /^ERR_PARSE_ARGS/)

@@ -4,27 +4,18 @@ import { UsageError } from './command.ts'
 
 type Environment = Record<string, string | undefined>
 
-export type Settings = {
-  /** The command and its arguments. */
-  args: string[]
-  environment: Environment
-  /** Source of the settings, for messages. */
-  from: string
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** The settings of `npm start`, and of the service (docs/deploying.md). */
 const defaultFiles = ['.env', '/etc/9ex.env']
 
 /**
- * Reads the settings of a command, which must be those of the running site. As with Node's own
- * `--env-file`, which may be repeated, a later file overrides an earlier one, and the environment all.
+ * Reads the settings of a command, which must be those of the running site. As with Node's `--env-file`,
+ * a later file overrides an earlier one, and the environment all.
+ * @returns the other arguments, the settings, and their source for messages
  * @throws {UsageError} when a file cannot be read, or several default files exist
  */
-export function readSettings(
-  argv: string[],
-  given: Environment,
-  defaults: string[] = defaultFiles,
-): Settings {
+export function readSettings(argv: string[], given: Environment, defaults = defaultFiles) {
   const args: string[] = []
   const named: string[] = []
   const words = [...argv]

@@ -12,7 +12,7 @@ import { UsageError } from './command.ts'
 
 export const usage = `npm run stats -- [--env-file FILE] [--days 30] [--json]\n`
 
-export type StatsOptions = { days: number; isJson: boolean }
+type StatsOptions = { days: number; isJson: boolean }
 
 /** Parses the arguments of `npm run stats`. @throws {UsageError} */
 export function parseStatsOptions(args: string[]): StatsOptions {

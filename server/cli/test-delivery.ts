@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runCanary } from '../leads/canary.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
+import type { Message } from '../notifications/channel.ts'
 import { listDestinations, noChannelAdvice } from '../notifications/open-channels.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
@@ -28,12 +29,10 @@ export const testChannel: Command = async (args, { channels, out }) => {
   for (const channel of chosen) {
     for (const { recipient } of listDestinations(channel, { canary: false })) {
       const receiver = recipient === null ? channel.name : `${channel.name} ${recipient}`
-      const message = { id: randomUUID(), lead: makeTestLead(), alert: undefined }
+      const message: Message = { id: randomUUID(), lead: makeTestLead(), alert: undefined }
+      if (recipient !== null) message.recipient = recipient
       try {
-        await channel.deliver(
-          recipient === null ? message : { ...message, recipient },
-          AbortSignal.timeout(30_000),
-        )
+        await channel.deliver(message, AbortSignal.timeout(30_000))
         out.write(`${receiver}: accepted\n`)
       } catch (error) {
         out.write(`${receiver}: ${errorReason(error)}\n`)

@@ -32,15 +32,11 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
   })
   // The guard checks Content-Length; this counts chunked bodies.
   api.post('/jobs', bodyLimit({ maxSize: limits.textBody }), async (c) => {
-    const [type = ''] = (c.req.header('content-type') ?? '').split(';', 1)
-    if (type.trim().toLowerCase() !== 'application/json') {
+    if (!/^\s*application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
       return c.json(problem('the body must be application/json'), 415)
     }
-    try {
-      await c.req.json()
-    } catch {
-      return c.json(problem('the body is not JSON'), 400)
-    }
+    const body = await c.req.json().catch(() => undefined)
+    if (body === undefined) return c.json(problem('the body is not JSON'), 400)
     const result = await source.listJobs()
     if (result.state !== 'found') return c.json(problem('unavailable'), 503)
     return c.json(result.value.map((job) => jobSchema.parse(job)))

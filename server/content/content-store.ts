@@ -22,25 +22,17 @@ export type ContentStoreOptions = {
 }
 
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
-type Snapshot = { content: Content; posts: (PostFile & Stage)[]; jobs: (JobFile & Stage)[] }
+type Snapshot = {
+  content: Content
+  /** Newest first. */
+  posts: readonly (PostFile & Stage)[]
+  jobs: readonly (JobFile & Stage)[]
+}
 
 /** `lists` are posts and jobs alone; other texts may stand on any page. */
 export type Change = 'lists' | 'everything'
 
-export type ContentStore = {
-  current(): Content
-  /** Public now, newest first. */
-  posts(): readonly (PostFile & Stage)[]
-  jobs(): readonly (JobFile & Stage)[]
-  /** The first broken file, relative to the folder, with its line. */
-  fault(): string | undefined
-  /** Calls the listener whenever the public content changes, or a day begins. */
-  onChange(listener: (change: Change) => void): void
-  /** Reads the folder now. */
-  poll(): Promise<void>
-  /** Stops polling. */
-  close(): Promise<void>
-}
+export type ContentStore = Awaited<ReturnType<typeof openContent>>
 
 /** In milliseconds: a saved file is on the site within two seconds. */
 const pollInterval = 500
@@ -50,10 +42,8 @@ const pollInterval = 500
  * after a broken post or job its last valid version stays.
  * @throws {ContentError} when the pages have a broken file at start
  */
-export async function openContent(
-  folder: string,
-  { isPreview = false, now = Date.now }: ContentStoreOptions = {},
-): Promise<ContentStore> {
+export async function openContent(folder: string, options: ContentStoreOptions = {}) {
+  const { isPreview = false, now = Date.now } = options
   const listeners: ((change: Change) => void)[] = []
   const dropDuplicatePosts = uniqueSlugs<PostFile & Path>()
   const dropDuplicateJobs = uniqueSlugs<JobFile & Path>()
@@ -73,7 +63,6 @@ export async function openContent(
   /** A file whose slug another one has. */
   let duplicate: string | undefined
 
-  /** Reads the pages when one of their files has changed. */
   async function readSite(): Promise<void> {
     const found = await listVersions(folder)
     if (found === versions) return
@@ -144,12 +133,15 @@ export async function openContent(
     current: () => getSnapshot().content,
     posts: () => getSnapshot().posts,
     jobs: () => getSnapshot().jobs,
+    /** The first broken file, relative to the folder, with its line. */
     fault() {
       const fault = broken ?? duplicate
       return fault && relative(folder, fault)
     },
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls the listener whenever the public content changes, or a day begins. */
+    onChange: (listener: (change: Change) => void) => void listeners.push(listener),
     poll,
+    /** Stops polling. */
     async close() {
       isClosed = true
       await polling
@@ -170,26 +162,21 @@ const day = 86_400_000
 
 /** Names the files of the pages with their versions; they lie in the folder and one level below. */
 async function listVersions(folder: string): Promise<string> {
-  const names = (await listNames(folder)).filter((name) => !otherFolders.includes(name))
-  const inner = await Promise.all(
-    names.map(async (name) =>
-      (await listNames(join(folder, name))).map((file) => join(name, file)),
-    ),
+  const folders = ['', ...(await listNames(folder))].filter((name) => !otherFolders.includes(name))
+  const listed = folders.map(async (inner) =>
+    (await listNames(join(folder, inner))).map((name) => join(inner, name)),
   )
-  const texts = [...names, ...inner.flat()].filter((name) => /\.(yaml|md)$/.test(name)).sort()
-  const files = await Promise.all(
-    texts.map(async (name) => {
-      const version = await fileVersion(join(folder, name)).catch(() => 'absent')
-      return `${name} ${version}`
-    }),
-  )
-  return files.join('\n')
+  const names = (await Promise.all(listed)).flat().filter((name) => /\.(yaml|md)$/.test(name))
+  const versions = names.sort().map(async (name) => {
+    const version = await fileVersion(join(folder, name)).catch(() => 'absent')
+    return `${name} ${version}`
+  })
+  return (await Promise.all(versions)).join('\n')
 }
 
-/** Posts, jobs and pictures are read by others. */
+/** Read elsewhere. */
 const otherFolders = ['blog', 'jobs', 'media']
 
-/** Gives no names for a file, or where there is nothing. */
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const digest = (...parts: string[]) =>

@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
+import { isMissing } from './markdown-folder.ts'
 
-/** Opens the copies of a place, such as `blog.example.com/posts`. */
+/** @param place names the copies, such as `blog.example.com/posts` */
 export type OpenCopyStore = (place: string) => CopyStore
 
-/** Stores the bytes of copies, by key: in a folder, or in the database that all servers share. */
+/** Stores the bytes of copies, by key. */
 export type CopyStore = {
   /** `at` is when the host last sent these bytes (milliseconds since 1970). */
   read(key: string): Promise<{ bytes: Buffer; at: number } | undefined>
@@ -15,10 +16,7 @@ export type CopyStore = {
   /** Sets the date of a copy to now. */
   touch(key: string): Promise<void>
   remove(key: string): Promise<void>
-  /**
-   * Removes expired and unfinished copies, and all but the newest.
-   * @param maxAge in milliseconds
-   */
+  /** Removes expired and unfinished copies, and all but the newest. `maxAge` is in milliseconds. */
   prune(maxFiles: number, maxAge: number): Promise<void>
 }
 
@@ -36,7 +34,7 @@ export const folderCopies =
           const at = (await stat(file)).mtimeMs
           return { bytes: await readFile(file), at }
         } catch (error) {
-          if (isAbsent(error)) return undefined
+          if (isMissing(error)) return undefined
           throw error
         }
       },
@@ -51,7 +49,7 @@ export const folderCopies =
       remove: (key) => rm(fileOf(key), { force: true }),
       async prune(maxFiles, maxAge) {
         const names = await readdir(folder).catch((error) => {
-          if (isAbsent(error)) return []
+          if (isMissing(error)) return []
           throw error
         })
         const files = await Promise.all(
@@ -69,9 +67,6 @@ export const folderCopies =
       },
     }
   }
-
-const isAbsent = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 type CopyTables = { host_copies: { place: string; key: string; at: number; data: Uint8Array } }
 

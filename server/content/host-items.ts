@@ -4,13 +4,12 @@ import { cutAt } from '../../contracts/host-fields.ts'
 
 type Item = Record<string, unknown>
 
-/** Limit of a title that is made from a job’s description, in characters. */
+/** In characters. */
 const maxTitle = 60
 
 /**
- * Fills in the missing fields of a content host's post: an absent or null field becomes empty, a title
- * comes from the slug, a date with a space before its time gets a `T`, and line breaks of plain text
- * stay. A post without title and text stays as it is, for the schema to refuse.
+ * Fills in the missing fields of a content host's post. One without title and text stays as it is, for
+ * the schema to refuse.
  * @param requestedSlug for a response that does not repeat it
  */
 export function normalizePost(item: unknown, requestedSlug?: string): unknown {
@@ -53,12 +52,9 @@ function humanize(slug: string): string {
 }
 
 /** Takes the first line with words. */
-const titleFrom = (desc: string) => {
-  const [line = ''] = desc
-    .split('\n')
-    .map((each) => roughWords(each, 200))
-    .filter(Boolean)
-  return cutAt(line, maxTitle)
+function titleFrom(desc: string): string {
+  const lines = desc.split('\n').map((line) => roughWords(line, 200))
+  return cutAt(lines.find(Boolean) ?? '', maxTitle)
 }
 
 /** SQL databases write a date-time with a space. */

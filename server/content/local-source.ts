@@ -5,16 +5,13 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 
-/** The page of a closed job stays this long, in milliseconds. */
+/** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
 
-/**
- * Gives the blogs and jobs of the content folder.
- * @param now milliseconds, as `Date.now`
- */
+/** Gives the blogs and jobs of the content folder. */
 export function localSource(
   store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
-  now: () => number = Date.now,
+  now = Date.now,
 ): BlogSource & JobSource {
   // Views compare blogs by identity, so they stay the same objects until the content changes.
   const toBlogs = memoize((posts: readonly (PostFile & Stage)[]) => posts.map(toBlog))
@@ -68,23 +65,8 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
   ...(file.unpublished && { unpublished: file.unpublished }),
 })
 
-const toJob = ({
-  title,
-  body,
-  slug,
-  place,
-  type,
-  remote,
-  date,
-  ...file
-}: JobFile & Stage): Job => ({
-  title,
-  desc: body,
-  slug,
-  place,
-  type,
-  remote,
-  date,
-  ...(file.closes && { closes: file.closes }),
-  ...(file.unpublished && { unpublished: file.unpublished }),
-})
+function toJob(file: JobFile & Stage): Job {
+  const { title, body: desc, slug, place, type, remote, date, closes, unpublished } = file
+  const job = { title, desc, slug, place, type, remote, date }
+  return { ...job, ...(closes && { closes }), ...(unpublished && { unpublished }) }
+}

@@ -13,7 +13,6 @@ const concurrency = 100
 /** `digest` changes with every byte in use; `fault` is the first broken file, with its line. */
 export type Reading<File> = { files: File[]; digest: string; fault: string | undefined }
 
-/** A file's last version, its last valid content, and its fault now. */
 type FileState<File> = {
   version: string
   valid?: { file: File; digest: string } | undefined
@@ -74,7 +73,7 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
   }
 
   return {
-    /** Reads new and changed files, and gives all files in the order of their names. */
+    /** Lists all files in the order of their names. */
     async read(): Promise<Reading<File>> {
       const names = await listNames()
       if (names) {
@@ -95,11 +94,7 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
   }
 }
 
-/**
- * Changes when another file replaces one, or its bytes change. Time and size alone are not enough: a
- * release may be unpacked with one time for all files.
- * @throws when the file is missing or unreadable
- */
+/** Time and size alone are not enough: a release may be unpacked with one time for all files. */
 export async function fileVersion(path: string): Promise<string> {
   const { mtimeMs, ctimeMs, size, ino } = await stat(path)
   return [mtimeMs, ctimeMs, size, ino].join(':')
@@ -137,7 +132,6 @@ export function uniqueSlugs<File extends SlugFile>() {
 const compareDates = (one: SlugFile, other: SlugFile) =>
   Date.parse(one.date) - Date.parse(other.date) || (one.path < other.path ? -1 : 1)
 
-/** Reads the file again: its line is needed once at most. */
 function findSlugLine({ path }: SlugFile): number {
   try {
     return openMarkdown(readFileSync(path, 'utf8'), path).matter?.lineOf(['slug']) ?? 1
@@ -152,5 +146,5 @@ const logBroken = (file: string, message: string) =>
 /** Editors put hidden files of their own beside the one they edit. */
 const isMarkdown = (name: string) => name.endsWith('.md') && !name.startsWith('.')
 
-const isMissing = (error: unknown) =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -19,9 +19,8 @@ export function openPageLookup(store: Pick<ContentStore, 'current'>, blogs: Blog
   }
 
   return {
-    /** The page of an old path or another spelling; undefined for every other path. */
+    /** The page of an old path or of another spelling. */
     pageFor: (path: string) => currentIndex().pageFor(path),
-    /** The closest match for an unknown path. */
     nearestTo: (path: string) => currentIndex().nearestTo(path),
   }
 }

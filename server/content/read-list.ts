@@ -14,9 +14,7 @@ export type Logged = { last?: string }
 
 /**
  * Reads the valid items of a list, and drops the others with one log line.
- * @param json the parsed body of a response or of a disk copy
  * @param problemWith finds a fault beyond the schema
- * @param logged the last line of this source
  * @throws {InvalidResponse} when it is no list, or has items and none is valid
  */
 export function readList<Schema extends z.ZodType>(
@@ -31,9 +29,9 @@ export function readList<Schema extends z.ZodType>(
   let first: { index: number; message: string } | undefined
   for (const [index, item] of json.entries()) {
     const checked = schema.safeParse(item)
-    const problem = checked.success ? problemWith(checked.data) : checked.error
-    if (checked.success && problem === undefined) good.push(checked.data)
-    else first ??= { index, message: formatProblem(problem) }
+    const message = checked.success ? problemWith(checked.data) : z.prettifyError(checked.error)
+    if (checked.success && message === undefined) good.push(checked.data)
+    else first ??= { index, message: message ?? '' }
   }
   if (!first) {
     delete logged.last
@@ -44,10 +42,8 @@ export function readList<Schema extends z.ZodType>(
   return good
 }
 
-/**
- * Keeps the first `max` items, and drops the others with one log line.
- */
-export function firstItems<Item>(items: Item[], max: number, logged: Logged = {}): Item[] {
+/** Keeps the first `max` items, and drops the others with one log line. */
+export function firstItems<Item>(items: Item[], max: number, logged: Logged): Item[] {
   if (items.length <= max) return items
   const message = `holds more than ${max} items`
   logOnce(logged, { index: max, message, dropped: items.length - max, of: items.length })
@@ -60,15 +56,9 @@ function logOnce(logged: Logged, fields: Record<string, string | number>): void 
   logged.last = line
 }
 
-/**
- * Reads one object.
- * @throws {InvalidResponse} when it breaks the schema
- */
+/** @throws {InvalidResponse} when an object breaks the schema */
 export function readItem<Schema extends z.ZodType>(json: unknown, schema: Schema): z.infer<Schema> {
   const checked = schema.safeParse(json)
   if (checked.success) return checked.data
   throw new InvalidResponse(z.prettifyError(checked.error))
 }
-
-const formatProblem = (problem: z.ZodError | string | undefined) =>
-  problem instanceof z.ZodError ? z.prettifyError(problem) : (problem ?? '')

@@ -48,6 +48,7 @@ describe.each(calls)(
         expect.objectContaining({ level: 'error', event: 'upstream-failed' }),
       ])
       expect(JSON.stringify(log.lines())).not.toContain(key)
+      expect(JSON.stringify(log.lines())).not.toContain('mvp')
     }
 
     test.each(failures)('%s', async (_, reply) => {

@@ -4,7 +4,7 @@ import { inSpan } from '../observability/tracing.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {
-  /** Origin of the host: `{api host}` or `{careers backend host}` of SPEC.md section 7. */
+  /** Its origin. */
   host: string
   /** The fixed authorization value. */
   key: string | undefined
@@ -17,7 +17,7 @@ export type Remote = {
 export type Call = {
   method: 'GET' | 'POST'
   path: string
-  /** Size limit of the response, in bytes after decompression (RELIABILITY.md, known trap 8). */
+  /** Size limit of the response, after decompression. */
   maxBytes: number
   /** A 404 means `missing`; otherwise it is a failure. */
   mayMiss?: boolean
@@ -33,19 +33,19 @@ export function callRemote<Value>(
   call: Call,
   read: (json: unknown) => Value,
 ): Promise<ApiResult<Value>> {
-  const { method, path } = call
-  // The slug is the visitor's: it does not go into traces.
-  const name = `${method} ${path.replace(/\/detail\/.*/, '/detail/{slug}')}`
-  return inSpan(
-    name,
-    { attributes: { 'server.address': new URL(remote.host).host } },
-    async (span) => {
-      const result = await request(remote, call, read)
-      span.setAttribute('upstream.result', result.state)
-      remote.onResponse?.(result.state !== 'unavailable')
-      return result
-    },
-  )
+  // The slug is the visitor's: it goes into no trace and no log.
+  const name = `${call.method} ${call.path.replace(/\/detail\/.*/, '/detail/{slug}')}`
+  const attributes = { 'server.address': new URL(remote.host).host }
+  return inSpan(name, { attributes }, async (span) => {
+    const result = await request(remote, call, read).catch((error: unknown) => {
+      const reason = formatReason(error)
+      log('error', 'upstream-failed', { call: name, reason })
+      return unavailable(reason)
+    })
+    span.setAttribute('upstream.result', result.state)
+    remote.onResponse?.(result.state !== 'unavailable')
+    return result
+  })
 }
 
 async function request<Value>(
@@ -53,26 +53,19 @@ async function request<Value>(
   { method, path, maxBytes, mayMiss = false }: Call,
   read: (json: unknown) => Value,
 ): Promise<ApiResult<Value>> {
-  try {
-    const response = await fetch(`${host}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: key } : {}) },
-      ...(method === 'POST' ? { body: '{}' } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      if (response.status === 404 && mayMiss) return missing
-      return fail(path, `answered ${response.status}`)
-    }
-    return found(read(JSON.parse(await readText(response, maxBytes))))
-  } catch (error) {
-    return fail(path, formatReason(error))
-  }
+  const response = await fetch(`${host}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(key && { Authorization: key }) },
+    ...(method === 'POST' && { body: '{}' }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (response.ok) return found(read(JSON.parse(await readText(response, maxBytes))))
+  await response.body?.cancel()
+  if (response.status === 404 && mayMiss) return missing
+  throw new InvalidResponse(`answered ${response.status}`)
 }
 
-/** @throws {InvalidResponse} as soon as the body exceeds `maxBytes` */
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -92,9 +85,4 @@ function formatReason(error: unknown): string {
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
   return `${error.name}: ${error.message}${code}`
-}
-
-function fail(path: string, reason: string): ApiResult<never> {
-  log('error', 'upstream-failed', { path, reason })
-  return unavailable(reason)
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import { found, missing, unavailable } from '../../app/content/sources.ts'
+import {
+  type BlogSource,
+  found,
+  type JobSource,
+  missing,
+  unavailable,
+} from '../../app/content/sources.ts'
 import { type Blog, type BlogDetail, blogDetailSchema, blogSchema } from '../../contracts/blog.ts'
 import { maxLength, maxListed } from '../../contracts/host-fields.ts'
 import { type Job, jobSchema } from '../../contracts/job.ts'
 import type { OpenCopyStore } from './copy-stores.ts'
 import { normalizeJob, normalizePost } from './host-items.ts'
-import { firstItems, type Logged, maxItems, readItem, readList } from './read-list.ts'
-import { callRemote, type Remote } from './remote-call.ts'
+import { firstItems, maxItems, readItem, readList } from './read-list.ts'
+import { type Call, callRemote, type Remote } from './remote-call.ts'
 import { openResponseCopies } from './response-copies.ts'
 import { maxAge, swrCache } from './swr-cache.ts'
 
@@ -29,23 +34,13 @@ export type RemoteSource = Remote & {
 
 /** Opens a remote host's blogs: the first two calls of SPEC.md section 7. */
 export function remoteBlogs(remote: RemoteSource): BlogSource {
-  const listPath = '/api/9ex_blogs'
-  const readBlogs = blogsReader()
-  const lists = swrCache<readonly Blog[]>({
-    fetchResult: (path) =>
-      callRemote(remote, { method: 'GET', path, maxBytes: maxListBytes }, readBlogs),
-    copies: openCopies(remote, 'blogs', { maxFiles: 1, maxBytes: maxListBytes }, readBlogs),
-    freshFor: remote.freshFor,
-    room: { max: 1 },
-    onChange({ before, now }) {
-      // The list shows another text of a post: fetch the post again.
-      const [old, current] = [bySlug(before), bySlug(now)]
-      blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
-      changes.emit()
-    },
+  const call = { method: 'GET', path: '/api/9ex_blogs' } as const
+  const list = openList(remote, call, 'blogs', blogsReader(), (before, now) => {
+    // The list shows another text of a post: fetch the post again.
+    const [old, current] = [bySlug(before), bySlug(now)]
+    blogPosts.expire((slug) => !isDeepStrictEqual(old.get(slug), current.get(slug)))
   })
-  const changes = listChanges(remote, () => lists.getCached(listPath))
-  const listed = (slug: string) => lists.peek(listPath)?.find((blog) => blog.slug === slug)
+  const listed = (slug: string) => list.peek()?.find((blog) => blog.slug === slug)
 
   // Each unknown slug that a visitor requests would be a call with the key.
   const takeToken = tokenBucket(60, 5)
@@ -73,15 +68,14 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
     },
     onChange({ before }) {
       // A post seen for the first time is on no page yet.
-      if (before) changes.emit()
+      if (before) list.emitChange()
     },
   })
 
-  lists.prewarm(listPath)
   return {
     isLocal: false,
-    peekBlogs: () => lists.getCached(listPath),
-    listBlogs: () => lists.getOrFetch(listPath),
+    peekBlogs: list.getCached,
+    listBlogs: list.getOrFetch,
     async findBlog(slug) {
       if (!isPathSegment(slug)) return missing
       const blog = gone.has(slug) ? undefined : listed(slug)
@@ -94,52 +88,71 @@ export function remoteBlogs(remote: RemoteSource): BlogSource {
       const result = await fetching
       return blog && result.state === 'unavailable' ? found(blogDetailSchema.parse(blog)) : result
     },
-    onChange: changes.listen,
+    onChange: list.onChange,
     async close() {
-      changes.close()
-      await Promise.all([lists.close(), blogPosts.close()])
+      await Promise.all([list.close(), blogPosts.close()])
     },
   }
 }
 
 /** Opens a remote host's jobs: the third call of SPEC.md section 7. */
 export function remoteJobs(remote: RemoteSource): JobSource {
-  const path = '/api/jobs'
-  const bad: Logged = {}
-  const beyond: Logged = {}
-  const readJobs = (json: unknown): readonly Job[] =>
-    Object.freeze(
-      firstItems(
-        readList(each(json, normalizeJob), jobSchema, undefined, bad),
-        maxListed.jobs,
-        beyond,
-      ),
-    )
-  const lists = swrCache<readonly Job[]>({
-    fetchResult: (path) =>
-      callRemote(remote, { method: 'POST', path, maxBytes: maxListBytes }, readJobs),
-    copies: openCopies(remote, 'jobs', { maxFiles: 1, maxBytes: maxListBytes }, readJobs),
+  const [bad, beyond] = [{}, {}]
+  const readJobs = (json: unknown): readonly Job[] => {
+    const jobs = readList(each(json, normalizeJob), jobSchema, undefined, bad)
+    return Object.freeze(firstItems(jobs, maxListed.jobs, beyond))
+  }
+  const list = openList(remote, { method: 'POST', path: '/api/jobs' }, 'jobs', readJobs)
+  return { isLocal: false, listJobs: list.getOrFetch, onChange: list.onChange, close: list.close }
+}
+
+/**
+ * Opens a list of a host, by one call. Cached pages do not ask for it, so that it is polled from the
+ * first listener on.
+ */
+function openList<Item>(
+  remote: RemoteSource,
+  call: Pick<Call, 'method' | 'path'>,
+  name: string,
+  read: (json: unknown) => readonly Item[],
+  onList?: (before: readonly Item[] | undefined, now: readonly Item[] | undefined) => void,
+) {
+  const listeners: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  const cache = swrCache<readonly Item[]>({
+    fetchResult: () => callRemote(remote, { ...call, maxBytes: maxListBytes }, read),
+    copies: openCopies(remote, name, { maxFiles: 1, maxBytes: maxListBytes }, read),
     freshFor: remote.freshFor,
     room: { max: 1 },
-    onChange: () => changes.emit(),
+    onChange({ before, now }) {
+      onList?.(before, now)
+      emitChange()
+    },
   })
-  const changes = listChanges(remote, () => lists.getCached(path))
-  lists.prewarm(path)
+  function emitChange() {
+    for (const listener of listeners) listener()
+  }
+  const getCached = () => cache.getCached(call.path)
+  cache.prewarm(call.path)
   return {
-    isLocal: false,
-    listJobs: () => lists.getOrFetch(path),
-    onChange: changes.listen,
+    getCached,
+    getOrFetch: () => cache.getOrFetch(call.path),
+    peek: () => cache.peek(call.path),
+    emitChange,
+    onChange(listener: () => void) {
+      listeners.push(listener)
+      timer ??= setInterval(getCached, remote.freshFor).unref()
+    },
     close() {
-      changes.close()
-      return lists.close()
+      clearInterval(timer)
+      return cache.close()
     },
   }
 }
 
 /** Reads the blogs of a list, newest first. */
 function blogsReader() {
-  const bad: Logged = {}
-  const beyond: Logged = {}
+  const [bad, beyond] = [{}, {}]
   return (json: unknown): readonly Blog[] => {
     const slugs = new Set<string>()
     const problemWith = ({ slug }: Blog) => {
@@ -148,10 +161,8 @@ function blogsReader() {
       slugs.add(slug)
       return undefined
     }
-    const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad).sort(
-      newestFirst,
-    )
-    return Object.freeze(firstItems(blogs, maxListed.posts, beyond))
+    const blogs = readList(each(json, normalizePost), blogSchema, problemWith, bad)
+    return Object.freeze(firstItems(blogs.sort(newestFirst), maxListed.posts, beyond))
   }
 }
 
@@ -181,33 +192,13 @@ const openCopies = <Value>(
   return openResponseCopies({ store: openStore(place), maxAge, parse, ...limits })
 }
 
-/** Emits changes of a source. Cached pages do not ask for its list, so this polls from the first listener on. */
-function listChanges({ freshFor }: RemoteSource, poll: () => unknown) {
-  const listeners: (() => void)[] = []
-  let timer: NodeJS.Timeout | undefined
-  return {
-    emit() {
-      for (const listener of listeners) listener()
-    },
-    listen(listener: () => void) {
-      listeners.push(listener)
-      timer ??= setInterval(poll, freshFor).unref()
-    },
-    close: () => clearInterval(timer),
-  }
-}
-
-/**
- * Opens a token bucket: `burst` tokens at once, then `perSecond` a second.
- * @returns takes a token; false when there is none
- */
+/** @returns takes a token, of `burst` at once and then `perSecond` a second; false when there is none */
 function tokenBucket(burst: number, perSecond: number): () => boolean {
   let balance = burst
   let filledAt = Date.now()
   return () => {
     const now = Date.now()
-    const added = (Math.max(0, now - filledAt) / 1000) * perSecond
-    balance = Math.min(burst, balance + added)
+    balance = Math.min(burst, balance + (Math.max(0, now - filledAt) / 1000) * perSecond)
     filledAt = now
     if (balance < 1) return false
     balance--

@@ -8,7 +8,6 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 /** A value, and when its host last sent it (milliseconds since 1970). */
 export type Copy<Value> = { value: Value; at: number }
 
-/** Copies of a host's last good responses, by key. No method throws: failures are logged. */
 export type ResponseCopies<Value> = ReturnType<typeof openResponseCopies<Value>>
 
 type ResponseCopiesOptions<Value> = {
@@ -19,17 +18,16 @@ type ResponseCopiesOptions<Value> = {
   maxAge: number
   /** Size limit of a copy after decompression, in bytes. */
   maxBytes: number
-  /** Checks the value of a copy. It throws when that breaks the contract. */
+  /** @throws when a copy breaks the contract */
   parse(json: unknown): Value
 }
 
 /**
- * Opens the copies of a store, and prunes it. Each is gzipped: its checksum reveals a broken copy, its
- * date says when the response was good.
+ * Opens the copies of a host's last good responses, by key, and prunes them. Each is gzipped, so that a
+ * checksum reveals a broken one. No method throws: failures are logged.
  */
 export function openResponseCopies<Value>(options: ResponseCopiesOptions<Value>) {
   const { store, maxFiles, maxAge, maxBytes, parse } = options
-
   // One after the other, so that two writes of one key keep their order.
   let last = store
     .prune(maxFiles, maxAge)
@@ -64,7 +62,6 @@ export function openResponseCopies<Value>(options: ResponseCopiesOptions<Value>)
     /** Records that the host has sent the same value again. */
     touch: (key: string) => enqueue(() => store.touch(key)),
     remove: (key: string) => enqueue(() => store.remove(key)),
-    /** Resolves when the pending writes are done. */
     close: () => last,
   }
 }

@@ -7,10 +7,8 @@ import type { Config } from '../config.ts'
  * Lists the sample texts that a site with a public name still shows, a line for each file or folder.
  * @returns undefined when there are none, or the name is not public
  */
-export function samplesShown({
-  fixedOrigin,
-  contentDir,
-}: Pick<Config, 'fixedOrigin' | 'contentDir'>): string | undefined {
+export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>) {
+  const { fixedOrigin, contentDir } = config
   if (!fixedOrigin || !isPublicName(new URL(fixedOrigin).hostname)) return undefined
   const samples = listSamples(readWriting(contentDir))
   if (samples.length === 0) return undefined

@@ -15,7 +15,6 @@ type SwrCacheOptions<Value> = {
   copies: ResponseCopies<Value>
   /** In milliseconds; an older value is served while it is fetched again. */
   freshFor: number
-  /** Limits on the count of values and their total size. */
   room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
   /** Called when a value differs from the last one; undefined stands for none. */
   onChange(change: Change<Value>): void
@@ -25,8 +24,8 @@ type Change<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
  * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one
- * fetch. A stale value is served while it is fetched again, and for a day while that fails, also after a
- * restart. A value that the host calls missing is removed at once.
+ * fetch. While that fails a stale value is served for a day, also after a restart; a value that the host
+ * calls missing is removed at once.
  */
 export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) {
   const { fetchResult, copies, freshFor, onChange, room } = options

@@ -3,23 +3,14 @@ import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources
 /** A call of a remote host is slow after this time, in milliseconds. */
 const slowAfter = 120
 
-/** The sources that the rendering of one page has used. */
-type SourceUse = {
-  posts: boolean
-  jobs: boolean
-  /** A result was `unavailable`: the page is not complete. */
-  unavailable: boolean
-  /** A list had no items. */
-  empty: boolean
-}
-
 /**
  * Wraps the sources for rendering one page for the cache: they are treated as local, so that the page
  * waits for their results, and their use is recorded.
  * @param onSlow called when a remote host takes long
  */
 export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
-  const use: SourceUse = { posts: false, jobs: false, unavailable: false, empty: false }
+  // `unavailable`: a result was, so that the page is not complete; `empty`: a list had no items.
+  const use = { posts: false, jobs: false, unavailable: false, empty: false }
 
   async function record<Value>(
     { isLocal }: { isLocal: boolean },

@@ -11,9 +11,6 @@ export type MailRow = {
   isOurs?: boolean
 }
 
-/** The files of a mail, and the rows about them. */
-export type Attachments = { attachments: MailAttachment[]; rows: MailRow[]; close(): void }
-
 /** Bytes of all files of a mail: most mail servers take 10 MB, a third of it encoding. */
 const maxBytes = 5 * 1024 * 1024
 /** In characters. */
@@ -28,7 +25,7 @@ export async function openAttachments(
   { files, reference }: Lead,
   uploads: Pick<UploadStore, 'open'>,
   attach = true,
-): Promise<Attachments> {
+) {
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
   let left = attach ? maxBytes : 0

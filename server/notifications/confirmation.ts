@@ -4,7 +4,7 @@ import type { Tables } from '../database/open.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import { normalizeMailbox } from '../leads/email-syntax.ts'
 import type { Channel } from './channel.ts'
-import { findVisitorEmail } from './email.ts'
+import { findVisitorEmail, htmlMail } from './email.ts'
 import type { SendMail } from './smtp.ts'
 
 /**
@@ -29,17 +29,10 @@ export const confirmationChannel = (send: SendMail, site: string): Channel => ({
       `Its reference is ${lead.reference}.`,
       'If you didn’t send it, you don’t need to do anything.',
     ]
-    const paragraphs = lines.map((line) => `<p>${line}</p>`).join('')
-    await send(
-      {
-        messageId: id,
-        to,
-        subject: `${host}: ${lead.reference}`,
-        text: lines.join('\n'),
-        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${host}</title></head><body>${paragraphs}</body></html>`,
-      },
-      signal,
-    )
+    const text = lines.join('\n')
+    const html = htmlMail(host, lines.map((line) => `<p>${line}</p>`).join(''))
+    const subject = `${host}: ${lead.reference}`
+    await send({ messageId: id, to, subject, text, html }, signal)
   },
 })
 
@@ -51,11 +44,7 @@ const dailyLimit = 3
  * as a hash until the day is over.
  * @returns false when the day's limit is reached
  */
-export async function chargeConfirmation(
-  db: Kysely<Tables>,
-  email: string,
-  now: Date = new Date(),
-): Promise<boolean> {
+export async function chargeConfirmation(db: Kysely<Tables>, email: string, now = new Date()) {
   const charged = await db
     .insertInto('confirmations')
     .values({ recipient: hashRecipient(email), day: formatDay(now), count: 1 })
@@ -70,11 +59,7 @@ export async function chargeConfirmation(
   return charged !== undefined
 }
 
-/** Deletes the records of past days. */
-export async function pruneConfirmations(
-  db: Kysely<Tables>,
-  now: Date = new Date(),
-): Promise<void> {
+export async function pruneConfirmations(db: Kysely<Tables>, now = new Date()): Promise<void> {
   await db.deleteFrom('confirmations').where('day', '<', formatDay(now)).execute()
 }
 
@@ -82,7 +67,6 @@ export const confirmationChores = (db: Kysely<Tables>): Chore[] => [
   { name: 'confirmations', every: 3_600_000, isShared: true, run: () => pruneConfirmations(db) },
 ]
 
-/** Deletes the record of one mailbox. */
 export async function deleteConfirmations(db: Kysely<Tables>, email: string): Promise<void> {
   await db.deleteFrom('confirmations').where('recipient', '=', hashRecipient(email)).execute()
 }

@@ -1,3 +1,4 @@
+import { textLines } from '../../app/lib/safe-text.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import type { Digest } from '../leads/digest.ts'
 import { isPlainEmail } from '../leads/email-syntax.ts'
@@ -49,13 +50,9 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
   }
 }
 
-/**
- * Finds the first plain email in an answer whose `ref` contains `mail`, so that only one email can get
- * into a header.
- */
-export function findVisitorEmail({ answers }: Pick<Lead, 'answers'>): string | undefined {
-  return answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainEmail(answer))?.answer
-}
+/** Finds the first plain email, so that only one can get into a header. */
+export const findVisitorEmail = ({ answers }: Pick<Lead, 'answers'>): string | undefined =>
+  answers.find(({ ref, answer }) => /mail/.test(ref) && isPlainEmail(answer))?.answer
 
 /** Formats the mail about a lead, a failed delivery, or leads in quarantine. The subject is ours. */
 export function leadMail(
@@ -87,10 +84,8 @@ function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
   ]
 }
 
-function alertMail(
-  reference: string,
-  { channel, recipient, reason, triedUntil }: Alert,
-): MailContent {
+function alertMail(reference: string, alert: Alert): MailContent {
+  const { channel, recipient, reason, triedUntil } = alert
   return tableMail(`Not delivered to ${recipient ?? channel}: ${reference}`, [
     ours('Reference', reference),
     ours('Channel', channel),
@@ -131,30 +126,29 @@ export function tableMail(subject: string, rows: MailRow[]): MailContent {
   return {
     subject,
     text: rows.map((row) => `${quote(row.label, row)}\n${quote(row.value, row)}\n`).join('\n'),
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><table border="1" cellspacing="0" cellpadding="8">${cells.join('')}</table></body></html>`,
+    html: htmlMail(
+      subject,
+      `<table border="1" cellspacing="0" cellpadding="8">${cells.join('')}</table>`,
+    ),
   }
 }
+
+export const htmlMail = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
 
 /**
  * Isolates each line in the direction of its first letter, by U+2068 and U+2069.
  * Source: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 export const isolate = (text: string): string =>
-  removeControls(text)
+  withoutControls(text)
     .split('\n')
     .map((line) => (line === '' ? '' : `\u2068${line}\u2069`))
     .join('\n')
 
-/**
- * Removes control characters, and those that open or close a direction: an unpaired one would end the
- * isolate around it. Marks (U+200E, U+200F, U+061C) stay.
- */
-const removeControls = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029\x85]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
-    .replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+/** An unpaired character of a direction would end the isolate around it. */
+const withoutControls = (text: string): string =>
+  textLines(text.replace(/(?![\n\r\x85])\p{Cc}/gu, ' '))
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -166,4 +160,4 @@ const entities: Record<string, string> = {
 }
 
 const escapeHtml = (text: string): string =>
-  removeControls(text).replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)
+  withoutControls(text).replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)

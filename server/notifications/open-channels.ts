@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Destination } from '../leads/outbox-insert.ts'
@@ -10,18 +11,9 @@ import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
 import { webhookChannel } from './webhook.ts'
 
-export type ChannelsConfig = {
-  smtp: { url: string; from: string; to: string[] } | undefined
-  webhook: { url: string; secret: string; allowPrivate: boolean } | undefined
-  /** Sends the visitor a confirmation. */
-  confirm: boolean
-  /** Recipient of canaries; without it they go where leads go. */
-  canaryTo: string | undefined
-}
-
 /** @param site the site's origin, which a confirmation names */
 export function openChannels(
-  { smtp, webhook, confirm, canaryTo }: ChannelsConfig,
+  { smtp, webhook, confirm, canaryTo }: Config['channels'],
   findForm: FindFormFacts,
   site: string,
   uploads: Pick<UploadStore, 'open'>,

@@ -20,7 +20,6 @@ export type MailAttachment = { filename: string; contentType: string; content: R
 /**
  * Opens a mail server. The envelope does not depend on the headers, and nodemailer reads no file and no
  * URL that a text might name.
- * @param url `smtp://` or `smtps://`, with user and password where needed
  * @param timeout for connecting, greeting and silence, in milliseconds
  */
 export function openSmtp(url: string, from: string, timeout = 20_000): SendMail {
@@ -43,7 +42,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         envelope: { from, to: [mail.to] },
         messageId: `<${messageId}@${from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(replyTo ? { replyTo } : {}),
+        ...(replyTo && { replyTo }),
         signal,
       })
     } catch (error) {

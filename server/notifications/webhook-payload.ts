@@ -8,10 +8,7 @@ import type { FormFacts, Message } from './channel.ts'
  * `lead_undelivered`, about a failed message, and `leads_quarantined`, once a day.
  * Source: https://www.typeform.com/developers/webhooks/example-payload/
  */
-export function webhookPayload(
-  { id, lead, alert, digest }: Message,
-  form: FormFacts | undefined,
-): unknown {
+export function webhookPayload({ id, lead, alert, digest }: Message, form?: FormFacts): unknown {
   if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
   if (alert) {
     const { triedUntil: tried_until, ...failure } = alert
@@ -31,7 +28,7 @@ export function webhookPayload(
       token: lead.id,
       landed_at: lead.createdAt,
       submitted_at: lead.createdAt,
-      hidden: { ...lead.hidden, ...(lead.canary ? { canary: 'true' } : {}) },
+      hidden: { ...lead.hidden, ...(lead.canary && { canary: 'true' }) },
       definition: {
         id: lead.formId,
         title: form?.title ?? lead.formId,
@@ -40,7 +37,7 @@ export function webhookPayload(
           ref,
           type,
           title: question,
-          ...(isMultiple ? { allow_multiple_selections: true } : {}),
+          ...(isMultiple && { allow_multiple_selections: true }),
         })),
       },
       answers: answers.map(({ answer, type, isMultiple }) => ({
@@ -72,11 +69,7 @@ const typeNames: Record<string, string> = {
 }
 
 /** An answer without a value of its type is a text: the form may have changed since. */
-function toTypeform(
-  type: string,
-  { answer, value }: LeadAnswer,
-  isMultiple: boolean,
-): Record<string, unknown> {
+function toTypeform(type: string, { answer, value }: LeadAnswer, isMultiple: boolean) {
   const text = { type: 'text', text: answer }
   switch (type) {
     case 'email':

@@ -25,7 +25,7 @@ type WebhookOptions = {
 
 /** Posts a signed payload to one receiver, which accepts it by a 2xx; redirects are errors. */
 export function webhookChannel(options: WebhookOptions): Channel {
-  const { secret, allowPrivate, findForm, resolve } = options
+  const { secret, allowPrivate, findForm, resolve = resolveAll } = options
   const url = new URL(options.url)
   return {
     name: 'webhook',
@@ -51,9 +51,8 @@ export function webhookChannel(options: WebhookOptions): Channel {
 /** By RFC 9110: 410 is for good; other 4xx and redirects need a person, but for 408, 425 and 429. */
 function classifyStatus(status: number): Outcome {
   if (status === 410) return 'final'
-  return status >= 300 && status <= 499 && ![408, 425, 429].includes(status)
-    ? 'settings'
-    : 'temporary'
+  const isTemporary = status < 300 || status > 499 || [408, 425, 429].includes(status)
+  return isTemporary ? 'temporary' : 'settings'
 }
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
@@ -65,11 +64,7 @@ const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true })
  * may point elsewhere by then (DNS rebinding).
  * @throws {DeliveryError} when the name has no ip, or one that is not public
  */
-async function resolvePublicIps(
-  hostname: string,
-  allowPrivate: boolean,
-  resolve: Resolve = resolveAll,
-): Promise<LookupAddress[]> {
+async function resolvePublicIps(hostname: string, allowPrivate: boolean, resolve: Resolve) {
   const ips = await resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
   if (ips.length === 0) throw new DeliveryError('the host has no ip')
   if (!allowPrivate && !ips.every(({ address }) => isPublic(address))) {
@@ -85,8 +80,7 @@ const global6 = ipaddr.IPv6.parseCIDR('2000::/3')
 export function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const ip = ipaddr.process(text)
-  if (ip.range() !== 'unicast') return false
-  return ip instanceof ipaddr.IPv4 || ip.match(global6)
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(global6))
 }
 
 /** Node passes these on to the connection; the type of its request options lacks them. */
@@ -113,22 +107,16 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       },
     }
     const request = send(url, options, (response) => {
-      resolve({
-        status: response.statusCode ?? 0,
-        retryAfter: response.headers['retry-after'],
-      })
+      const { statusCode: status = 0, headers } = response
+      resolve({ status, retryAfter: headers['retry-after'] })
       response.destroy()
     })
     request.on('timeout', () => request.destroy(new DeliveryError('the receiver is silent')))
-    request.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error instanceof DeliveryError
-          ? error
-          : new DeliveryError(`no connection: ${error.code ?? error.name}`, {
-              outcome: isTlsFailure(error.code) ? 'settings' : 'temporary',
-            }),
-      ),
-    )
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const outcome = isTlsFailure(error.code) ? 'settings' : 'temporary'
+      const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { outcome })
+      reject(error instanceof DeliveryError ? error : failure)
+    })
     request.end(body)
   })
 }
@@ -138,12 +126,7 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
  * @param secret after the prefix `whsec_`, Standard Webhooks reads it as base64; Typeform never does
  * @param id the same on every attempt
  */
-export function signatureHeaders(
-  secret: string,
-  id: string,
-  now: Date,
-  body: string,
-): Record<string, string> {
+export function signatureHeaders(secret: string, id: string, now: Date, body: string) {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const key = secret.startsWith('whsec_')
     ? Buffer.from(secret.slice('whsec_'.length), 'base64')

@@ -125,6 +125,7 @@ export function openOutboxWorker(options: WorkerOptions) {
 
   return {
     ...worker,
+    /** When the next row is due or a lease expires; undefined if no row waits. */
     nextDue: outbox.nextDue,
     /** Names the outbox if it could not be read at the last poll. */
     checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
@@ -132,13 +133,9 @@ export function openOutboxWorker(options: WorkerOptions) {
 }
 
 /** Reads the message of a row; undefined if it is no longer needed. */
-async function readMessage(
-  db: Kysely<Tables>,
-  row: OutboxRow,
-  lead: Lead,
-): Promise<Message | undefined> {
+async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
   const { id, recipient, kind } = row
-  const message = { id, lead, alert: undefined, ...(recipient === null ? {} : { recipient }) }
+  const message: Message = { id, lead, alert: undefined, ...(recipient !== null && { recipient }) }
   if (kind === 'lead') return message
   if (kind === 'alert') {
     const alert = await readAlert(db, row)
@@ -149,15 +146,10 @@ async function readMessage(
 }
 
 /** Delivers in a trace of its own: the request that caused it has been answered. */
-const deliverTraced = (
-  channel: Channel,
-  message: Message,
-  { kind, attempts }: OutboxRow,
-  signal: AbortSignal,
-): Promise<void> =>
-  inSpan('deliver', { root: true, attributes: { channel: channel.name, kind, attempts } }, () =>
-    channel.deliver(message, signal),
-  )
+function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signal: AbortSignal) {
+  const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
+  return inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
+}
 
 /**
  * Lists the company's receivers that could be alerted of a failure, in order of preference. A receiver

@@ -7,7 +7,6 @@ import { registerSite, type SiteMetrics } from './site-gauges.ts'
 type MetricsOptions = {
   port: number
   host: string
-  /** The server whose requests are counted. */
   server: Server
   toLabel: (url: string) => string
   metrics: SiteMetrics
@@ -22,8 +21,8 @@ const lagInterval = 20
 const misnamed = ['handles', 'requests', 'resources'].map((kind) => `nodejs_active_${kind}_total`)
 
 /**
- * Serves this instance's metrics in Prometheus' text format, at `/metrics` of a separate port: the
- * site's port is public. When that port is taken, this is logged and the site goes on.
+ * Serves this instance's metrics at a port of their own, as the site's is public. A port that is taken is
+ * logged, and the site goes on.
  * @returns closes the port
  */
 export function serveMetrics(options: MetricsOptions): () => void {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LedgerMetrics } from '../leads/ledger-metrics.ts'
 import type { LeadCounter, UpstreamCounter } from './counters.ts'
@@ -69,7 +70,6 @@ function setLedger(metrics: Declared, ledger: LedgerMetrics | undefined): void {
   else metrics.canaryAge.set(ledger.canaryAge)
 }
 
-/** Copies counts since the start of the process. */
 function setCounts(metrics: Declared, source: SiteMetrics): void {
   const { leads, failures, lookups, renders } = metrics
   for (const each of [leads, failures, lookups, renders]) each.reset()
@@ -89,22 +89,12 @@ function setCounts(metrics: Declared, source: SiteMetrics): void {
   renders.inc(cache.renders)
 }
 
-/** Declares the gauges and counters. */
 function declareMetrics(register: Registry) {
-  const describe = <Label extends string>(
-    name: string,
-    help: string,
-    labels: readonly Label[],
-  ) => ({
-    name: `site_${name}`,
-    help,
-    labelNames: [...labels],
-    registers: [register],
-  })
-  const gauge = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
-    new Gauge(describe(name, help, labels))
-  const counter = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
-    new Counter(describe(name, help, labels))
+  const registers = [register]
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `site_${name}`, help, labelNames, registers })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `site_${name}`, help, labelNames, registers })
   return {
     build: gauge('build_info', 'The build that runs.', 'version', 'commit'),
     draining: gauge('draining', '1 from SIGTERM on.'),
@@ -130,9 +120,7 @@ function declareMetrics(register: Registry) {
 
 /** @returns undefined when the work fails or takes too long */
 function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, readTimeout, undefined).unref()
-  })
+  const late = setTimeout(readTimeout, undefined, { ref: false })
   return Promise.race([work.catch(() => undefined), late])
 }
 

@@ -36,7 +36,6 @@ type TracesOptions = {
 /** In milliseconds; a process that ends waits no longer. */
 const exportTimeout = 2000
 
-/** Frequent and uninteresting. */
 const untraced = ['/healthz', '/readyz']
 
 /** Starts tracing: requests by `wrapListener`, and the work in them by `inSpan` (tracing.ts). */
@@ -88,7 +87,7 @@ function logFirstFailure(log: Log): void {
       log('warn', 'traces-not-sent', { reason: [message, ...details].join(' ').slice(0, 300) })
     isLogged = true
   }
-  const ignore: DiagLogFunction = () => {}
+  const ignore = () => {}
   const logger = { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(logger, DiagLogLevel.ERROR)
 }

@@ -1,7 +1,7 @@
 import type { Renderer } from '@takumi-rs/core'
 import type { SharingCard } from '../../app/content/share-card.ts'
-import { fitHeading, type HeadingBox, heading, homeHeading } from './heading.ts'
-import { box, colors, type Direction, mirror, type Node, size, whole } from './nodes.ts'
+import { fitHeading, type HeadingBox, homeHeading, showHeading } from './heading.ts'
+import { box, colors, mirror, type Node, size, whole } from './nodes.ts'
 import type { openPictureFiles } from './picture-files.ts'
 import {
   divide,
@@ -29,7 +29,12 @@ const headingBeside = {
 } satisfies Record<string, HeadingBox>
 
 /** Composes a card as a tree of nodes, 1200 × 630. */
-export async function compose(card: SharingCard, { renderer, findDrawing }: Tools): Promise<Node> {
+export async function compose(card: SharingCard, tools: Tools): Promise<Node> {
+  const tree = await composeLeftToRight(card, tools)
+  return card.direction === 'rtl' ? mirror(tree) : tree
+}
+
+async function composeLeftToRight(card: SharingCard, { renderer, findDrawing }: Tools) {
   const { direction, brand, picture = '' } = card
   const note = showableNote(card.note)
   const words = chooseHeading(card)
@@ -37,36 +42,31 @@ export async function compose(card: SharingCard, { renderer, findDrawing }: Tool
   const accent = parseColor(card.accent)
   const screen = findScreen(picture)
   const found = await findDrawing(picture, screen?.width ?? sceneWidth)
-  const fitInto = (at: HeadingBox) => fitHeading(renderer, words, at, direction)
 
   if (found) {
-    const at = !screen
-      ? headingBeside.scene
-      : screen.body > 0
-        ? headingBeside.phone
-        : headingBeside.screen
-    const fitted = await fitInto(at)
+    const at = headingBeside[!screen ? 'scene' : screen.body > 0 ? 'phone' : 'screen']
+    const heading = await fitHeading(renderer, words, at, direction)
     const nodes = screen
-      ? screenOnDivide(found, screen, ground, direction)
+      ? screenOnDivide(found, screen, ground)
       : sceneOnDivide(found, picture, ground, direction)
     return onField(screen ? colors.night : colors.night2, [
       ...nodes,
-      ...(accent ? [accentStrip(accent, screen ? divide : sceneDivide, direction)] : []),
+      ...(accent ? [accentStrip(accent, screen ? divide : sceneDivide)] : []),
       ...(card.kind === 'home'
-        ? homeHeading(words, at, fitted, direction)
-        : [heading(words, at, fitted, direction, { color: colors.onNight })]),
+        ? homeHeading(heading)
+        : [showHeading(heading, { color: colors.onNight })]),
       brandMark(brand, direction),
       ...(note ? [noteLine(note, direction, at.width)] : []),
     ])
   }
 
-  const template =
+  const { at, nodes, noteWidth } =
     card.kind === 'post' ? postTemplate : card.kind === 'job' ? jobTemplate : pageTemplate
-  const fitted = await fitInto(template.heading)
+  const heading = await fitHeading(renderer, words, at, direction)
   return onField(colors.night, [
-    ...template.nodes({ words, fitted, note, ground, direction }),
+    ...nodes({ heading, note, ground, direction }),
     brandMark(brand, direction),
-    ...(note && template.noteWidth ? [noteLine(note, direction, template.noteWidth(fitted))] : []),
+    ...(note && noteWidth ? [noteLine(note, direction, noteWidth(heading))] : []),
   ])
 }
 
@@ -82,10 +82,8 @@ const parseColor = (value: string | undefined) =>
   /^#[\da-f]{6}$/i.test(value ?? '') ? value : undefined
 
 /** The project's color along the lower edge of the shipped side. */
-const accentStrip = (accent: string, x: number, direction: Direction) =>
-  box(mirror({ x: x + 2, y: 614, width: size.width - x - 2, height: 16 }, direction), {
-    backgroundColor: accent,
-  })
+const accentStrip = (accent: string, x: number) =>
+  box({ x: x + 2, y: 614, width: size.width - x - 2, height: 16 }, { backgroundColor: accent })
 
 /** Picks the same tint for the same words each time. */
 function pickTint(words: string): string {

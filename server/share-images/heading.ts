@@ -5,7 +5,6 @@ import {
   clip,
   colors,
   type Direction,
-  mirror,
   type Node,
   type Style,
   size,
@@ -13,15 +12,17 @@ import {
 } from './nodes.ts'
 import { displayType } from './words.ts'
 
-/** A heading's type size in its rectangle, in pixels. */
-export type Fitted = {
+/** A heading, fitted into its rectangle. */
+export type Heading = {
+  words: string
+  at: HeadingBox
+  type: Style
+  /** In pixels, as are all lengths. */
   fontSize: number
   lineHeight: number
   /** Width of the longest line. */
   width: number
   lines: number
-  /** Lines that the rectangle has room for. */
-  maxLines: number
 }
 
 export type HeadingBox = Box & {
@@ -45,89 +46,57 @@ const roomForEllipsis = 16
 export async function fitHeading(
   renderer: Pick<Renderer, 'measure'>,
   words: string,
-  { width, height, largest, smallest }: HeadingBox,
+  at: HeadingBox,
   direction: Direction,
-): Promise<Fitted> {
+): Promise<Heading> {
+  const { width, height, largest, smallest } = at
   const display = displayType(direction)
-  const ratio = Number(display.lineHeight)
   for (let fontSize = largest; ; fontSize = Math.max(smallest, Math.floor(fontSize * step))) {
-    const lineHeight = fontSize * ratio
+    const lineHeight = fontSize * Number(display.lineHeight)
     const maxLines = Math.max(1, Math.floor(height / lineHeight))
-    const { runs } = await renderer.measure(
-      {
-        type: 'text',
-        text: words,
-        style: { ...display, fontSize, width, textWrap: 'balance', whiteSpace: 'pre-line' },
-      },
-      { ...size },
-    )
+    const style: Style = {
+      ...display,
+      fontSize,
+      width,
+      textWrap: 'balance',
+      whiteSpace: 'pre-line',
+    }
+    const { runs } = await renderer.measure({ type: 'text', text: words, style }, { ...size })
     const lines = new Set(runs.map(({ y }) => Math.round(y / lineHeight))).size
-    const starts = runs.map(({ x }) => x)
-    const ends = runs.map((run) => run.x + run.width)
-    const isInside = Math.min(...starts) >= -1 && Math.max(...ends) <= width + 1
-    const type = { fontSize, lineHeight, maxLines }
-    if (isInside && lines <= maxLines)
-      return { ...type, lines, width: Math.max(...ends) - Math.min(...starts) }
-    if (fontSize === smallest) return { ...type, lines: maxLines, width }
+    const start = Math.min(...runs.map(({ x }) => x))
+    const end = Math.max(...runs.map((run) => run.x + run.width))
+    const type: Style = { ...style, lineClamp: maxLines }
+    const heading = { words, at, type, fontSize, lineHeight }
+    if (start >= -1 && end <= width + 1 && lines <= maxLines)
+      return { ...heading, lines, width: end - start }
+    if (fontSize === smallest) return { ...heading, lines: maxLines, width }
   }
 }
 
-export function heading(
-  words: string,
-  at: HeadingBox,
-  { fontSize, maxLines }: Fitted,
-  direction: Direction,
-  style: Style,
-): Node {
-  return box(
-    mirror({ ...at, width: at.width + roomForEllipsis }, direction),
+export const showHeading = ({ words, at, type }: Heading, style: Style): Node =>
+  box(
+    { ...at, width: at.width + roomForEllipsis },
     { display: 'flex', flexDirection: 'column', justifyContent: at.lines ?? 'flex-end' },
-    [
-      text(words, {
-        ...displayType(direction),
-        width: at.width,
-        fontSize,
-        textWrap: 'balance',
-        whiteSpace: 'pre-line',
-        overflowWrap: 'anywhere',
-        lineClamp: maxLines,
-        textOverflow: 'ellipsis',
-        ...style,
-      }),
-    ],
+    [text(words, { ...type, overflowWrap: 'anywhere', textOverflow: 'ellipsis', ...style })],
   )
-}
 
 /** Fill of drawn letters, so that a small preview is readable. */
 const fill = '#242F66'
 
-/** Draws a heading as an outline: filled over its own stroke, so that touching letters merge. */
-export function drawnHeading(
-  words: string,
-  at: HeadingBox,
-  fitted: Fitted,
-  direction: Direction,
-): Node[] {
-  const stroke = { color: colors.drawn, WebkitTextStroke: `5px ${colors.drawn}` }
-  return [
-    heading(words, at, fitted, direction, stroke),
-    heading(words, at, fitted, direction, { color: fill }),
-  ]
-}
+/** Draws an outline: filled over its own stroke, so that touching letters merge. */
+export const drawnHeading = (heading: Heading): Node[] => [
+  showHeading(heading, { color: colors.drawn, WebkitTextStroke: `5px ${colors.drawn}` }),
+  showHeading(heading, { color: fill }),
+]
 
 /** Shows the last line shipped and the others drawn, as on the home page. */
-export function homeHeading(
-  words: string,
-  at: HeadingBox,
-  fitted: Fitted,
-  direction: Direction,
-): Node[] {
-  const lastLine = at.y + at.height - fitted.lineHeight
+export function homeHeading(heading: Heading): Node[] {
+  const lastLine = heading.at.y + heading.at.height - heading.lineHeight
   const upper = { x: 0, y: 0, width: size.width, height: lastLine }
   return [
-    clip(upper, drawnHeading(words, at, fitted, direction)),
+    clip(upper, drawnHeading(heading)),
     clip({ ...upper, y: lastLine, height: size.height - lastLine }, [
-      heading(words, at, fitted, direction, { color: colors.onNight }),
+      showHeading(heading, { color: colors.onNight }),
     ]),
   ]
 }

@@ -3,7 +3,7 @@ import type { SharingCard } from '../../app/content/share-card.ts'
 
 export type { Node }
 export type Style = NonNullable<Node['style']>
-/** A rectangle in pixels, from the top left corner of the image. */
+/** In pixels, from the top left corner of the image. */
 export type Box = { x: number; y: number; width: number; height: number }
 export type Direction = SharingCard['direction']
 
@@ -25,10 +25,6 @@ export const colors = {
   paper: '#F6F4EE',
   device: '#0B0E1A',
 }
-
-/** Templates are written from left to right; this moves a rectangle to the other side for right to left. */
-export const mirror = (box: Box, direction: Direction): Box =>
-  direction === 'rtl' ? { ...box, x: size.width - box.x - box.width } : box
 
 const placed = ({ x, y, width, height }: Box): Style => ({
   position: 'absolute',
@@ -57,38 +53,41 @@ export const image = (bytes: Uint8Array, at: Box, style: Style = {}): Node => ({
 export const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style })
 
 /**
- * Draws SVG shapes, in the image's pixels; mirrored for right to left.
+ * Draws SVG shapes in the image's pixels.
  * @param bounds of the shapes: the renderer takes four bytes for each pixel within
  */
-export function drawing(shapes: string, direction: Direction, bounds: Box): Node {
+export function drawing(shapes: string, bounds: Box): Node {
   const { x, y, width, height } = bounds
-  const mirrored = direction === 'rtl' ? ` transform="matrix(-1 0 0 1 ${2 * x + width} 0)"` : ''
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><g fill="none"${mirrored}>${shapes}</g></svg>`
-  return image(Buffer.from(svg), mirror(bounds, direction))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><g fill="none">${shapes}</g></svg>`
+  return { ...image(Buffer.from(svg), bounds), tagName: 'svg' }
 }
 
 /** A dimension mark: a line between two ticks, with its number in the middle. */
-export function dimension(
-  from: number,
-  to: number,
-  y: number,
-  number: number,
-  direction: Direction,
-): Node[] {
+export function dimension(from: number, to: number, y: number, number: number): Node[] {
   const middle = (from + to) / 2
   const half = String(number).length * 7 + 10
   const bounds = { x: from - 2, y: y - 14, width: to - from + 4, height: 28 }
+  const line = `M${from} ${y - 6}v12M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}M${to} ${y - 6}v12`
   return [
-    drawing(
-      `<path d="M${from} ${y - 6}v12M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}M${to} ${y - 6}v12" stroke="${colors.drawnLine}" stroke-width="1.5"/>`,
-      direction,
-      bounds,
-    ),
+    drawing(`<path d="${line}" stroke="${colors.drawnLine}" stroke-width="1.5"/>`, bounds),
     // The renderer has no fonts for texts in SVG.
-    box(
-      mirror(bounds, direction),
-      { display: 'flex', justifyContent: 'center', alignItems: 'center' },
-      [text(String(number), { fontFamily: 'Geist Mono', fontSize: 20, color: colors.drawn })],
-    ),
+    box(bounds, { display: 'flex', justifyContent: 'center', alignItems: 'center' }, [
+      text(String(number), { fontFamily: 'Geist Mono', fontSize: 20, color: colors.drawn }),
+    ]),
   ]
+}
+
+/**
+ * Turns a tree, which is composed from left to right, for right to left: every rectangle moves to the
+ * other side, and drawings are mirrored; pictures and texts are not.
+ */
+export function mirror(node: Node, parentWidth = size.width): Node {
+  const style = { ...node.style }
+  const { position, left, width } = style
+  const isPlaced = position === 'absolute' && typeof left === 'number' && typeof width === 'number'
+  if (isPlaced) style.left = parentWidth - left - width
+  if (node.tagName === 'svg') style.transform = 'scaleX(-1)'
+  if (node.type !== 'container') return { ...node, style }
+  const inside = isPlaced ? width : parentWidth
+  return { ...node, style, children: node.children?.map((child) => mirror(child, inside)) ?? [] }
 }

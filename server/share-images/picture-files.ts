@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Skin = 'drawn' | 'shipped'
-
 /** A drawing's two sides; a service's has one, which is already divided. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
@@ -12,7 +10,7 @@ export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
  */
 export function openPictureFiles(folder: string) {
   let files: Promise<string[]> | undefined
-  async function read(name: string, skin: Skin, width: number): Promise<Buffer | undefined> {
+  async function read(name: string, skin: 'drawn' | 'shipped', width: number) {
     files ??= readdir(folder)
     const start = `${name}-${skin}-`
     const widths = (await files)
@@ -28,10 +26,8 @@ export function openPictureFiles(folder: string) {
   return async (name: string | undefined, width: number): Promise<Drawing | undefined> => {
     if (!name) return undefined
     try {
-      const [drawn, shipped] = await Promise.all([
-        read(name, 'drawn', width),
-        read(name, 'shipped', width),
-      ])
+      const sides = [read(name, 'drawn', width), read(name, 'shipped', width)]
+      const [drawn, shipped] = await Promise.all(sides)
       return shipped && { drawn, shipped }
     } catch {
       return undefined

@@ -7,7 +7,6 @@ import {
   dimension,
   drawing,
   image,
-  mirror,
   type Node,
   size,
 } from './nodes.ts'
@@ -50,71 +49,51 @@ export const sceneWidth = 800
 export const findScreen = (name: string): Screen | undefined =>
   /-mobile(-second)?$/.test(name) ? phone : /-(website|dashboard)$/.test(name) ? sheet : undefined
 
-/** The shipped side over the drawn one, and the divider with its handle between them. */
-export function divided(
-  drawn: Node[],
-  shipped: Node[],
-  ground: string,
-  direction: Direction,
-  at = divide,
-): Node[] {
-  const side = mirror({ x: at, y: 0, width: size.width - at, height: size.height }, direction)
-  return [
-    ...drawn,
-    clip(side, shipped, { backgroundColor: ground }),
-    box(mirror({ x: at - 2, y: 0, width: 4, height: size.height }, direction), {
-      backgroundColor: colors.signal,
-    }),
-  ]
-}
+/** The shipped side over the drawn one, and the divider between them. */
+export const divided = (drawn: Node[], shipped: Node[], ground: string, at: number): Node[] => [
+  ...drawn,
+  clip({ x: at, y: 0, width: size.width - at, height: size.height }, shipped, {
+    backgroundColor: ground,
+  }),
+  box({ x: at - 2, y: 0, width: 4, height: size.height }, { backgroundColor: colors.signal }),
+]
 
 /** The knob of the divider, with an arrow to each side. */
-const handle = (y: number, direction: Direction, x = divide): Node =>
+const handle = (x: number, y = 440): Node =>
   drawing(
     `<circle cx="${x}" cy="${y}" r="30" fill="${colors.signal}"/><path d="M${x - 14} ${y}h28m-20-7l-8 7 8 7m12-14l8 7-8 7" stroke="${colors.onSignal}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
-    direction,
     { x: x - 32, y: y - 32, width: 64, height: 64 },
   )
 
 export function screenOnDivide(
   { drawn, shipped }: Drawing,
-  { at, radius, body, measure }: Screen,
+  screen: Screen,
   ground: string,
-  direction: Direction,
 ): Node[] {
-  const place = mirror(at, direction)
-  const around = {
-    x: place.x - body,
-    y: place.y - body,
-    width: place.width + 2 * body,
-    height: place.height + 2 * body,
-  }
+  const { at, radius, body, measure } = screen
+  const { x, y, width, height } = at
+  const around = { x: x - body, y: y - body, width: width + 2 * body, height: height + 2 * body }
   const inside = { borderRadius: radius, overflow: 'hidden' } as const
-  const outline = (width: number) => ({
-    borderRadius: radius + body,
-    border: `${width}px solid ${colors.drawnLine}`,
-  })
-  const drawnMeasure = Math.round(((divide - at.x) / at.width) * measure)
+  const border = `2px solid ${colors.drawnLine}`
+  const borderRadius = radius + body
+  const drawnMeasure = Math.round(((divide - x) / width) * measure)
+  const boxShadow = '0 40px 80px -20px rgba(13,17,23,0.45)'
   return [
     ...divided(
       [
-        ...dimension(at.x, divide - 8, at.y - body - 32, drawnMeasure, direction),
-        box(around, { ...outline(2), backgroundColor: colors.night2 }),
-        box(place, inside, [image(drawn ?? shipped, { ...place, x: 0, y: 0 })]),
-        box(place, { ...outline(2), borderRadius: radius }),
+        ...dimension(x, divide - 8, y - body - 32, drawnMeasure),
+        box(around, { borderRadius, border, backgroundColor: colors.night2 }),
+        box(at, inside, [image(drawn ?? shipped, { ...at, x: 0, y: 0 })]),
+        box(at, { borderRadius: radius, border }),
       ],
       [
-        box(around, {
-          borderRadius: radius + body,
-          backgroundColor: colors.device,
-          boxShadow: '0 40px 80px -20px rgba(13,17,23,0.45)',
-        }),
-        box(place, inside, [image(shipped, { ...place, x: 0, y: 0 })]),
+        box(around, { borderRadius, backgroundColor: colors.device, boxShadow }),
+        box(at, inside, [image(shipped, { ...at, x: 0, y: 0 })]),
       ],
       ground,
-      direction,
+      divide,
     ),
-    handle(440, direction),
+    handle(divide),
   ]
 }
 
@@ -125,22 +104,15 @@ export function sceneOnDivide(
   ground: string,
   direction: Direction,
 ): Node[] {
-  const place = mirror(scene, direction)
   // The map is wider: show the part with both offices.
   const objectPosition = name === 'world-map' ? '72% 50%' : '50% 50%'
   const fit = { objectFit: 'cover', objectPosition } as const
   const towards = direction === 'rtl' ? 'to left' : 'to right'
   const fading = { ...fit, maskImage: `linear-gradient(${towards}, transparent 2%, black 32%)` }
   // An already divided one has its shipped half at the right, which must not fade.
-  if (!drawn) return [image(shipped, place, direction === 'rtl' ? fit : fading)]
+  if (!drawn) return [image(shipped, scene, direction === 'rtl' ? fit : fading)]
   return [
-    ...divided(
-      [image(drawn, place, fading)],
-      [image(shipped, place, fit)],
-      ground,
-      direction,
-      sceneDivide,
-    ),
-    handle(440, direction, sceneDivide),
+    ...divided([image(drawn, scene, fading)], [image(shipped, scene, fit)], ground, sceneDivide),
+    handle(sceneDivide),
   ]
 }

@@ -1,4 +1,4 @@
-import { drawnHeading, type Fitted, type HeadingBox, heading } from './heading.ts'
+import { drawnHeading, type Heading, type HeadingBox, showHeading } from './heading.ts'
 import {
   type Box,
   box,
@@ -6,7 +6,6 @@ import {
   type Direction,
   dimension,
   drawing,
-  mirror,
   type Node,
   size,
   text,
@@ -16,8 +15,7 @@ import { divided } from './screen-templates.ts'
 import { displayType } from './words.ts'
 
 type Parts = {
-  words: string
-  fitted: Fitted
+  heading: Heading
   note: string
   /** Color of the shipped side. */
   ground: string
@@ -25,10 +23,10 @@ type Parts = {
 }
 
 /** A template of pages without a picture. */
-export type TypeTemplate = {
-  heading: HeadingBox
+type TypeTemplate = {
+  at: HeadingBox
   /** Width of the note at the bottom, in pixels; unset: the template shows the note itself. */
-  noteWidth?: (fitted: Fitted) => number
+  noteWidth?: (heading: Heading) => number
   nodes: (parts: Parts) => Node[]
 }
 
@@ -49,23 +47,15 @@ const pageDivide = cells.x + cells.pitch + cells.side / 2
 
 /** The company's mark, as high as the image, half of it built. */
 export const pageTemplate: TypeTemplate = {
-  heading: pageHeading,
+  at: pageHeading,
   noteWidth: () => pageHeading.width,
-  nodes: ({ words, fitted, ground, direction }) => {
-    const { x, side } = cells
-    const y = cells.y - 40
+  nodes: ({ heading, ground }) => {
+    const { x, y, side } = cells
+    const drawn = [drawing(greatMark(false), markBounds), ...dimension(x, x + side, y - 40, side)]
+    const shipped = [drawing(greatMark(true), markBounds)]
     return [
-      ...divided(
-        [
-          drawing(greatMark(false), direction, markBounds),
-          ...dimension(x, x + side, y, side, direction),
-        ],
-        [drawing(greatMark(true), direction, markBounds)],
-        ground,
-        direction,
-        pageDivide,
-      ),
-      heading(words, pageHeading, fitted, direction, { color: colors.onNight }),
+      ...divided(drawn, shipped, ground, pageDivide),
+      showHeading(heading, { color: colors.onNight }),
     ]
   },
 }
@@ -99,40 +89,34 @@ const postHeading: HeadingBox = {
 }
 
 /** Divides the heading in its middle, with room for mark and note on the drawn side. */
-const divideAt = ({ width }: Fitted): number =>
+const divideAt = ({ width }: Heading): number =>
   Math.round(Math.min(620, Math.max(450, postHeading.x + width / 2)))
 
 const lineBounds: Box = { ...whole, y: 468, height: 32 }
 
 /** One heading in two skins, above the process line: dashed where drawn, solid where built. */
 export const postTemplate: TypeTemplate = {
-  heading: postHeading,
-  noteWidth: (fitted) => divideAt(fitted) - postHeading.x - 24,
-  nodes: ({ words, fitted, ground, direction }) =>
-    divided(
-      [
-        drawing(guides(fitted, direction), direction, {
-          ...whole,
-          y: postHeading.y,
-          height: postHeading.height,
-        }),
-        drawing(processLine(false), direction, lineBounds),
-        ...drawnHeading(words, postHeading, fitted, direction),
-      ],
-      [
-        drawing(processLine(true), direction, lineBounds),
-        heading(words, postHeading, fitted, direction, { color: colors.ink }),
-      ],
-      ground,
-      direction,
-      divideAt(fitted),
-    ),
+  at: postHeading,
+  noteWidth: (heading) => divideAt(heading) - postHeading.x - 24,
+  nodes({ heading, ground, direction }) {
+    const guideBounds = { ...whole, y: postHeading.y, height: postHeading.height }
+    const drawn = [
+      drawing(guides(heading, direction), guideBounds),
+      drawing(processLine(false), lineBounds),
+      ...drawnHeading(heading),
+    ]
+    const shipped = [
+      drawing(processLine(true), lineBounds),
+      showHeading(heading, { color: colors.ink }),
+    ]
+    return divided(drawn, shipped, ground, divideAt(heading))
+  },
 }
 
 /** Heights of the guide lines above the end of a text line, in em. */
 const guideHeights = { ltr: [0.185, 0.89], rtl: [0.33] }
 
-function guides({ fontSize, lineHeight, lines }: Fitted, direction: Direction): string {
+function guides({ fontSize, lineHeight, lines }: Heading, direction: Direction): string {
   const end = postHeading.y + postHeading.height
   const paths = Array.from({ length: lines }, (_, line) =>
     guideHeights[direction].map(
@@ -169,8 +153,8 @@ const shortPlace = 24
 
 /** A ticket, drawn up to its perforation, with a printed stub. */
 export const jobTemplate: TypeTemplate = {
-  heading: jobHeading,
-  nodes: ({ words, fitted, direction, note }) => {
+  at: jobHeading,
+  nodes({ heading, direction, note }) {
     const { x, y, width, height, tear, notch } = ticket
     const bottom = y + height
     const body = `M${x + 26} ${y}H${tear - notch}a${notch} ${notch} 0 0 0 ${notch} ${notch}V${bottom - notch}a${notch} ${notch} 0 0 0 ${-notch} ${notch}H${x + 26}q-26 0-26-26V${y + 26}q0-26 26-26z`
@@ -179,13 +163,12 @@ export const jobTemplate: TypeTemplate = {
     return [
       drawing(
         `<path d="${body}" fill="${colors.night2}" stroke="${colors.drawn}" stroke-width="2.5"/><rect x="${x + 16}" y="${y + 16}" width="${tear - x - 32}" height="${height - 32}" rx="14" stroke="${colors.drawnLine}" stroke-opacity="0.6" stroke-width="1.5" stroke-dasharray="6 7"/><g transform="translate(16 0) rotate(2.4 ${tear} ${bottom})"><path d="${stub}" fill="${colors.signal}"/><path d="M${tear} ${y + notch + 8}V${bottom - notch - 8}" stroke="${colors.night}" stroke-width="8" stroke-dasharray="9 11"/>${barcode(tear + 46, bottom - 92)}</g>`,
-        direction,
         { x: x - 4, y: y - 4, width: size.width - x + 4, height: height + 28 },
       ),
-      ...dimension(x, tear, bottom + 44, tear - x, direction),
-      heading(words, jobHeading, fitted, direction, { color: colors.onNight }),
+      ...dimension(x, tear, bottom + 44, tear - x),
+      showHeading(heading, { color: colors.onNight }),
       box(
-        mirror({ x: tear + 50, y: y + 44, width: 216, height: 190 }, direction),
+        { x: tear + 50, y: y + 44, width: 216, height: 190 },
         {
           // The renderer clamps lines in a flex container only.
           display: 'flex',

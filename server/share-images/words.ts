@@ -1,5 +1,5 @@
 import coverage from './fonts/coverage.json' with { type: 'json' }
-import { box, colors, type Direction, mirror, type Node, type Style, text } from './nodes.ts'
+import { box, colors, type Direction, type Node, type Style, text } from './nodes.ts'
 
 /** A longer heading is cut before it is measured; four lines hold a hundred characters. */
 const maxHeading = 300
@@ -47,7 +47,7 @@ const mark = Buffer.from(
 /** The company's mark and name, at the top. */
 export function brandMark(brand: string, direction: Direction): Node {
   return box(
-    mirror({ x: 64, y: 52, width: 480, height: 52 }, direction),
+    { x: 64, y: 52, width: 480, height: 52 },
     { display: 'flex', direction, alignItems: 'center', gap: 14 },
     [
       { type: 'image', src: mark, style: { width: 46, height: 46 } },
@@ -63,9 +63,9 @@ export function brandMark(brand: string, direction: Direction): Node {
 }
 
 /** The note at the bottom, beside a built cell. */
-export function noteLine(note: string, direction: Direction, width = 540): Node {
+export function noteLine(note: string, direction: Direction, width: number): Node {
   return box(
-    mirror({ x: 64, y: 530, width, height: 48 }, direction),
+    { x: 64, y: 530, width, height: 48 },
     { display: 'flex', direction, alignItems: 'center', gap: 16 },
     [
       box(
