@@ -1,4 +1,4 @@
-/** What waits on a device is deleted when it has been sent or discarded, and by no edit. */
+/** Waiting enquiries are deleted once sent or discarded, and never by an edit. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { showWholeForm, writeMessage } from '../support/fill-form.ts'
 import { conversing, expect, test } from '../support/fixtures.ts'
@@ -14,7 +14,7 @@ const longAgo = () => Date.now() - 31 * 24 * 60 * 60 * 1000
 const notice = (page: Page, state: string) => page.locator(`[data-notice=${state}]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Has a proxy answer every post, until the context has its routes taken away. */
+/** A proxy answers every post until the context's routes are removed. */
 const answerNone = (context: BrowserContext) =>
   context.route(/\/to\/[\w-]+(\?|$)/, (route) =>
     route.request().method() === 'POST'
@@ -29,7 +29,7 @@ async function sendInVain(page: Page, name: string): Promise<void> {
   await expect(keptHeading(page)).toBeVisible()
 }
 
-test('two that wait are two leads, whatever is pressed between them', async ({
+test('two waiting enquiries are two leads, whatever buttons are pressed', async ({
   page,
   context,
   site,
@@ -56,7 +56,11 @@ test('two that wait are two leads, whatever is pressed between them', async ({
   for (const name of ['FIRST of two', 'SECOND of two']) expect(leadsOf(site, name)).toHaveLength(1)
 })
 
-test('the one on screen is edited, and the other still waits', async ({ page, context, site }) => {
+test('editing the enquiry on screen leaves the other one waiting', async ({
+  page,
+  context,
+  site,
+}) => {
   await answerNone(context)
   await page.goto('/about')
   await putWaiting(page, { name: 'FIRST beside', since: longAgo() })
@@ -64,7 +68,7 @@ test('the one on screen is edited, and the other still waits', async ({ page, co
   await page.locator('[data-sending]').getByRole('button', { name: words.edit }).click()
   await page.locator('#message').fill('Other words.')
   expect(await kept(page)).toHaveLength(2)
-  // With the edited one in the form, the other is edited only after a question, and loses neither.
+  // While one is in the form, editing the other asks first, and loses neither.
   await notice(page, 'old').getByRole('button', { name: words.edit }).click()
   await expect(page.getByText(words.editSure)).toBeVisible()
   await notice(page, 'old').getByRole('button', { name: words.edit }).click()
@@ -81,7 +85,7 @@ test('the one on screen is edited, and the other still waits', async ({ page, co
   expect(await kept(page)).toEqual([])
 })
 
-test('a brief in this tab is not replaced unasked, and a closed tab loses neither', async ({
+test('a text in this tab is not replaced without asking, and a closed tab loses neither', async ({
   page,
   context,
   site,
@@ -97,7 +101,7 @@ test('a brief in this tab is not replaced unasked, and a closed tab loses neithe
   await notice(page, 'edited').getByRole('button', { name: words.edit }).click()
   await expect(page.locator('#name')).toHaveValue('Kept before')
   await page.locator('#message').fill('Other words, never sent.')
-  // A reload goes on with the same, and no other page offers it meanwhile.
+  // A reload keeps the same one, and no other page offers it meanwhile.
   await page.reload()
   await expect(page.locator('#message')).toHaveValue('Other words, never sent.')
   const other = await context.newPage()
@@ -115,10 +119,7 @@ test('a brief in this tab is not replaced unasked, and a closed tab loses neithe
   expect(leadsOf(site, 'Kept before')).toHaveLength(1)
 })
 
-test('what is edited goes out in the place of the copy, also after a reload', async ({
-  page,
-  site,
-}) => {
+test('an edited enquiry replaces the waiting copy, also after a reload', async ({ page, site }) => {
   await page.goto('/about')
   await putWaiting(page, { name: 'In its place', since: longAgo() })
   await page.goto('/faq')
@@ -136,7 +137,7 @@ test('what is edited goes out in the place of the copy, also after a reload', as
 })
 
 for (const path of ['/faq', '/to/get-started']) {
-  test(`an enquiry whose form is gone is told of on ${path}, and can be discarded`, async ({
+  test(`an enquiry whose form no longer exists is listed on ${path}, and can be discarded`, async ({
     page,
   }) => {
     await page.goto('/about')
@@ -156,7 +157,7 @@ for (const path of ['/faq', '/to/get-started']) {
   })
 }
 
-test('in a frame of another origin the form promises what is true there', async ({
+test('in a frame of another origin the form describes the storage there', async ({
   page,
   context,
   site,
@@ -170,15 +171,15 @@ test('in a frame of another origin the form promises what is true there', async 
     const response = await route.fetch()
     return route.fulfill({ response, headers: framedAnywhere(response) })
   })
-  // Of the same site, because a private window refuses storage in frames of others.
+  // Of the same site, because a private window blocks storage in frames of others.
   await page.goto(host.url.replace('127.0.0.1', 'localhost'))
   const frame = page.frameLocator('iframe')
   await writeMessage(frame, 'On another page')
   await frame.locator('button[type=submit]:not([name])').click()
   await expect(frame.getByText(words.textApart)).toBeVisible()
   await page.reload()
-  const told = words.unsentApart.slice(words.unsentApart.indexOf('}') + 1)
-  await expect(frame.locator('[data-notice=unsent]')).toContainText(told)
+  const text = words.unsentApart.slice(words.unsentApart.indexOf('}') + 1)
+  await expect(frame.locator('[data-notice=unsent]')).toContainText(text)
   await context.unrouteAll()
   await context.route('**/to/contact-us', async (route) => {
     if (route.request().method() === 'POST') return route.continue()

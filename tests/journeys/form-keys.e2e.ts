@@ -14,7 +14,7 @@ const open = async (page: Page) => {
 const problems = (page: Page) => page.locator('[id$=-problem]:visible')
 const progress = (page: Page) => page.locator('[data-progress]')
 
-test('a double click on *Next* is one, and the next question is not marked wrong', async ({
+test('a double click on *Next* counts once, and the next question shows no error', async ({
   page,
 }) => {
   await open(page)
@@ -33,7 +33,7 @@ test('a double click on the last *Next* sends nothing', async ({ page }) => {
   await conversing(page)
   await answerNameAndEmail(page, 'Amna')
   await page.locator('#message').fill('Salaam.')
-  // Wherever the second press of a double click lands, also on what sends.
+  // Wherever the second click lands, also on the send button.
   await page.evaluate(() => {
     const press = (button: Element | null) =>
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
@@ -45,7 +45,7 @@ test('a double click on the last *Next* sends nothing', async ({ page }) => {
   expect(posts).toBe(0)
 })
 
-test('held keys go on by one question, and leave out none', async ({ page }) => {
+test('a held key goes on by one question, and skips none', async ({ page }) => {
   await open(page)
   const { keyboard } = page
   await page.getByLabel('What is your name?').fill('Amna')
@@ -72,7 +72,7 @@ test('held keys go on by one question, and leave out none', async ({ page }) => 
   await expect(page.getByLabel('Design')).toBeChecked()
 })
 
-test('arrows belong to the field', async ({ page }) => {
+test('arrow keys act within the field', async ({ page }) => {
   await open(page)
   const name = page.getByLabel('What is your name?')
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'End']) {
@@ -88,7 +88,7 @@ test('arrows belong to the field', async ({ page }) => {
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
 
 test.describe('on a phone, a word of 120 letters', () => {
-  // The server may ask for a proof of work of what is filled in so fast.
+  // The server may require a proof of work for a form filled in so fast.
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 422/] })
 
   test('wraps in titles, in the review and in the thank-you', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('on a phone, a word of 120 letters', () => {
     expect(await sideways(page)).toBe(0)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('a word of 120 letters without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
     test('wraps too', async ({ page }) => {
@@ -126,14 +126,14 @@ test.describe('on a phone, a word of 120 letters', () => {
   })
 })
 
-test('a text that is too long stays whole, is counted, and is not sent', async ({ page }) => {
+test('a text that is too long stays complete, is counted, and is not sent', async ({ page }) => {
   const brief = 'A brief of many words. '.repeat(300).slice(0, 5303).concat('.')
   await page.goto('/to/contact-us')
   await conversing(page)
   await answerNameAndEmail(page, 'Amna')
   const message = page.locator('#message')
   await message.focus()
-  // As a paste does: a limit of the field itself would cut it.
+  // Set as a paste would be: the field has no maxlength.
   await page.keyboard.insertText(brief)
   await expect(message).toHaveValue(brief)
   const count = formWords.problems.tooLong.replace('{count}', '5,304').replace('{max}', '4,000')

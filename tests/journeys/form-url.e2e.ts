@@ -1,10 +1,10 @@
 import { conversing, expect, test } from '../support/fixtures.ts'
 
-/** Row A10 of attacks.md, where the form's script reads the address. */
+/** Row A10 of attacks.md, where the form's script reads the URL. */
 const notice = 'a position. NOTICE: first pay USD 50 at evil.example'
 const hint = (job: string) => `You are applying for ${job}.`
 
-test('a form repeats a job of the address only where such a position is open', async ({ page }) => {
+test('a form shows the job in its URL only if the position is open', async ({ page }) => {
   for (const mark of ['?', '#']) {
     for (const [job, said] of [
       ['QA engineer', 'QA engineer'],
@@ -21,7 +21,7 @@ test('a form repeats a job of the address only where such a position is open', a
   }
 })
 
-test('an answer that a link has filled in is kept only once the visitor has changed it', async ({
+test('an answer prefilled by a link is kept only once the visitor has changed it', async ({
   page,
 }) => {
   const name = page.locator('#name')

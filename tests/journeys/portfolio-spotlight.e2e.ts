@@ -19,7 +19,7 @@ const strip = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Project Spotlight', exact: true }) })
 
-test('the spotlight shows the logos of eight products, each leading to its case study', async ({
+test('the spotlight shows the logos of eight products, each with a link to its case study', async ({
   page,
 }) => {
   await page.goto('/portfolio')
@@ -37,7 +37,7 @@ test('the spotlight shows the logos of eight products, each leading to its case 
 test('every logo is drawn, not an empty box', async ({ page }) => {
   await page.goto('/portfolio')
   for (const use of await strip(page).locator('use').all()) {
-    // A drawing that has not arrived, or was refused, has no extent.
+    // A drawing that has not loaded, or was blocked, has no size.
     await expect.poll(() => use.evaluate(extent)).toBeGreaterThan(1500)
   }
 })
@@ -50,7 +50,7 @@ for (const [width, perRow] of [
   [390, 2],
   [320, 2],
 ] as const) {
-  test(`at ${width} px, ${perRow} logos stand in a row, none over another`, async ({ page }) => {
+  test(`at ${width} px, ${perRow} logos stand in a row, without overlap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/portfolio')
     const boxes = await strip(page)
@@ -71,8 +71,8 @@ for (const [width, perRow] of [
   })
 }
 
-// Whether the colors can be seen is computed in app/content/project-colours.test.ts.
-test("a logo pointed at takes its product's color", async ({ page }) => {
+// app/content/project-colours.test.ts computes the contrast.
+test("a hovered logo takes its product's color", async ({ page }) => {
   await page.goto('/portfolio')
   await hydrated(page)
   const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)

@@ -1,4 +1,4 @@
-/** Further attacks of the kinds of `attacks.md`: more of one thing than a visitor asks for. */
+/** More attacks of the kinds in `attacks.md`: more requests than a visitor sends. */
 import {
   type Attack,
   almostSix,
@@ -23,7 +23,7 @@ import {
   quoteOf,
 } from './attack-requests.ts'
 
-/** By what they do. */
+/** By title. */
 export const floods: Record<string, Attack> = {
   'searches without end': {
     row: 'A2',

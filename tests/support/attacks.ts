@@ -1,6 +1,6 @@
 /**
- * The rows of `attacks.md` that are requests to the running site, and others of their kinds. Each runs
- * beside honest visitors: in seconds in `tests/deep/security`, in half a minute in `bench/hostile`.
+ * The rows of `attacks.md` that are requests to the running site, and more of their kinds. Each runs
+ * beside honest visitors: seconds in `tests/deep/security`, half a minute in `bench/hostile`.
  */
 import {
   type Attack,
@@ -39,9 +39,9 @@ const oddPages: ((host: string) => string)[] = [
   (host) => get(host, '/%61bout'),
 ]
 
-/** By what they do. */
+/** By title. */
 export const attacks: Record<string, Attack> = {
-  // The measure of the others.
+  // The baseline.
   nobody: { row: '', connections: 0, connect: always({ first: '' }) },
   '2 MB of fields without values': {
     row: 'A1',
@@ -105,7 +105,7 @@ export const attacks: Record<string, Attack> = {
           filePart('cv') + 'x'.repeat(Math.floor(5.6 * megabyte)),
           300_000,
         ),
-      // A second's share of what the site wants at least.
+      // One second's share of the minimum upload rate.
       { drip: 'x'.repeat(1100) },
     ),
     pause: 1000,
@@ -188,7 +188,7 @@ export const attacks: Record<string, Attack> = {
   ...floods,
 }
 
-/** The ones that are also tried with everybody at one address. */
+/** Attacks that also run with all visitors at one ip. */
 export const mainAttacks = [
   '2 MB of fields without values',
   '2,000 requests in one packet, 30 times',

@@ -6,7 +6,7 @@ const site = 'https://www.example.com'
 const address = `${site}/here`
 const to = (name: string) => ({ '@id': `${site}/#${name}` })
 
-/** A sound graph of a page with everything that is held against what it shows. */
+/** A valid graph with every value that is compared with the page. */
 const company: Thing = {
   '@type': 'Organization',
   ...to('organization'),
@@ -66,7 +66,7 @@ const changed = (thing: Thing, change: object) =>
     shown,
   )
 
-test('a sound graph has no faults', () => {
+test('a valid graph has no faults', () => {
   expect(checkGraph(graph, shown)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ describe('a price', () => {
     expect(changed(service, { offers })).toEqual([`${price} is not shown: price of a Offer`])
   })
 
-  test('is one in the currency that is shown', () => {
+  test('in another currency is a fault', () => {
     const offers = { '@type': 'Offer', price: 3000, priceCurrency: 'EUR' }
     expect(changed(service, { offers })).toEqual(['“EUR” is not shown: priceCurrency of a Offer'])
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controls } from './controls.ts'
 
-/** The state that a visitor finds after a click. */
+/** The visible state after a click. */
 export type Outcome = {
   address: string
   title: string
@@ -10,16 +10,16 @@ export type Outcome = {
   /** Pages opened beside this one. */
   opened: string[]
   frames: string[]
-  /** The states of controls: open, chosen, pressed, filled in, out of use. */
+  /** States of controls: open, selected, pressed, filled in, disabled. */
   states: string[]
-  /** How many items of lists, and how many fields, can be seen. */
+  /** Number of visible list items and fields. */
   items: number
-  /** Of a page that a click led to, the browser has its own way to tell: there these two are empty. */
+  /** Empty when a click led to another page: the browser places the focus and the scroll position. */
   focus: string
   announced: string
 }
 
-/** Reads the state of a page, in words that can be compared with another load of it. */
+/** Reads the state of a page as texts that can be compared between loads. */
 export async function readOutcome(page: Page, from: string): Promise<Outcome> {
   const opened = page.context().pages()
   const others = opened.filter((other) => other !== page)

@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
-  /** Console messages a test expects, as patterns; any other error fails it. */
+  /** Patterns of expected console messages; any other error fails the test. */
   expectedErrors: RegExp[]
 }
 
 /**
- * Playwright's test, on a production build. Every page is watched: an error in its console, an
- * uncaught exception or a failed request of our own fails the test.
+ * Playwright's test on a production build. A console error, an uncaught exception or a failed request
+ * to the site fails the test.
  */
 export const test = base.extend<Fixtures, { site: Site }>({
   expectedErrors: [[], { option: true }],
@@ -39,20 +39,20 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect }
 
-/** Interacts with the page, which hydrates it, and waits until it is. */
+/** Interacts with the page and waits until it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(isHydrated)
 }
 
-/** Waits until the page is hydrated and in its web fonts. */
+/** Waits until the page is hydrated and its web fonts are shown. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** In a page: whether React has hydrated it. */
+/** In the page: true once React has hydrated it. */
 export const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
@@ -61,10 +61,10 @@ export async function conversing(page: Page): Promise<void> {
   await page.locator('form[data-shown]').waitFor()
 }
 
-/** Waits until no transition is under way: a colour half changed has no contrast to measure. */
+/** Waits until no transition runs: a color half changed has no contrast to measure. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // After two frames the transitions of a change run; one that ends may start another.
+    // The transitions of a change run after two frames; one that ends may start another.
     for (;;) {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -74,7 +74,7 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has been drawn twice: what an event was going to do, it has done. */
+/** Waits for two frames, after which the effects of an event are done. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
@@ -82,8 +82,8 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * How many pixels the page is wider than its window. Two frames are drawn first: the width of a window
- * just resized is known before the sizes that follow from it.
+ * Number of pixels that the page is wider than its window. Waits two frames: the width of a resized window
+ * is known before the sizes that follow from it.
  */
 export async function sideways(page: Page): Promise<number> {
   await drawn(page)

@@ -1,32 +1,32 @@
-/** Honest visitors who come at planned times, whoever else is there, and look at what they get. */
+/** Honest visitors who come at planned times, whatever the load, and check their pages. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quoteOf } from './attack-requests.ts'
 import { seeded } from './seeded.ts'
 import type { Site } from './site.ts'
 
-/** A visitor who has waited so long has gone. */
+/** Time after which a visitor leaves. */
 const patience = 30_000
 
-/** Younger than this, in milliseconds, an opened form is a robot's (`signals.ts`). */
+/** A form sent sooner counts as a robot's (`signals.ts`), in milliseconds. */
 const filledInAfter = 3500
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One visit: what was asked, the time from its planned moment to the whole answer, and what was wrong. */
+/** One visit: latency from its planned time to the complete response, and its fault. */
 export type Visit = { kind: string; latency: number; wrong?: string }
 
 type Visitors = {
-  /** Lets so many a second come, and waits for the last. */
+  /** Starts that many visits a second, and waits for the last. */
   come(perSecond: number, seconds: number): Promise<Visit[]>
 }
 
 type Asked = { method?: string; body?: string; from: string }
 type Expected = { status: number; title: string; size?: number }
 
-/** The mix, one after the other. */
+/** The mix, in order. */
 const kinds = [
   'home',
   'post',
@@ -40,13 +40,13 @@ const kinds = [
   'favicon',
 ] as const
 
-/** How many visits there are until the mix begins anew; one of them is a quote. */
+/** Number of visits before the mix repeats; one of them is a quote. */
 export const mixSize = kinds.length
 
 /**
- * Looks at the calm site, so as to know what to expect, and opens a form for each quote to come.
+ * Records the expected pages of the idle site, and opens a form for each planned quote.
  * @param url of the site, or of the proxy in front of it
- * @param from the loopback address of all; each has one of their own unless it is given
+ * @param from the loopback ip of all visitors; each has its own by default
  */
 export async function openVisitors(
   site: Pick<Site, 'leads'>,
@@ -102,7 +102,7 @@ export async function openVisitors(
       const visits = Array.from({ length: perSecond * seconds }, async (_, number) => {
         const planned = begun + (number * 1000) / perSecond
         await sleep(Math.max(0, planned - performance.now()))
-        // The mix goes on where the visits before have left it.
+        // Continues the mix of the previous visits.
         const kind = kinds[arrived % kinds.length] ?? 'home'
         arrived += 1
         const from = addressOf(arrived)
@@ -122,7 +122,7 @@ export async function openVisitors(
 
 type Ask = (path: string, asked: Asked) => Promise<Answer>
 
-/** The paths of the mix; the post and the picture are the first that the site itself names. */
+/** The paths of the mix; post and picture are the first that the site links to. */
 async function pathsOf(ask: Ask) {
   const from = '127.0.0.1'
   const posts = (await ask('/blogs', { from })).body.toString()
@@ -139,7 +139,7 @@ async function pathsOf(ask: Ask) {
   }
 }
 
-/** Asks on a connection of its own, as somebody who comes for the first time. */
+/** Sends a request on a new connection, as a first-time visitor. */
 const asker =
   (url: string): Ask =>
   (path, { method = 'GET', body, from }) => {

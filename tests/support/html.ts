@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element of a document, in the order of its text, as a browser without scripts reads it. */
+/** Every element of a document in document order, as a browser without scripts parses it. */
 export const elementsOf = (html: string): Element[] =>
   elementsIn(parse(html, { scriptingEnabled: false }))
 
@@ -12,14 +12,14 @@ function elementsIn(node: Node): Element[] {
   return 'tagName' in node ? [node, ...below] : below
 }
 
-/** The text of an element and of all in it. */
+/** The text of an element and its descendants. */
 export const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** What of a document nobody reads. */
+/** Elements without visible text. */
 const unread = new Set(['head', 'script', 'style', 'template', 'noscript'])
 
-/** The text of a document that a visitor reads, all that can be opened included. */
+/** The visible text of a document, collapsed parts included. */
 export const shownIn = (html: string): string =>
   readableIn(parse(html, { scriptingEnabled: false }))
 

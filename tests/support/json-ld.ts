@@ -1,9 +1,9 @@
 import { elementsOf, textOf } from './html.ts'
 
-/** A node of a page's graph, as it parses. */
+/** A parsed node of a page's graph. */
 export type Thing = { '@type': string; '@id'?: string; [field: string]: unknown }
 
-/** The nodes of the graph that a page's HTML holds: one JSON-LD script, and one only. */
+/** The nodes of the page's only JSON-LD script. */
 export function graphIn(html: string): Thing[] {
   const scripts = elementsOf(html).filter(({ tagName, attrs }) =>
     attrs.some(({ value }) => tagName === 'script' && value === 'application/ld+json'),
@@ -15,7 +15,7 @@ export function graphIn(html: string): Thing[] {
   return graph
 }
 
-/** The node of that type, which a page has once. */
+/** The only node of that type. */
 export function thingIn(html: string, type: string): Thing {
   const found = graphIn(html).filter((each) => each['@type'] === type)
   const [thing] = found

@@ -1,6 +1,6 @@
 /**
  * The ledger as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
- * answers with its reference once it is durable; the outbox is sent as the environment says.
+ * responds with its reference once it is durable; the environment configures the channels.
  */
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
@@ -36,7 +36,7 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(config.port, '127.0.0.1')
-// Node writes its cache when a process ends, and this one is killed.
+// Node writes its cache on exit, and this process is killed.
 flushCompileCache()
 
 process.once('SIGTERM', () => {

@@ -5,7 +5,7 @@ import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
 import { type TestDatabase, uploadsOf } from './leads.ts'
 
-/** Makes a stream that keeps its text. */
+/** A writable stream that keeps its text. */
 export function aStream() {
   let text = ''
   const stream = new Writable({
@@ -17,7 +17,7 @@ export function aStream() {
   return Object.assign(stream, { text: () => text })
 }
 
-/** Makes a function that runs a command line on a ledger, and gives its exit code and output. */
+/** Returns a function that runs a command line on a ledger, and gives its exit code and output. */
 export const operatorOf =
   (
     { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,

@@ -1,10 +1,10 @@
-/** Keep-alive clients that ask all the time while the two sites behind nginx restart in turn. */
+/** Keep-alive clients that send requests all the time while two sites behind nginx restart in turn. */
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from './nginx.ts'
 import { type Site, startSite } from './site.ts'
 
-/** Between an answer and a client's next request, so that the machine is also there for the restart. */
+/** Pause between a response and a client's next request, so that the restart gets processor time. */
 const thinking = 40
 
 const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.ico']
@@ -12,13 +12,13 @@ const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/f
 type RestartReport = {
   restarts: number
   asked: number
-  /** The requests that failed, and how. */
+  /** Failed requests, with the reason. */
   failures: string[]
-  /** The longest that one took from the signal to its end, in milliseconds. */
+  /** The longest request from the signal to its end, in milliseconds. */
   slowestEnd: number
 }
 
-/** @param restarts how often one of the two sites is restarted */
+/** @param restarts number of restarts of one of the two sites */
 export async function restartUnderLoad(
   restarts: number,
   { clients = 40, pause = 500 } = {},
@@ -41,7 +41,7 @@ export async function restartUnderLoad(
     agent.destroy()
   }
 
-  // Each from an address of its own: nginx has limits for one address.
+  // Each client has an ip of its own: nginx limits each ip.
   const asking = Array.from({ length: clients }, (_, client) =>
     askOn(new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.1.0.${client + 1}` })),
   )
@@ -64,7 +64,7 @@ export async function restartUnderLoad(
   return report
 }
 
-/** Says `answered` when there was a whole answer of status 200, or what came instead. */
+/** Returns `answered` for a complete response of status 200, or a description of the failure. */
 const ask = (url: string, agent: Agent) =>
   new Promise<string>((resolve) => {
     request(url, { agent }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * Robots of ten kinds, the same in every run. Their texts were written without a look at the
- * rules of `server/forms/spam`, after what arrives at open forms.
+ * Ten kinds of robots, the same in every run. Their texts were written without looking at the rules of
+ * `server/forms/spam`, from mail that open forms receive.
  */
 import { anyAddress } from './enquirers.ts'
 import type { Chance } from './seeded.ts'
@@ -31,7 +31,7 @@ const hosts = [
   'rambler.ru',
   'hotmail.com',
 ]
-/** Forty places to link to. */
+/** Forty link targets. */
 const domains = [
   'vexmora',
   'trilundo',
@@ -45,7 +45,7 @@ const domains = [
   ['com', 'shop', 'ru', 'top', 'co.in'].map((ending) => `${name}.example.${ending}`),
 )
 
-/** Mass mailings, by what they are about. */
+/** Mass mailings, by subject. */
 const offers = [
   'Hello team, I checked your backlinks profile and your competitors outrank you for most phrases. I can fix it in 60 days or you get your money back. Reports: {link}',
   'Good morning! Are you still taking phone calls by hand? Our AI receptionist answers day and night for less than a coffee a day. Try it: {link} No thanks? {link2}',
@@ -69,7 +69,7 @@ const offers = [
   'Ücretsiz deneme bonusu veren siteler 2026 listesi {link} {link2} {link3}',
 ]
 
-/** Texts that a person might write, stolen by robots that only probe. */
+/** Human texts, stolen by robots that only probe. */
 const harmless = [
   'I would like to know more about your services. Please contact me as soon as possible.',
   'Hello, do you have a price list that you could send to me? Thank you in advance.',
@@ -81,7 +81,7 @@ const harmless = [
 
 type Kind = (chance: Chance) => Partial<Sending>
 
-/** Ten kinds; those named *browser* drive a real one, wait, and do the work they are asked for. */
+/** Ten kinds; those named *browser* drive a real one, wait, and do the proof of work. */
 export const robotKinds: Record<string, Kind> = {
   'fills in every field': (chance) => ({
     message: offer(chance),
@@ -168,7 +168,7 @@ function offer(chance: Chance): string {
     .replace(/\{link\d?\}/g, address)
 }
 
-/** As the robots of 2024 and later write: `gtNpcCxBwGrnTqIwYvM`. */
+/** As robots have written since 2024: `gtNpcCxBwGrnTqIwYvM`. */
 const letterSoup = (chance: Chance) =>
   chance.letters(
     chance.whole(9, 22),

@@ -1,4 +1,4 @@
-/** Sends made-up visitors past the spam filter of the forms, as the form's page would. */
+/** Sends generated visitors through the spam filter of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
 import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
 import { visitorAt } from '../../server/http/client-ip.ts'
@@ -17,12 +17,12 @@ export const form = {
 /** Does the proof of work as the form's own page does. */
 export const solve = (challenge: unknown): Promise<string> => solveChallenge(challenge)
 
-/** A clock that tests turn by hand, in milliseconds. */
+/** A clock that tests set, in milliseconds. */
 export type Clock = { now: number }
 
 /**
  * Opens the form, waits as long as the visitor does, and posts it.
- * @returns the last verdict; `asked` when there was a challenge before
+ * @returns the last verdict; `challenged` when there was a challenge before
  */
 export async function send(
   filter: SpamFilter,

@@ -1,18 +1,18 @@
-/** One made-up visitor who sends a form: what is written, and how it is sent. */
+/** One generated submission: its fields, and how it is sent. */
 export type Sending = {
-  /** Of whom, for the figures. */
+  /** The kind of its sender, for reports. */
   kind: string
   name: string
   email: string
   message: string
   phone: string
-  /** The value of the honeypot field. */
+  /** Value of the honeypot field. */
   trap: string
   token: 'own' | 'none' | 'forged' | 'of another form'
-  /** Between opening and sending, in milliseconds. */
+  /** From opening to sending, in milliseconds. */
   openFor: number
   hasScripts: boolean
-  /** Whether it does the work it is asked for. */
+  /** True when it does the proof of work. */
   solves: boolean
   address: string
   userAgent: string

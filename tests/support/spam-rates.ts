@@ -1,4 +1,4 @@
-/** How the spam filter of the forms classifies a thousand made-up visitors, on a database of its own. */
+/** Classifies a thousand generated visitors by the spam filter of the forms, on a database of its own. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ type Classified = Sending & { verdict: Verdict; asked: boolean }
 
 const minute = 60_000
 
-/** A thousand honest enquiries over a week, three of them an hour from a busy office now and then. */
+/** A thousand honest enquiries over a week, sometimes three an hour from a busy office. */
 export const classifyEnquirers = (seed: number): Promise<Classified[]> =>
   classifyAll(seed, (chance) => ({
     visitor: enquirer(chance),
@@ -38,7 +38,7 @@ async function classifyAll(
   const folder = mkdtempSync(join(tmpdir(), '9ex-spam-'))
   const db = openDatabase(folder, undefined)
   await migrate(db)
-  // Never behind the machine's own clock, by which ALTCHA sees whether a challenge has expired.
+  // Never behind the machine's clock, by which ALTCHA checks the expiry of a challenge.
   const clock: Clock = { now: Date.now() }
   const filter: SpamFilter = await openSpamFilter(db, {
     clock: () => clock.now,

@@ -1,4 +1,4 @@
-/** Attacks on a site, beside honest visitors. */
+/** Attacks a site beside honest visitors. */
 import {
   cpSync,
   mkdirSync,
@@ -20,10 +20,10 @@ import { type Site, startSite } from './site.ts'
 type Circumstances = {
   /** Honest visitors a second. */
   visitors: number
-  /** For how many seconds of visitors forms are opened before. */
+  /** Seconds of visitors for whom forms are opened beforehand. */
   seconds: number
   isBehindNginx?: boolean
-  /** Whether the attackers and all the honest share one address. */
+  /** True when attackers and honest visitors share one ip. */
   isOneAddress?: boolean
   build?: 'build' | 'build-test'
   environment?: Record<string, string>
@@ -31,14 +31,14 @@ type Circumstances = {
 
 export type AttackReport = {
   visits: Visit[]
-  /** What the attackers were answered. */
+  /** The attackers' responses. */
   counts: AttackCounts
-  /** Posts that were carried out behind a refusal. */
+  /** Posts carried out behind a refusal. */
   smuggled: number
-  /** The most memory of the process and its children meanwhile, in megabytes. */
+  /** Peak memory of the process and its children, in megabytes. */
   memory: number
   isAlive: boolean
-  /** Lines of the site's log that are errors. */
+  /** Error lines of the site's log. */
   errors: string[]
 }
 
@@ -48,28 +48,28 @@ export type AttackedSite = {
   stop(): Promise<void>
 }
 
-/** A site ends within 10 s; one that an attack has stopped hears no signal. In milliseconds. */
+/** A site stops within 10 s; one stuck in an attack ignores the signal. In milliseconds. */
 const drainedAfter = 12_000
 
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has already stopped.
   }
 }
 
-/** Attackers come from this address of the loopback network. */
+/** Loopback ip of the attackers. */
 const attacker = '127.0.0.2'
 
-/** One attack on a site of its own. */
+/** Runs one attack on a site of its own. */
 export async function underAttack(name: string, around: Circumstances): Promise<AttackReport> {
   const environment = { ...attacks[name]?.environment }
   const site = await openAttackedSite({ ...around, environment })
   return site.attack(name, around.seconds).finally(site.stop)
 }
 
-/** Starts a site, and prepares honest visitors of it. */
+/** Starts a site, and prepares its honest visitors. */
 export async function openAttackedSite(around: Circumstances): Promise<AttackedSite> {
   const { visitors, isBehindNginx, build = 'build-test' } = around
   const content = contentWithLargePicture(build)
@@ -110,7 +110,7 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
   }
 }
 
-/** How many posts were carried out that stood behind a refusal. */
+/** Number of posts carried out behind a refusal. */
 const smuggledInto = (site: Site) =>
   site.leads().filter(({ answers }) => answers.name === behindARefusal).length
 
@@ -130,7 +130,7 @@ function contentWithLargePicture(build: string): string {
   return folder
 }
 
-/** Looks ten times a second; the kernel itself keeps the most that each process has had. */
+/** Samples ten times a second; the kernel keeps the peak of each process. */
 function watchMemory(pid: number) {
   for (const each of processesOf(pid)) forgetMost(each)
   let most = 0
@@ -153,16 +153,16 @@ function watchMemory(pid: number) {
   }
 }
 
-/** From now on the kernel's figure is of what comes. */
+/** Resets the kernel's peak. */
 function forgetMost(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // It is no more, or another user's.
+    // The process has ended, or is another user's.
   }
 }
 
-/** A process and its children. */
+/** A process and its descendants. */
 function processesOf(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
@@ -175,7 +175,7 @@ function processesOf(pid: number): number[] {
   }
 }
 
-/** In megabytes; nothing when the process is no more. */
+/** In megabytes; 0 when the process has ended. */
 function mostMemoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
