@@ -4,9 +4,9 @@ import { lookWithAxe } from '../support/look-with-axe.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
 import { everyTemplate } from '../support/routes.ts'
 
-// A page of each template; what markup alone tells of all pages is read in markup.test.ts.
+// One page per template; markup.test.ts covers the markup of all pages.
 for (const path of everyTemplate) {
-  test(`${path} is accessible, and its policy refuses it nothing`, async ({ page }) => {
+  test(`${path} is accessible, and its policy blocks nothing of it`, async ({ page }) => {
     await recordRefusals(page)
     await page.goto(path)
     expect(await lookWithAxe(page), 'accessibility').toEqual([])
@@ -27,10 +27,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a page of errors', () => {
+test.describe('an error page', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
   for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
-    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
+    test(`${path} is not blocked by its own policy`, async ({ page }) => {
       await recordRefusals(page)
       await page.goto(path)
       await goThrough(page)
@@ -39,7 +39,7 @@ test.describe('a page of errors', () => {
   }
 })
 
-/** Goes to the end of a page, which is hydrated, or asks its questions, if it has scripts for that. */
+/** Scrolls to the end of a page that is hydrated, or asks its questions, when it has scripts. */
 async function goThrough(page: Page): Promise<void> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0
   if (await has('script[type=deferred-module], script[type=module]:not([src])'))

@@ -4,7 +4,7 @@ import { everyTemplate, isForm } from '../support/routes.ts'
 
 type Look = { name: string; box: number[]; label: number[]; display: string; alignment: string }
 
-/** How each button that opens a form is laid out, with its data attributes and without them. */
+/** The layout of each form button, with its data attributes and without them. */
 const readButtons = (page: Page) =>
   page.evaluate(() => {
     const rounded = ({ x, y, width, height }: DOMRect) =>
@@ -36,7 +36,7 @@ const readButtons = (page: Page) =>
   })
 
 for (const path of everyTemplate.filter((path) => !isForm(path))) {
-  test(`the buttons of ${path} that open a form are buttons like any other`, async ({ page }) => {
+  test(`the form buttons of ${path} are laid out like other buttons`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     await atRest(page)

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { atRest, expect, test } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
-/** The entry that browsers report when something in view moves by itself: Layout Instability API. */
+/** Entry of the Layout Instability API, for a shift in the viewport. */
 type LayoutShift = PerformanceEntry & {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** A tenth of what is taken for good (web.dev/cls). */
+/** A tenth of the threshold for good (web.dev/cls). */
 const limit = 0.01
 
-// At each of them some heading or lead breaks its lines elsewhere in the fallback of its font.
+// At each width, some heading or lead wraps differently in its fallback font.
 const widths = [360, 390, 412, 1440]
 
 for (const path of everyTemplate) {
@@ -26,11 +26,11 @@ for (const path of everyTemplate) {
   })
 }
 
-test.describe('of a page that is read in part', () => {
+test.describe('a page that has loaded in part', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  // A browser may paint what it has read so far: what comes later must move nothing that stands.
-  test('the first picture stands where it stays', async ({ page }) => {
+  // A browser may paint the part that has arrived: the rest must not shift it.
+  test('has its first picture at its final position', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const found: string[] = []
     for (const path of everyTemplate) {
@@ -55,7 +55,7 @@ test.describe('of a page that is read in part', () => {
 })
 
 async function readPlace(element: Element): Promise<string> {
-  // The width of a window just resized is known before the sizes that follow from it.
+  // The width of a resized window is known before the sizes that follow from it.
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x, y + scrollY, width, height].map(Math.round).join(' ')
@@ -70,7 +70,7 @@ function removeWhatFollows(element: Element): void {
     while (node.nextSibling) node.nextSibling.remove()
 }
 
-/** How much has moved when the fonts and pictures are there, and what. */
+/** The layout shift once fonts and pictures are loaded, and its elements. */
 async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)

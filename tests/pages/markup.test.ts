@@ -11,8 +11,8 @@ afterAll(() => site.stop())
 
 const paths = [...new Set([...everyPage, ...everyPost])]
 
-// axe looks at one page of each template (every-page.e2e.ts); these rules hold for all of them.
-test.each(paths)('the markup of %s is whole', async (path) => {
+// axe checks one page per template (every-page.e2e.ts); these rules apply to all pages.
+test.each(paths)('the markup of %s is valid', async (path) => {
   const response = await fetch(`${site.url}${path}`)
   expect(response.status).toBe(200)
   const all = elementsOf(await response.text())
@@ -25,7 +25,7 @@ test.each(paths)('the markup of %s is whole', async (path) => {
   expect(textOf(tagged('main')[0] as Element).length).toBeGreaterThan(100)
   expect(
     ids.filter((id, at) => ids.indexOf(id) !== at),
-    'ids that stand twice',
+    'duplicate ids',
   ).toEqual([])
 
   const levels = tagged('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => Number(tagName[1]))
@@ -62,7 +62,7 @@ const attributeOf = ({ attrs }: Element, name: string) =>
 const hasName = (element: Element) =>
   ['aria-label', 'aria-labelledby', 'title'].some((name) => attributeOf(element, name))
 
-/** The text of a control, and of the pictures in it. */
+/** The text of a control, and the names of its pictures. */
 const nameWithin = (element: Element): string =>
   [
     textOf(element),

@@ -3,7 +3,7 @@ import { everyPage, everyPost, everyTemplate, isForm } from '../support/routes.t
 
 const pages = [...new Set([...everyPage, ...everyPost])]
 
-test('no page is wider than a phone, whatever it holds', async ({ page }) => {
+test('no page is wider than a phone, whatever its content', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   expect(everyPost.length).toBeGreaterThan(10)
   for (const path of pages) {
@@ -13,7 +13,7 @@ test('no page is wider than a phone, whatever it holds', async ({ page }) => {
 })
 
 // WCAG 1.4.4: text of 200 %.
-test('at twice the text size every template fits a phone, its menu button too', async ({
+test('at twice the text size every template fits a phone, its menu button included', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -3,8 +3,8 @@ import { expect, hydrated, settled, test } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
 /*
- * The browser's own features on every template: pictures of the whole page, print, find in page, keys,
- * fragments, back. Nothing of ours may stand in their way.
+ * The browser's own features on every template: screenshots of the whole page, print, find in page, keys,
+ * fragments, back. Our code must not break them.
  */
 
 const sizes = [
@@ -18,7 +18,7 @@ for (const viewport of sizes) {
     test.use({ viewport })
 
     for (const path of everyTemplate) {
-      test(`${path} is laid out from the start, as high as it stays`, async ({ page }) => {
+      test(`${path} has its final height from the start`, async ({ page }) => {
         await page.goto(path)
         const before = await heightOf(page)
         const skipped = await page
@@ -42,7 +42,7 @@ for (const viewport of sizes) {
       })
     }
 
-    test('no section of the home page is blank in a picture taken straight after load', async ({
+    test('no section of the home page is blank in a screenshot right after load', async ({
       page,
     }) => {
       await page.goto('/')
@@ -70,7 +70,7 @@ for (const viewport of sizes) {
     for (const path of ['/', '/faq', '/services/mvp-development', '/career/job-positions']) {
       test(`the key End reaches the end of ${path}`, async ({ page }) => {
         await page.goto(path)
-        // A page that changes its fonts meanwhile may become a line longer.
+        // A page may become a line longer when its fonts change.
         const leftAfterEnd = async () => {
           await page.keyboard.press('End')
           return page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
@@ -81,7 +81,7 @@ for (const viewport of sizes) {
       })
     }
 
-    test('a fragment lands on its part, and opens the answer it names', async ({ page }) => {
+    test('a fragment scrolls to its element, and opens its answer', async ({ page }) => {
       await page.goto('/#pricing')
       await settled(page)
       const top = () =>
@@ -98,14 +98,14 @@ for (const viewport of sizes) {
       await expect(page.locator(`#${id}`)).toBeInViewport()
     })
 
-    test('a text fragment lands on its text', async ({ page }) => {
+    test('a text fragment scrolls to its text', async ({ page }) => {
       await page.goto('/#:~:text=Our%20Presence%20Across%20Borders')
       await expect(
         page.getByRole('heading', { name: 'Our Presence Across Borders' }),
       ).toBeInViewport()
     })
 
-    test('back, and a page loaded again, are where their reader was', async ({ page }) => {
+    test('back and reload keep the scroll position', async ({ page }) => {
       await page.goto('/services')
       await settled(page)
       const link = page.locator('main a[href^="/services/"]').last()
@@ -146,7 +146,7 @@ for (const viewport of sizes) {
 }
 
 test.describe('find in page', () => {
-  test('opens the answer that it finds something in', async ({ page }) => {
+  test('opens an answer with a match', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     const answer = page.locator('details').nth(4)
@@ -157,7 +157,7 @@ test.describe('find in page', () => {
     await expect(answer.locator('p').first()).toBeInViewport()
   })
 
-  test('chooses the tab that it finds something in', async ({ page }) => {
+  test('selects a tab with a match', async ({ page }) => {
     await page.goto('/')
     await settled(page)
     const panel = page.locator('[id*="-panel-"]').nth(2)
@@ -170,10 +170,10 @@ test.describe('find in page', () => {
   })
 })
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
-  test('answers and offerings stand open', async ({ page }) => {
+  test('answers and offerings are open', async ({ page }) => {
     for (const path of ['/faq', '/services/mvp-development', '/career/job-positions']) {
       await page.goto(path)
       const texts = page.locator('main details > :not(summary)')
@@ -189,7 +189,7 @@ test.describe('on paper', () => {
     }
   })
 
-  test('cards lie with their fronts up, and every tab is there', async ({ page }) => {
+  test('cards show their fronts, and every tab is printed', async ({ page }) => {
     await page.goto('/')
     await settled(page)
     const card = page.locator('.flip-card').first()
@@ -199,14 +199,14 @@ test.describe('on paper', () => {
       expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   })
 
-  test('every tab is there before hydration, too', async ({ page }) => {
+  test('every tab is printed before hydration, too', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', () => {})
     await page.goto('/')
     for (const panel of await page.locator('[id*="-panel-"]').all())
       expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   })
 
-  test('nothing floats, and links say where they lead', async ({ page }) => {
+  test('nothing floats, and links show their URLs', async ({ page }) => {
     await page.goto('/blog/who-owns-the-code')
     await expect(page.locator('aside a[href*="wa.me"]')).toBeHidden()
     await expect(page.getByRole('link', { name: 'GET A QUOTE' })).toBeHidden()
@@ -219,7 +219,7 @@ test.describe('on paper', () => {
     await expect(page.locator('header')).toHaveCSS('position', 'static')
   })
 
-  test('ink is dark in a dark scheme, too', async ({ page }) => {
+  test('text is dark in a dark scheme, too', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto('/')
     await expect(page.locator('h1 span').last()).toHaveCount(1)
@@ -232,18 +232,16 @@ test.describe('on paper', () => {
   })
 })
 
-test('each project page loaded again with its state is the same page, hydrated', async ({
-  page,
-}) => {
+test('each reloaded project page with its state is the same page, hydrated', async ({ page }) => {
   test.setTimeout(180_000)
-  // Nothing here is about how a page looks, and a small window is drawn sooner.
+  // The look does not matter here, and a small window renders faster.
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/')
   await hydrated(page)
   const count = await page.locator('.flip-card a').count()
   expect(count).toBe(22)
   for (let at = 0; at < count; at++) {
-    // By script: the card turns under a pointer.
+    // By script: the card turns on hover.
     await page
       .locator('.flip-card a')
       .nth(at)

@@ -8,7 +8,9 @@ declare global {
   }
 }
 
-test('a form in its dialog, and a client navigation, are refused nothing', async ({ page }) => {
+test('the policy blocks nothing of a form in its dialog, and of a client navigation', async ({
+  page,
+}) => {
   await recordRefusals(page)
   await page.goto('/services')
   await hydrated(page)
@@ -20,7 +22,7 @@ test('a form in its dialog, and a client navigation, are refused nothing', async
   expect(await refusedIn(page)).toEqual([])
 })
 
-test.describe('code that somebody puts into a page', () => {
+test.describe('code injected into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy|status of 40[04]/] })
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {

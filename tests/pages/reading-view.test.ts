@@ -1,4 +1,4 @@
-/** Reading views, such as Firefox's, find the text of posts, case studies and services, and it alone. */
+/** Reading views such as Firefox's find exactly the text of posts, case studies and services. */
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,11 +30,11 @@ const posts: Written[] = readWriting(testContent)
 
 const caseStudies: Written[] = content.projects.map((project) => {
   const { introduction, idea, challenge, solution, values } = project.caseStudy
-  const told = [introduction, idea, challenge, solution].flat()
+  const paragraphs = [introduction, idea, challenge, solution].flat()
   return {
     path: caseStudyPath(project),
     title: titleOf(project.caseStudy.seo),
-    texts: [...told, ...values.flatMap(({ title, subtitle }) => [title, subtitle])],
+    texts: [...paragraphs, ...values.flatMap(({ title, subtitle }) => [title, subtitle])],
   }
 })
 

@@ -17,7 +17,7 @@ test('the style guide shows every token by its name', async ({ page }) => {
   expect(names.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) => {
+test('axe finds no fault in it, light or dark, wide or narrow', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/styleguide')
   for (const width of [1440, 390]) {
@@ -30,9 +30,7 @@ test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) 
   }
 })
 
-test('where colours are forced, all that is written in and each choice has an edge', async ({
-  page,
-}) => {
+test('with forced colors every text field and choice has a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/styleguide')
   const withoutEdge = await page
@@ -47,7 +45,7 @@ test('where colours are forced, all that is written in and each choice has an ed
   expect(withoutEdge).toEqual([])
 })
 
-test('axe finds nothing in the open dialog', async ({ page, openPart }) => {
+test('axe finds no fault in the open dialog', async ({ page, openPart }) => {
   const part = await openPart('dialog')
   await part.getByRole('button', { name: 'Open the dialog' }).click()
   expect(await findWithAxe(page, { within: 'dialog' })).toEqual([])
@@ -59,7 +57,7 @@ test('it does not scroll sideways on a phone', async ({ page }) => {
   expect(await sideways(page)).toBe(0)
 })
 
-test('search engines are asked to pass it over', async ({ page }) => {
+test('it has noindex', async ({ page }) => {
   await page.goto('/styleguide')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
