@@ -132,11 +132,11 @@ function contentWithLargePicture(build: string): string {
 
 /** Samples ten times a second; the kernel keeps the peak of each process. */
 function watchMemory(pid: number) {
-  for (const each of processesOf(pid)) forgetMost(each)
+  for (const each of listProcesses(pid)) resetPeak(each)
   let most = 0
   let isAlive = true
   const look = () => {
-    const sizes = processesOf(pid).map(mostMemoryOf)
+    const sizes = listProcesses(pid).map(readPeakMemory)
     most = Math.max(
       most,
       sizes.reduce((sum, size) => sum + size, 0),
@@ -154,7 +154,7 @@ function watchMemory(pid: number) {
 }
 
 /** Resets the kernel's peak. */
-function forgetMost(pid: number): void {
+function resetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
@@ -163,20 +163,20 @@ function forgetMost(pid: number): void {
 }
 
 /** A process and its descendants. */
-function processesOf(pid: number): number[] {
+function listProcesses(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     )
-    return [pid, ...children.flatMap((child) => processesOf(Number(child)))]
+    return [pid, ...children.flatMap((child) => listProcesses(Number(child)))]
   } catch {
     return [pid]
   }
 }
 
 /** In megabytes; 0 when the process has ended. */
-function mostMemoryOf(pid: number): number {
+function readPeakMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024
