@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { isForm } from '../support/routes.ts'
 
 /** Chromium's reasons for loading a page again. */
@@ -54,7 +54,7 @@ test.describe('back restores the page from the back-forward cache', () => {
         })
         const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
         await page.goto(from)
-        if (state === 'once hydrated') await hydrated(page)
+        if (state === 'once hydrated') await hydratePage(page)
         expect(await returnTo(page, onward)).toEqual({ returned: { persisted: true }, reasons: [] })
         await browser.close()
       })

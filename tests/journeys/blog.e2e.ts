@@ -1,7 +1,7 @@
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { postFile } from '../support/content-files.ts'
 import { contentWithoutPosts, copyOfContent } from '../support/content-folder.ts'
-import { test as base, expect, hydrated, sideways } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { test as base, expect, hydratePage, measureOverflow } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
@@ -55,7 +55,7 @@ test.describe('the blog listing', () => {
     thirty,
   }) => {
     await page.goto('/blogs')
-    await hydrated(page)
+    await hydratePage(page)
     expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, at) => `Post ${30 - at}`))
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.locator('[aria-current=page]')).toHaveText('Page 1')
@@ -82,9 +82,9 @@ test.describe('the blog listing', () => {
 
   test('has its posts in document order in the middle, too', async ({ page }) => {
     await page.goto('/blogs?page=2')
-    expect(await lookWithAxe(page)).toEqual([])
+    expect(await runAxeInBothSchemes(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await sideways(page), 'sideways scroll').toBe(0)
+    expect(await measureOverflow(page), 'sideways scroll').toBe(0)
   })
 
   test('has its first page at one URL only', async ({ request }) => {
@@ -137,7 +137,7 @@ test.describe('a post', () => {
     page,
   }) => {
     await page.goto('/blog/post-10')
-    await hydrated(page)
+    await hydratePage(page)
     await expect(page.locator('main')).toContainText('6 min read')
     const contents = page.getByRole('navigation', { name: 'In this note' })
     await expect(contents.getByRole('link')).toHaveText(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
@@ -175,7 +175,7 @@ test.describe('a post', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/blog/post-10')
-    await hydrated(page)
+    await hydratePage(page)
     const url = encodeURIComponent(`${thirty}/blog/post-10`)
     for (const [name, start] of [
       ['LinkedIn', 'https://www.linkedin.com/'],

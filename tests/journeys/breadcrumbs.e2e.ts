@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
-import { thingIn } from '../support/json-ld.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
+import { findThing } from '../support/json-ld.ts'
 import { everyPage, isForm } from '../support/routes.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
@@ -7,8 +7,8 @@ import { json, startStub } from '../support/stub-server.ts'
 const innerPages = everyPage.filter((path) => path !== '/' && !isForm(path))
 
 /** Names and URLs of a page's BreadcrumbList, in order. */
-function stepsOf(html: string): { name: string; item: string }[] {
-  const { itemListElement } = thingIn(html, 'BreadcrumbList')
+function parseBreadcrumbs(html: string): { name: string; item: string }[] {
+  const { itemListElement } = findThing(html, 'BreadcrumbList')
   if (!Array.isArray(itemListElement)) throw new Error('a BreadcrumbList without its items')
   itemListElement.forEach(({ position }, index) => {
     expect(position).toBe(index + 1)
@@ -54,7 +54,7 @@ test('the JSON-LD has the same breadcrumbs, with absolute URLs that answer', asy
   const urls = new Set<string>()
   for (const path of innerPages) {
     const html = await (await request.get(path)).text()
-    const steps = stepsOf(html)
+    const steps = parseBreadcrumbs(html)
     expect(steps.at(0)).toEqual({ name: 'Home', item: `${site.url}/` })
     expect(steps.at(-1)?.item).toBe(`${site.url}${path}`)
     for (const { item } of steps) urls.add(item)
@@ -63,12 +63,12 @@ test('the JSON-LD has the same breadcrumbs, with absolute URLs that answer', asy
 
   await page.goto('/case-study/hicure-project-detail')
   const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  await expect(shown).toHaveText(stepsOf(await page.content()).map(({ name }) => name))
+  await expect(shown).toHaveText(parseBreadcrumbs(await page.content()).map(({ name }) => name))
 })
 
 test('breadcrumbs can be used with the keyboard, and follow a navigation', async ({ page }) => {
   await page.goto('/career/job-positions/qa-engineer')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   for (const name of ['Home', 'Career', 'Job Positions']) {
@@ -78,7 +78,7 @@ test('breadcrumbs can be used with the keyboard, and follow a navigation', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/career/job-positions')
   await expect(page.locator('main [aria-current=page]')).toHaveText('Job Positions')
-  await expect.poll(async () => stepsOf(await page.content()).length).toBe(3)
+  await expect.poll(async () => parseBreadcrumbs(await page.content()).length).toBe(3)
 })
 
 test('on a phone breadcrumbs are large enough to touch, and a long title stays on its line', async ({
@@ -109,7 +109,7 @@ test.describe('breadcrumbs without scripts', () => {
 
 test('the JSON-LD of a post names an existing picture', async ({ request }) => {
   const html = await (await request.get('/blog/who-owns-the-code')).text()
-  const [picture] = [thingIn(html, 'BlogPosting').image].flat()
+  const [picture] = [findThing(html, 'BlogPosting').image].flat()
   expect((await request.get(String(picture))).status()).toBe(200)
 })
 
@@ -135,9 +135,9 @@ test.describe('a post and a job of a content host', () => {
     ] as const) {
       const response = await page.goto(`${remote.url}${path}`)
       const html = (await response?.text()) ?? ''
-      expect(thingIn(html, type)[field]).toContain(attack)
-      expect(stepsOf(html).at(-1)?.name).toBe(attack)
-      await hydrated(page)
+      expect(findThing(html, type)[field]).toContain(attack)
+      expect(parseBreadcrumbs(html).at(-1)?.name).toBe(attack)
+      await hydratePage(page)
       await expect(page.locator('h1')).toHaveText(attack)
       expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { everyPage, isForm } from '../support/routes.ts'
-import { each, readXml, the } from '../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const isListed = (path: string) => !isForm(path) && path !== '/search'
 
@@ -51,16 +51,18 @@ test('the feeds have every published post, the newest first', async ({ page, req
     .locator('main li a[href^="/blog/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(shown.length).toBeGreaterThan(0)
-  const channel = the(readXml(await (await request.get('/blogs/rss.xml')).text()), 'channel')
-  const paths = each(channel, 'item').map((item) => new URL(the(item, 'link').text).pathname)
+  const channel = onlyChild(readXml(await (await request.get('/blogs/rss.xml')).text()), 'channel')
+  const paths = listChildren(channel, 'item').map(
+    (item) => new URL(onlyChild(item, 'link').text).pathname,
+  )
   expect(paths.slice(0, shown.length)).toEqual(shown)
 })
 
 test('the sitemap has every page, and robots.txt names it', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  const urls = each(readXml(await (await request.get('/sitemap.xml')).text()), 'url')
-  const locations = urls.map((url) => the(url, 'loc').text)
+  const urls = listChildren(readXml(await (await request.get('/sitemap.xml')).text()), 'url')
+  const locations = urls.map((url) => onlyChild(url, 'loc').text)
   expect(new Set(locations).size).toBe(locations.length)
   const missing = everyPage.filter(isListed).map((path) => `${site.url}${path}`)
   expect(missing.filter((url) => !locations.includes(url))).toEqual([])

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { docxFile, pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import { sendButton } from '../support/waiting-forms.ts'
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** The web fonts of an element's text, as Chromium reports them. */
-async function webFontsOf(page: Page, selector: string): Promise<string[]> {
+async function readWebFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -169,7 +169,7 @@ for (const { name, scripts, path } of [
         ['[data-sent] dd', 'Geist'],
       ] as const)
         await expect
-          .poll(() => webFontsOf(page, `[data-thank-you] ${selector}`))
+          .poll(() => readWebFonts(page, `[data-thank-you] ${selector}`))
           .toContainEqual(expect.stringContaining(font))
       await expect(page.locator('[data-ways-on]')).toBeVisible()
       await page.emulateMedia({ media: 'print' })
@@ -184,7 +184,7 @@ test('an answer repeated in a title does not change the direction of the rest', 
 }) => {
   await serveFixtureForm(page)
   await page.goto('/to/fixture')
-  await conversing(page)
+  await waitForConversation(page)
   await page.getByLabel('What is your name?').fill('سارة (٣)')
   await page.getByLabel('What is your name?').press('Enter')
   await expect(page.locator('[data-title] bdi')).toHaveText('سارة (٣)')

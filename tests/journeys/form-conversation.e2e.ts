@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
 import { answerNameAndEmail } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
 
 async function open(page: Page, attributes = ''): Promise<FixtureForm> {
   const form = await serveFixtureForm(page, attributes)
@@ -208,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page)
     const check = async () => {
-      expect(await findWithAxe(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'OK' }).click()
     await check()

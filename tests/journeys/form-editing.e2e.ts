@@ -1,11 +1,11 @@
 /** Waiting enquiries are deleted once sent or discarded, and never by an edit. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { showWholeForm, writeMessage } from '../support/fill-form.ts'
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 import { formWords } from '../support/form-words.ts'
 import { framedAnywhere } from '../support/framed-anywhere.ts'
 import { startStub } from '../support/stub-server.ts'
-import { kept, keptHeading, leadsOf, putWaiting, sendButton } from '../support/waiting-forms.ts'
+import { findLeads, kept, keptHeading, putWaiting, sendButton } from '../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (404|422|504)/] })
 
@@ -53,7 +53,8 @@ test('two waiting enquiries are two leads, whatever buttons are pressed', async 
   await expect(button(next, words.edit)).toBeHidden()
   await next.goto('/faq')
   await expect.poll(() => kept(next)).toEqual([])
-  for (const name of ['FIRST of two', 'SECOND of two']) expect(leadsOf(site, name)).toHaveLength(1)
+  for (const name of ['FIRST of two', 'SECOND of two'])
+    expect(findLeads(site, name)).toHaveLength(1)
 })
 
 test('editing the enquiry on screen leaves the other one waiting', async ({
@@ -81,7 +82,8 @@ test('editing the enquiry on screen leaves the other one waiting', async ({
   await page.goto('/faq')
   await button(page, words.tryNow).click()
   await expect(notice(page, 'sent')).toBeVisible()
-  for (const name of ['FIRST beside', 'SECOND beside']) expect(leadsOf(site, name)).toHaveLength(1)
+  for (const name of ['FIRST beside', 'SECOND beside'])
+    expect(findLeads(site, name)).toHaveLength(1)
   expect(await kept(page)).toEqual([])
 })
 
@@ -113,10 +115,10 @@ test('a text in this tab is not replaced without asking, and a closed tab loses 
 
   await other.goto('/faq')
   await expect(notice(other, 'edited')).toBeVisible()
-  expect(leadsOf(site, 'Kept before')).toHaveLength(0)
+  expect(findLeads(site, 'Kept before')).toHaveLength(0)
   await button(other, words.tryNow).click()
   await expect(notice(other, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'Kept before')).toHaveLength(1)
+  expect(findLeads(site, 'Kept before')).toHaveLength(1)
 })
 
 test('an edited enquiry replaces the waiting copy, also after a reload', async ({ page, site }) => {
@@ -124,7 +126,7 @@ test('an edited enquiry replaces the waiting copy, also after a reload', async (
   await putWaiting(page, { name: 'In its place', since: longAgo() })
   await page.goto('/faq')
   await notice(page, 'old').getByRole('link', { name: words.edit }).click()
-  await conversing(page)
+  await waitForConversation(page)
   await showWholeForm(page)
   await page.locator('#message').fill('Better words.')
   await page.reload()
@@ -132,7 +134,7 @@ test('an edited enquiry replaces the waiting copy, also after a reload', async (
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible()
   expect(await kept(page)).toEqual([])
-  const sent = leadsOf(site, 'In its place').map(({ answers }) => answers.message)
+  const sent = findLeads(site, 'In its place').map(({ answers }) => answers.message)
   expect(sent).toEqual(['Better words.'])
 })
 
@@ -188,6 +190,6 @@ test('in a frame of another origin the form describes the storage there', async 
   })
   await page.reload()
   await expect(frame.locator('[data-notice=sent]')).toBeVisible()
-  expect(leadsOf(site, 'On another page')).toHaveLength(1)
+  expect(findLeads(site, 'On another page')).toHaveLength(1)
   await host.stop()
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Page } from '@playwright/test'
 import { answerNameAndEmail, sendMessage, showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { framedAnywhere } from '../support/framed-anywhere.ts'
 import { startSite } from '../support/site.ts'
@@ -137,7 +137,7 @@ test('on a phone the SDK’s widget fills the screen in the form’s colors once
 test('a form with restored answers does not take the focus from its page', async ({ page }) => {
   const form = page.frameLocator('[data-form-widget=contact-us] iframe')
   const show = async () => {
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
     await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   }
@@ -266,7 +266,7 @@ test('with FORM_HOST elsewhere the same pages open the same forms there', async 
   const other = await startSite({ FORM_HOST: site.url })
   await allowOrigin(page, other.url)
   await page.goto(`${other.url}/portfolio`)
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const pop: FrameLocator = page.frameLocator('dialog iframe')
   await expect(pop.getByLabel('What is your name?')).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerNameAndEmail } from '../support/fill-form.ts'
-import { conversing, expect, sideways, test } from '../support/fixtures.ts'
+import { expect, measureOverflow, test, waitForConversation } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import { sendButton } from '../support/waiting-forms.ts'
@@ -30,7 +30,7 @@ test('a double click on the last *Next* sends nothing', async ({ page }) => {
     posts += Number(request.method() === 'POST' && request.url().endsWith('/to/contact-us'))
   })
   await page.goto('/to/contact-us')
-  await conversing(page)
+  await waitForConversation(page)
   await answerNameAndEmail(page, 'Amna')
   await page.locator('#message').fill('Salaam.')
   // Wherever the second click lands, also on the send button.
@@ -93,19 +93,19 @@ test.describe('on a phone, a word of 120 letters', () => {
 
   test('wraps in titles, in the review and in the thank-you', async ({ page }) => {
     await page.goto('/to/contact-us')
-    await conversing(page)
+    await waitForConversation(page)
     await page.locator('#name').fill(unbroken)
     await page.locator('#name').press('Enter')
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.locator('#email').fill('amna@example.com')
     await page.locator('#email').press('Enter')
     await page.locator('#message').fill(unbroken)
     await page.locator('#message').press('Control+Enter')
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await sendButton(page).press('Enter')
     await expect(page.locator('[data-thank-you]')).toContainText(unbroken)
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 
   test.describe('a word of 120 letters without scripts', () => {
@@ -129,7 +129,7 @@ test.describe('on a phone, a word of 120 letters', () => {
 test('a text that is too long stays complete, is counted, and is not sent', async ({ page }) => {
   const brief = 'A brief of many words. '.repeat(300).slice(0, 5303).concat('.')
   await page.goto('/to/contact-us')
-  await conversing(page)
+  await waitForConversation(page)
   await answerNameAndEmail(page, 'Amna')
   const message = page.locator('#message')
   await message.focus()

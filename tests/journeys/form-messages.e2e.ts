@@ -1,4 +1,4 @@
-import { drawn, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFrames } from '../support/fixtures.ts'
 
 // The policy would block the foreign frames of these tests.
 test.use({ bypassCSP: true })
@@ -25,7 +25,7 @@ test('a thousand forged messages of every type change nothing and navigate nowhe
   page,
 }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const dialog = page.getByRole('dialog')
   const form = page.frameLocator('dialog iframe')
@@ -71,7 +71,7 @@ test('a thousand forged messages of every type change nothing and navigate nowhe
 
 test('the form itself can navigate within this site only', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -89,7 +89,7 @@ test('the form itself can navigate within this site only', async ({ page }) => {
   ]) {
     await redirect(url)
   }
-  await drawn(page)
+  await waitForFrames(page)
   expect(new URL(page.url()).pathname).toBe('/services')
   await redirect('/portfolio')
   await expect(page).toHaveURL('/portfolio')
@@ -97,7 +97,7 @@ test('the form itself can navigate within this site only', async ({ page }) => {
 
 test('a form accepts messages from its page only', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByLabel('What is your name?')).toBeFocused()
@@ -121,7 +121,7 @@ test('a click on the backdrop closes the pop-up, but not once something was type
   page,
 }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   const opener = page.getByRole('link', { name: 'GET A QUOTE' })
   const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
   const name = page.frameLocator('dialog iframe').getByLabel('What is your name?')

@@ -1,7 +1,7 @@
 /** The screens of the site's own forms, on a phone or in the pop-up. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { pdfFile } from '../support/files.ts'
-import { conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
 
 const forms = ['get-a-quote', 'get-started', 'contact-us', 'job-application']
 const phone = '+92 300 1234567'
@@ -55,7 +55,7 @@ const sizes = [
 for (const form of forms) {
   test(`the next or send button is in view on every screen of ${form}`, async ({ page }) => {
     await page.goto(`/to/${form}`)
-    await conversing(page)
+    await waitForConversation(page)
     await walk(page, async (button) => {
       for (const size of sizes) {
         await page.setViewportSize(size)
@@ -68,7 +68,7 @@ for (const form of forms) {
 test('in the pop-up the button is in view on every screen, under one title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     site,
   }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     let taps = 0
     let fields = 0
     const tap = async (target: Locator) => {
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/to/get-a-quote')
-    await conversing(page)
+    await waitForConversation(page)
     await page.locator('#name').fill('A')
     await page.locator('#name').press('Enter')
     await page.locator('#email').fill('a@example.com')
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 
 test('a phone number without a country code is reported on its own screen', async ({ page }) => {
   await page.goto('/to/job-application')
-  await conversing(page)
+  await waitForConversation(page)
   await page.locator('#name').fill('A')
   await page.locator('#name').press('Enter')
   await page.locator('#email').fill('a@example.com')
@@ -157,7 +157,7 @@ test('a phone number without a country code is reported on its own screen', asyn
 
 test('a file of a wrong type is rejected where it is selected', async ({ page }) => {
   await page.goto('/to/job-application')
-  await conversing(page)
+  await waitForConversation(page)
   await page.getByRole('button', { name: 'Show all questions on one page' }).click()
   const cv = page.locator('#cv')
   await expect(cv).toHaveAttribute('accept', '.pdf,.docx')
@@ -171,9 +171,9 @@ test('a file of a wrong type is rejected where it is selected', async ({ page })
 test.describe('the pop-up and the browser’s history', () => {
   test('Back closes it, a second Back leaves the page, and a reload keeps it', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const dialog = page.getByRole('dialog')
     const opener = page.getByRole('link', { name: 'GET A QUOTE' })
     const name = page.frameLocator('dialog iframe').locator('#name')
@@ -204,7 +204,7 @@ test.describe('the pop-up and the browser’s history', () => {
 
   test('Back closes it offline', async ({ page, context }) => {
     await page.goto('/faq')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('link', { name: 'GET A QUOTE' }).click()
     await expect(page.frameLocator('dialog iframe').locator('#name')).toBeFocused()
     await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 
 /** Row A10 of attacks.md, where the form's script reads the URL. */
 const notice = 'a position. NOTICE: first pay USD 50 at evil.example'
@@ -13,7 +13,7 @@ test('a form shows the job in its URL only if the position is open', async ({ pa
     ] as const) {
       await page.goto('about:blank')
       await page.goto(`/to/job-application${mark}${new URLSearchParams({ job })}`)
-      await conversing(page)
+      await waitForConversation(page)
       await expect(page.getByText(hint(said))).toBeVisible()
       await expect(page.locator('main')).not.toContainText('NOTICE')
       await expect(page.locator('[name="hidden:job"]')).toHaveValue(job)
@@ -28,7 +28,7 @@ test('an answer prefilled by a link is kept only once the visitor has changed it
   const openWith = async (hash: string) => {
     await page.goto('about:blank')
     await page.goto(`/to/job-application${hash}`)
-    await conversing(page)
+    await waitForConversation(page)
   }
   const prefilled = `#${new URLSearchParams({ 'answers-name': notice })}`
   await openWith(prefilled)

@@ -1,14 +1,20 @@
 /** Waiting enquiries are sent from whichever page of the site opens next, and nothing else is. */
 import { chromium, type Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
 import { writeMessage } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
 import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForConversation,
+} from '../support/fixtures.ts'
+import { formWords } from '../support/form-words.ts'
+import {
+  findLeads,
   keepMessage,
   kept,
   keptHeading,
-  leadsOf,
   putWaiting,
   sendButton,
 } from '../support/waiting-forms.ts'
@@ -26,12 +32,12 @@ for (const path of ['/', '/faq', '/blog/testing-before-launch', '/nowhere', '/to
     await expect(page.getByText(words.text)).toBeVisible()
     await page.close()
     await context.setOffline(false)
-    expect(leadsOf(site, name)).toHaveLength(0)
+    expect(findLeads(site, name)).toHaveLength(0)
 
     const next = await context.newPage()
     await next.goto(path)
     await expect(notice(next, 'sent')).toBeVisible()
-    const [lead, ...others] = leadsOf(site, name)
+    const [lead, ...others] = findLeads(site, name)
     expect(others).toEqual([])
     await expect(notice(next, 'sent').locator('strong')).toHaveText(lead?.reference ?? '')
     expect(await kept(next)).toEqual([])
@@ -59,7 +65,7 @@ test('a notice shown before hydration stays, and changes nothing else', async ({
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expect(notice(page, 'sent')).toBeVisible()
   letGo()
-  await hydrated(page)
+  await hydratePage(page)
   await expect(notice(page, 'sent')).toBeVisible()
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(/\/faq$/)
@@ -73,17 +79,17 @@ test('a kept enquiry is sent from a form in a frame', async ({ page, context, si
   const next = await context.newPage()
   await next.route(/send-waiting/, (route) => route.abort())
   await next.goto('/portfolio')
-  await hydrated(next)
+  await hydratePage(next)
   await next.locator('[data-form-widget]').scrollIntoViewIfNeeded()
   const frame = next.frameLocator('[data-form-widget] iframe')
   await expect(frame.locator('[data-notice=sent]')).toBeVisible()
   await expect(frame.locator('form')).toBeVisible()
-  expect(leadsOf(site, 'From a frame')).toHaveLength(1)
+  expect(findLeads(site, 'From a frame')).toHaveLength(1)
 })
 
 test('an enquiry kept by a form in a pop-up is sent from its page', async ({ page, site }) => {
   await page.goto('/faq')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).first().click()
   const frame = page.frameLocator('dialog iframe')
   await writeMessage(frame, 'Closed too soon')
@@ -97,7 +103,7 @@ test('an enquiry kept by a form in a pop-up is sent from its page', async ({ pag
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(notice(page, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'Closed too soon')).toHaveLength(1)
+  expect(findLeads(site, 'Closed too soon')).toHaveLength(1)
 })
 
 test('several waiting enquiries are each sent and announced once, also in two tabs', async ({
@@ -122,7 +128,7 @@ test('several waiting enquiries are each sent and announced once, also in two ta
   }
   await expect.poll(announced).toBe(3)
   for (const name of ['Several 1', 'Several 2', 'Several 3'])
-    expect(leadsOf(site, name)).toHaveLength(1)
+    expect(findLeads(site, name)).toHaveLength(1)
   // Without a token each needs its proof of work once.
   const keyOf = (post: string) => new URLSearchParams(post).get('key')
   expect(new Set(posts.filter((post) => post.includes('altcha')).map(keyOf)).size).toBe(3)
@@ -139,7 +145,7 @@ test('an enquiry rejected by the server is announced, and can be edited in its f
   await expect(notice(page, 'refused')).toBeVisible()
   await page.reload()
   await notice(page, 'refused').getByRole('link', { name: words.edit }).click()
-  await conversing(page)
+  await waitForConversation(page)
   await expect(page).toHaveURL(/\/to\/contact-us$/)
   await button(page, 'Show all questions on one page').click()
   await expect(page.locator('#name')).toHaveValue('Refused before')
@@ -147,7 +153,7 @@ test('an enquiry rejected by the server is announced, and can be edited in its f
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toContainText('Refused before')
   expect(await kept(page)).toEqual([])
-  expect(leadsOf(site, 'Refused before')).toHaveLength(1)
+  expect(findLeads(site, 'Refused before')).toHaveLength(1)
 })
 
 test('after a month an enquiry is offered, and sent only on request', async ({ page, site }) => {
@@ -155,10 +161,10 @@ test('after a month an enquiry is offered, and sent only on request', async ({ p
   await putWaiting(page, { name: 'A month ago', since: Date.now() - 31 * 24 * 60 * 60 * 1000 })
   await page.goto('/faq')
   await expect(notice(page, 'old')).toBeVisible()
-  expect(leadsOf(site, 'A month ago')).toHaveLength(0)
+  expect(findLeads(site, 'A month ago')).toHaveLength(0)
   await button(page, words.tryNow).click()
   await expect(notice(page, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'A month ago')).toHaveLength(1)
+  expect(findLeads(site, 'A month ago')).toHaveLength(1)
 })
 
 test('on the form’s page a waiting enquiry can be retried, edited and discarded', async ({
@@ -196,8 +202,8 @@ test('on the form’s page a waiting enquiry can be retried, edited and discarde
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible()
   expect(await kept(page)).toEqual([])
-  expect(leadsOf(site, 'To be edited')).toHaveLength(1)
-  expect(leadsOf(site, 'To be discarded')).toHaveLength(0)
+  expect(findLeads(site, 'To be edited')).toHaveLength(1)
+  expect(findLeads(site, 'To be discarded')).toHaveLength(0)
 })
 
 test('while it waits, the enquiry on screen can be edited or discarded', async ({
@@ -235,7 +241,7 @@ test.describe('where the browser stores nothing', () => {
     await expect(page.getByText(words.open)).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator('[data-thank-you]')).toBeVisible()
-    expect(leadsOf(site, 'In private')).toHaveLength(1)
+    expect(findLeads(site, 'In private')).toHaveLength(1)
   })
 })
 
@@ -253,11 +259,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(notice(page, 'old')).toBeVisible()
       await expect(notice(page, 'refused')).toBeVisible()
       await expect(notice(page, 'gone')).toBeVisible()
-      expect(await findWithAxe(page), path).toEqual([])
-      expect(await sideways(page), path).toBe(0)
+      expect(await runAxe(page), path).toEqual([])
+      expect(await measureOverflow(page), path).toBe(0)
     }
     await keepMessage(page, context, 'For everybody')
-    expect(await findWithAxe(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 }
 
@@ -290,9 +296,9 @@ test('a page restored from the back-forward cache sends what was kept meanwhile'
   await expect(notice(page, 'sent')).toBeVisible()
   // The form's page, opened later, neither shows it nor sends it again.
   await page.goForward({ waitUntil: 'commit' })
-  await conversing(page)
+  await waitForConversation(page)
   await expect(keptHeading(page)).toHaveCount(0)
   await expect(page.locator('#name')).toHaveValue('')
-  expect(leadsOf(site, 'Back again')).toHaveLength(1)
+  expect(findLeads(site, 'Back again')).toHaveLength(1)
   await browser.close()
 })

@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { trapField } from '../../contracts/form-logic.ts'
+import { runAxe } from '../support/axe.ts'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForConversation,
+} from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
@@ -23,7 +29,7 @@ test('GET A QUOTE opens a pop-up whose form becomes a stored lead with its hidde
   site,
 }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
   await expect(dialog).toBeVisible()
@@ -55,7 +61,7 @@ test('GET A QUOTE opens a pop-up whose form becomes a stored lead with its hidde
 
 test('the pop-up closes by its button and by Escape, and returns the focus', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   const opener = page.getByRole('link', { name: 'GET A QUOTE' })
   const dialog = page.getByRole('dialog')
 
@@ -72,7 +78,7 @@ test('the pop-up closes by its button and by Escape, and returns the focus', asy
 
 test('Escape inside the form closes the pop-up too', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(frameOf(page).getByLabel('What is your name?')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -96,7 +102,7 @@ for (const { path, button, form, callToAction } of [
 ]) {
   test(`“${button}” on ${path} opens ${form} with its page as a hidden field`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('main').getByRole('link', { name: button }).first().click()
     const frame = page.locator('dialog iframe')
     await expect(frame).toHaveAttribute('src', new RegExp(`/to/${form}\\?`))
@@ -115,7 +121,7 @@ for (const { path, height, form } of [
     site,
   }) => {
     await page.goto(path)
-    await hydrated(page)
+    await hydratePage(page)
     const widget = page.locator(`[data-form-widget=${form}]`)
     await widget.scrollIntoViewIfNeeded()
     expect((await widget.boundingBox())?.height).toBe(height)
@@ -274,9 +280,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`/to/${form}?utm_source=x`)
-      await conversing(page)
-      expect(await findWithAxe(page), `accessibility of ${form}`).toEqual([])
-      expect(await sideways(page), `sideways scroll of ${form}`).toBe(0)
+      await waitForConversation(page)
+      expect(await runAxe(page), `accessibility of ${form}`).toEqual([])
+      expect(await measureOverflow(page), `sideways scroll of ${form}`).toBe(0)
     }
   })
 }
@@ -314,7 +320,7 @@ test('search engines may index a form on its own page, and not within another', 
 
 test('the first-touch attribution is in the form, and in its own tab only', async ({ page }) => {
   await page.goto('/services?utm_source=newsletter')
-  await hydrated(page)
+  await hydratePage(page)
   await page.waitForFunction(() => sessionStorage.length > 0)
   await page.goto('/to/contact-us')
   await showWholeForm(page)

@@ -1,4 +1,4 @@
-import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { expect, hydratePage, measureOverflow, test } from '../support/fixtures.ts'
 
 test('the home page has its sections in the order of the specification', async ({ page }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('the header makes the claims of the specification', async ({ page }) => {
 
 test('the slider moves by the arrow keys and announces its value', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
   await expect(divider).toHaveValue('46')
   const drawnWidth = () =>
@@ -71,7 +71,7 @@ test('the slider moves by the arrow keys and announces its value', async ({ page
 
 test('the slider follows the pointer', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const stage = await page.locator('.divide-range').boundingBox()
   if (!stage) throw new Error('the stage is not laid out')
   await page.mouse.move(stage.x + stage.width * 0.46, stage.y + 100)
@@ -92,7 +92,7 @@ for (const width of [390, 768, 1024, 1440]) {
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('main > section')).toHaveCount(12)
       await expect(page.locator('#work .flip-card')).toHaveCount(22)
-      expect(await sideways(page), 'sideways scroll').toBe(0)
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
       for (const section of await page.locator('main > section').all()) {
         await section.scrollIntoViewIfNeeded()
       }
@@ -134,7 +134,7 @@ test.describe('the video testimonials', () => {
   test('move by arrows, dots and keys', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const cards = page.locator('[aria-roledescription=slide]')
     const dots = page.getByRole('button', { name: /Show slide/ })
     await expect(page.getByRole('button', { name: 'Previous slide' })).toHaveAttribute(
@@ -158,7 +158,7 @@ test.describe('the video testimonials', () => {
 
 test('the strategy tabs show one track at a time, by click and by arrow key', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText([
     'Validate & Prototype',
@@ -194,7 +194,7 @@ test.describe('the portfolio', () => {
   ] as const) {
     test(`${label} shows ${count} of 22, and the filter is in the URL`, async ({ page }) => {
       await page.goto('/')
-      await hydrated(page)
+      await hydratePage(page)
       await expect(page.locator(cards)).toHaveCount(9)
       const filter = page.getByRole('group', { name: 'Portfolio filter' })
       await expect(filter.getByRole('radio', { name: 'All Projects' })).toBeChecked()
@@ -227,7 +227,7 @@ test.describe('the portfolio', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const drawings = page.locator('.piece-drawing img')
     for (const drawing of await drawings.all())
       await expect(drawing).toHaveAttribute('loading', 'lazy')
@@ -243,7 +243,7 @@ test.describe('the portfolio', () => {
 
   test('has filters that follow the arrow keys, and so does the URL', async ({ page }) => {
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('radio', { name: 'All Projects' }).focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
       await page.keyboard.press(key)
@@ -255,7 +255,7 @@ test.describe('the portfolio', () => {
 
   test('changes its filter by a link', async ({ page }) => {
     await page.goto('/?work=mobile')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header').getByRole('link', { name: '9ex, home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('radio', { name: 'All Projects' })).toBeChecked()
@@ -276,7 +276,7 @@ test.describe('the portfolio', () => {
     page,
   }) => {
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const card = page.locator(cards).filter({ hasText: 'Travellet' })
     const link = card.getByRole('link', { name: /Project Detail.*Travellet/ })
     const backOpacity = () =>
@@ -309,7 +309,7 @@ test('the insights teaser shows picture, title, 130 characters and the day, two 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const cards = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Insights' }) })

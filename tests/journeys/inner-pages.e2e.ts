@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 
 test('the services overview has a box for each of the eight', async ({ page }) => {
   await page.goto('/services')
@@ -15,7 +15,7 @@ test('a service has offerings that open one at a time, benefits and four steps',
   page,
 }) => {
   await page.goto('/services/app-development')
-  await hydrated(page)
+  await hydratePage(page)
   const offerings = page.locator('details[name=offerings]')
   expect(await offerings.count()).toBeGreaterThanOrEqual(4)
   const open = page.locator('details[name=offerings][open]')
@@ -74,7 +74,7 @@ test('the case-study listing has four cards and an index of all fourteen, each w
 
 test('a case study has the sections of the specification', async ({ page }) => {
   await page.goto('/case-study/hicure-detail')
-  await hydrated(page)
+  await hydratePage(page)
   for (const name of ['Introduction', 'Idea behind', 'Challenge', 'Solution']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
@@ -117,7 +117,7 @@ test.describe('a project’s page', () => {
 
   test('shows the picture passed by the portfolio card', async ({ page }) => {
     await page.goto('/?work=website')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('link', { name: /Project Detail.*PetOasis/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/case-study/petoasis-project-detail')
@@ -193,7 +193,7 @@ test('the career page has its cards, values, pictures and both links', async ({ 
 
 test('job descriptions open and close, several at once', async ({ page }) => {
   await page.goto('/career/job-positions')
-  await hydrated(page)
+  await hydratePage(page)
   const see = page.getByText('See Job Description')
   const hide = page.getByText('Hide Job Description')
   await expect(see.filter({ visible: true })).toHaveCount(4)
@@ -254,7 +254,7 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blogs')
-  await hydrated(page)
+  await hydratePage(page)
   const posts = page.locator('main section li')
   expect(await posts.count()).toBeGreaterThanOrEqual(8)
   await expect(posts.first().locator('img')).toBeVisible()

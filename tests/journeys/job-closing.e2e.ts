@@ -1,8 +1,8 @@
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { inDays, jobFile } from '../support/content-files.ts'
 import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { thingIn } from '../support/json-ld.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { findThing } from '../support/json-ld.ts'
 import { startSite } from '../support/site.ts'
 
 const day = (days: number) => inDays(days).slice(0, 10)
@@ -48,7 +48,7 @@ test('an open job shows its place and closing date, and has a JobPosting', async
   await expect(page.locator('main dl')).toContainText('Lahore, Pakistan')
   await expect(page.locator('main dl time')).toHaveText([/^\d{4}-\d\d-\d\d$/, day(20)])
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toBeVisible()
-  expect(thingIn(await page.content(), 'JobPosting')).toMatchObject({
+  expect(findThing(await page.content(), 'JobPosting')).toMatchObject({
     title: 'Engineer, open',
     validThrough: `${day(20)}T23:59:59Z`,
     employmentType: 'FULL_TIME',
@@ -63,7 +63,7 @@ test('a closed job says so, and links to the open ones instead of its form', asy
   await expect(page.locator('main .rich-text')).toContainText('Text of Engineer, closed')
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toHaveCount(0)
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
-  expect(await lookWithAxe(page)).toEqual([])
+  expect(await runAxeInBothSchemes(page)).toEqual([])
   expect(await page.content()).not.toContain('JobPosting')
   await page.getByRole('link', { name: 'All open positions' }).click()
   await expect(page.locator('h1')).toHaveText('Our Job Openings')

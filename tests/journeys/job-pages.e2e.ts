@@ -1,6 +1,6 @@
 import { docxFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
@@ -10,7 +10,7 @@ test('a job is opened from its description in the list, with the keyboard alone'
   page,
 }) => {
   await page.goto('/career/job-positions')
-  await hydrated(page)
+  await hydratePage(page)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'QA' }) })
   const link = row.getByRole('link', { name: /How to apply.*QA engineer/ })
   await expect(link).toBeHidden()
@@ -42,7 +42,7 @@ test('a job’s page has its description, how to apply, and the company’s emai
 
 test('an application is stored with its job', async ({ page, site }) => {
   await page.goto(path)
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'Apply for this position' }).click()
   const form = page.frameLocator('dialog iframe')
   await showWholeForm(form)
@@ -119,7 +119,7 @@ test.describe('jobs of a careers host', () => {
       [2, 'engineer', 'The older one.'],
     ] as const) {
       await page.goto('/career/job-positions')
-      await hydrated(page)
+      await hydratePage(page)
       const row = page.locator('main section li').nth(index)
       await row.locator('summary').click()
       await row.getByRole('link', { name: 'How to apply' }).click()

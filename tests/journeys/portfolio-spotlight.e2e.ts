@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
 
 const products = [
   ['Tamwwil', 'tamwwil'],
@@ -23,7 +23,7 @@ test('the spotlight shows the logos of eight products, each with a link to its c
   page,
 }) => {
   await page.goto('/portfolio')
-  await hydrated(page)
+  await hydratePage(page)
   await expect(strip(page).getByRole('link')).toHaveCount(8)
   for (const [name, slug] of products) {
     const link = strip(page).getByRole('link', { name, exact: true })
@@ -74,7 +74,7 @@ for (const [width, perRow] of [
 // app/content/project-colours.test.ts computes the contrast.
 test("a hovered logo takes its product's color", async ({ page }) => {
   await page.goto('/portfolio')
-  await hydrated(page)
+  await hydratePage(page)
   const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
   const links = await strip(page).getByRole('link').all()
   const [quiet] = await Promise.all(links.map(colorOf))
@@ -83,7 +83,7 @@ test("a hovered logo takes its product's color", async ({ page }) => {
     expect(await colorOf(link)).toBe(quiet)
     await link.hover()
     await expect.poll(() => colorOf(link)).not.toBe(quiet)
-    await atRest(page)
+    await waitForTransitions(page)
     lit.add(await colorOf(link))
   }
   expect(lit.size).toBeGreaterThan(5)

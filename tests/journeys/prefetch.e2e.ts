@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 
 /** Requests for page data, with the number of network requests for each. */
 async function watchData(page: Page): Promise<Map<string, number>> {
@@ -17,7 +17,7 @@ async function watchData(page: Page): Promise<Map<string, number>> {
 
 test('a hovered link prefetches its page once before the click', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   const fetched = await watchData(page)
   const link = page.locator('header').getByRole('link', { name: 'About Us' })
   await link.hover()
@@ -31,14 +31,14 @@ test('a hovered link prefetches its page once before the click', async ({ page }
 test('other links are not prefetched', async ({ page }) => {
   await page.goto('/services')
   const fetched = await watchData(page)
-  await hydrated(page)
+  await hydratePage(page)
   await page.waitForLoadState('networkidle')
   expect([...fetched]).toEqual([])
 })
 
 test('a filter chip makes no request', async ({ page }) => {
   await page.goto('/service-detail')
-  await hydrated(page)
+  await hydratePage(page)
   const fetched = await watchData(page)
   await page
     .getByRole('navigation', { name: 'Services to compare' })
@@ -47,7 +47,7 @@ test('a filter chip makes no request', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(/service=/)
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('#work label', { hasText: 'Dashboards' }).click()
   await expect(page).toHaveURL(/work=dashboard/)
   expect([...fetched]).toEqual([])

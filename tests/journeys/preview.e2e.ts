@@ -1,8 +1,8 @@
 import { previewEnvironment } from '../../scripts/preview-environment.mjs'
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { inDays, jobFile, postFile } from '../support/content-files.ts'
 import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 function contentToCome() {
@@ -61,7 +61,7 @@ test('a draft can be read in a preview, and is marked as one', async ({ page }) 
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.locator('h1')).toHaveText(title)
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-    expect(await lookWithAxe(page)).toEqual([])
+    expect(await runAxeInBothSchemes(page)).toEqual([])
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { expect, hydratePage, measureOverflow, test, waitForFrames } from '../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
@@ -24,7 +24,7 @@ const running = async (page: Page) => (await motion(page)).running
 async function openCycle(page: Page) {
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('.process-cycle').scrollIntoViewIfNeeded()
 }
 
@@ -61,7 +61,7 @@ test.describe('the process cycle with motion', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => motion(page)).toMatchObject({ running: 0, pending: 0 })
     const { at } = await motion(page)
-    await drawn(page)
+    await waitForFrames(page)
     expect((await motion(page)).at).toBe(at)
 
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()
@@ -162,6 +162,6 @@ for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 }

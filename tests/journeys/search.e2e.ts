@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { atRest, drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import { runAxe } from '../support/axe.ts'
+import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForFrames,
+  waitForTransitions,
+} from '../support/fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox')
@@ -9,7 +16,7 @@ const linksOf = (page: Page) => dialogOf(page).getByRole('listitem').getByRole('
 test.describe('the search dialog', () => {
   test('can be used with the keyboard alone', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('payments pakistan')
@@ -42,7 +49,7 @@ test.describe('the search dialog', () => {
 
   test('opens from the bar; Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     const opener = page.locator('header').getByRole('link', { name: 'Search' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -56,7 +63,7 @@ test.describe('the search dialog', () => {
 
   test('shows a few results, and all of them on the search page by Enter', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await page.keyboard.press('Meta+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('design')
@@ -72,7 +79,7 @@ test.describe('the search dialog', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.waitForLoadState('networkidle')
     const isOfSearch = (path: string) => path.includes('search')
     expect(fetched.filter(isOfSearch)).toEqual([])
@@ -82,10 +89,10 @@ test.describe('the search dialog', () => {
 
   test('leaves the shortcut to a focused field', async ({ page }) => {
     await page.goto('/search')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('main').getByRole('searchbox').focus()
     await page.keyboard.press('Control+k')
-    await drawn(page)
+    await waitForFrames(page)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
@@ -94,15 +101,15 @@ test.describe('the search dialog', () => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/about')
-      await hydrated(page)
+      await hydratePage(page)
       await page.keyboard.press('Control+k')
       await expect(fieldOf(page)).toBeFocused()
       for (const query of ['payments', 'zzzzqq']) {
         await page.keyboard.type(query)
         const said = query === 'payments' ? /^Results/ : /^Nothing found/
         await expect(dialogOf(page).getByRole('status')).toHaveText(said)
-        await atRest(page)
-        expect(await findWithAxe(page)).toEqual([])
+        await waitForTransitions(page)
+        expect(await runAxe(page)).toEqual([])
       }
     })
   }
@@ -113,7 +120,7 @@ test.describe('the search dialog', () => {
     test('uses the server', async ({ page }) => {
       await page.route('**/search-index.json', (route) => route.abort())
       await page.goto('/about')
-      await hydrated(page)
+      await hydratePage(page)
       await page.keyboard.press('Control+k')
       await fieldOf(page).fill('payments')
       await page.keyboard.press('Enter')
@@ -128,7 +135,7 @@ test.describe('the search page', () => {
     page,
   }) => {
     await page.goto('/search?q=wallet')
-    await hydrated(page)
+    await hydratePage(page)
     const main = page.locator('main')
     const first = await main.getByRole('status').textContent()
     expect(first).toMatch(/^Results: \d+/)
@@ -163,7 +170,7 @@ test.describe('the search page', () => {
   test('on a phone is linked from the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header summary').filter({ visible: true }).click()
     await page.locator('header').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search')
@@ -185,14 +192,14 @@ test.describe('the search page', () => {
     test(`treats ${JSON.stringify(query.slice(0, 40))} as words only`, async ({ page }) => {
       const response = await page.goto(`/search?q=${encodeURIComponent(query)}`)
       expect(response?.status()).toBe(200)
-      await hydrated(page)
+      await hydratePage(page)
       const main = page.locator('main')
       const shown = [...query].slice(0, 100).join('').trim()
       await expect(main.getByRole('searchbox')).toHaveValue(shown)
       await expect(main.getByRole('status')).toHaveText(/^(Results|Nothing found)/)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await sideways(page), 'sideways scroll').toBe(0)
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
     })
   }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import { test as base, drawn, expect, hydrated } from '../support/fixtures.ts'
+import { test as base, expect, hydratePage, waitForFrames } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const key = 'fixed-key-5f2c9e'
@@ -132,7 +132,7 @@ test('a failed list can be retried, with and without scripts', async ({
       await expect(text).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 20_000 })
   }
-  await hydrated(page)
+  await hydratePage(page)
   upstream.answers.set('/api/9ex_blogs', json([post]))
   for (const each of [plain, page]) {
     // A host that failed gets no request for a second.
@@ -148,7 +148,7 @@ test('a failed list can be retried, with and without scripts', async ({
 test('the teaser reports a failure, and can be retried', async ({ page, upstream }) => {
   upstream.answers.set('/api/9ex_blogs', (response) => response.writeHead(500).end())
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
   await heading.scrollIntoViewIfNeeded()
   await expect(page.getByText('No Blogs Available')).toBeVisible({ timeout: 20_000 })
@@ -235,14 +235,14 @@ test('the home teaser makes one request, when it is near the viewport', async ({
   upstream,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   expect(upstream.calls).toEqual([])
   const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
   await heading.scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 20_000 })
   await page.mouse.wheel(0, -5000)
   await heading.scrollIntoViewIfNeeded()
-  await drawn(page)
+  await waitForFrames(page)
   expect(upstream.calls.map(({ url }) => url)).toEqual(['/api/9ex_blogs'])
 })
 
@@ -261,7 +261,7 @@ test('a missing post is a 404; a host that is down is a 503 with Retry-After', a
   await expect(page.locator('h1')).toHaveText('Back in a moment')
   const reference = page.getByText(`Reference ${away?.headers()['x-request-id']}`)
   await expect(reference).toBeVisible()
-  await hydrated(page)
+  await hydratePage(page)
   await expect(reference).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { elementsOf, textOf } from '../support/html.ts'
-import { pagesOf } from '../support/routes.ts'
+import { getText, listElements } from '../support/html.ts'
+import { listPaths } from '../support/routes.ts'
 import { startShipped } from '../support/site.ts'
 
 /** The specification's pages with texts of their own; lists, forms and other pages may be short. */
@@ -47,7 +47,7 @@ test('every page is within four clicks of home, no link is broken, and every pic
 
   const pages = [...visited].map(([path, rest]) => ({ path, ...rest }))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
-  expect(pagesOf('content').filter((path) => !visited.has(path))).toEqual([])
+  expect(listPaths('content').filter((path) => !visited.has(path))).toEqual([])
   expect(pages.filter(({ clicks }) => clicks > 4).map(({ path }) => path)).toEqual([])
 
   const empty = pages.flatMap(({ path, links }) =>
@@ -72,12 +72,12 @@ test('every page is within four clicks of home, no link is broken, and every pic
 
 /** The words, links, ids and pictures of a page without scripts. */
 function readPage(html: string): Omit<Visited, 'clicks' | 'status'> {
-  const all = elementsOf(html)
+  const all = listElements(html)
   const attributes = (name: string, of = all) =>
     of.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? [attr.value] : [])))
   const main = all.find(({ tagName }) => tagName === 'main')
   return {
-    words: (main ? textOf(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    words: (main ? getText(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
     links: attributes(
       'href',
       all.filter(({ tagName }) => tagName === 'a'),

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { atRest, conversing, expect, hydrated, test } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { runAxeInBothSchemes } from '../support/axe.ts'
+import {
+  expect,
+  hydratePage,
+  test,
+  waitForConversation,
+  waitForTransitions,
+} from '../support/fixtures.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
 import { everyTemplate } from '../support/routes.ts'
 
@@ -9,7 +15,7 @@ for (const path of everyTemplate) {
   test(`${path} is accessible, and its policy blocks nothing of it`, async ({ page }) => {
     await recordRefusals(page)
     await page.goto(path)
-    expect(await lookWithAxe(page), 'accessibility').toEqual([])
+    expect(await runAxeInBothSchemes(page), 'accessibility').toEqual([])
     await goThrough(page)
     expect(await refusedIn(page), 'refused by its policy').toEqual([])
   })
@@ -43,8 +49,8 @@ test.describe('an error page', () => {
 async function goThrough(page: Page): Promise<void> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0
   if (await has('script[type=deferred-module], script[type=module]:not([src])'))
-    await hydrated(page)
-  if (await has('[data-form-page]')) await conversing(page)
+    await hydratePage(page)
+  if (await has('[data-form-page]')) await waitForConversation(page)
   await page.mouse.wheel(0, 20_000)
-  await atRest(page)
+  await waitForTransitions(page)
 }

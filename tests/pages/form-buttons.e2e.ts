@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
 import { everyTemplate, isForm } from '../support/routes.ts'
 
 type Look = { name: string; box: number[]; label: number[]; display: string; alignment: string }
@@ -38,8 +38,8 @@ const readButtons = (page: Page) =>
 for (const path of everyTemplate.filter((path) => !isForm(path))) {
   test(`the form buttons of ${path} are laid out like other buttons`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
-    await atRest(page)
+    await hydratePage(page)
+    await waitForTransitions(page)
     await page.evaluate(() => document.fonts.ready)
     const buttons = await readButtons(page)
     expect(buttons.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from '../support/raw.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { type Site, startSite, testBuild } from '../support/site.ts'
 
 /** Row C4 of RELIABILITY.md: on every status of every kind of response. */
@@ -131,24 +131,27 @@ describe('every header is present', () => {
   })
 })
 
-const policyOf = async (line: string) =>
+const fetchPolicy = async (line: string) =>
   headersOf((await send(line)).text)['content-security-policy'] ?? ''
 
 test('no other site can frame a page, which frames its own forms only', async () => {
-  const policy = await policyOf('GET /')
+  const policy = await fetchPolicy('GET /')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self'")
   expect(policy).not.toContain('unsafe')
 })
 
 test('the site can frame a form', async () => {
-  const policy = await policyOf('GET /to/contact-us')
+  const policy = await fetchPolicy('GET /to/contact-us')
   expect(policy).toContain(`frame-ancestors 'self' https://${host}`)
   expect(policy).not.toContain('unsafe')
 })
 
 test('two responses never share a nonce', async () => {
-  const [first, second] = [await policyOf('GET /search?q=app'), await policyOf('GET /search?q=app')]
+  const [first, second] = [
+    await fetchPolicy('GET /search?q=app'),
+    await fetchPolicy('GET /search?q=app'),
+  ]
   expect(first).toMatch(/'nonce-[\w-]{22}'/)
   expect(first).not.toBe(second)
 })

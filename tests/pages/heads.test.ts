@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { checkGraph } from '../support/check-graph.ts'
-import { elementsOf, shownIn, textOf } from '../support/html.ts'
-import { graphIn } from '../support/json-ld.ts'
+import { getText, listElements, visibleText } from '../support/html.ts'
+import { parseGraph } from '../support/json-ld.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { each, readXml, the } from '../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const paths = [...new Set([...everyPage, ...everyPost])]
 
@@ -29,7 +29,7 @@ type Head = { title: string; canonical: string[]; fields: Map<string, string[]> 
 
 /** The head of a page; each field is a list, because a duplicate is a fault. */
 function headIn(html: string): Head {
-  const all = elementsOf(html)
+  const all = listElements(html)
   const attribute = (element: (typeof all)[number], name: string) =>
     element.attrs.find((attr) => attr.name === name)?.value
   const fields = new Map<string, string[]>()
@@ -40,7 +40,7 @@ function headIn(html: string): Head {
   return {
     title: all
       .filter(({ tagName }) => tagName === 'title')
-      .map(textOf)
+      .map(getText)
       .join(' and '),
     canonical: all
       .filter((each) => each.tagName === 'link' && attribute(each, 'rel') === 'canonical')
@@ -120,7 +120,7 @@ function jpegSize(picture: Buffer): [number, number] {
 
 test.each(paths)('the graph of %s is complete, and agrees with the page', (path) => {
   const { html, title } = openPage(path)
-  expect(checkGraph(graphIn(html), { title, text: shownIn(html) })).toEqual([])
+  expect(checkGraph(parseGraph(html), { title, text: visibleText(html) })).toEqual([])
 })
 
 test('no two pages have the same title or description', () => {
@@ -137,14 +137,14 @@ describe('files generated from the route table', () => {
   const indexable = paths.filter((path) => !/^\/(to\/|search|styleguide)/.test(path))
 
   test('the sitemap has exactly the pages that may be indexed, and their pictures exist', async () => {
-    const urls = each(readXml(await read('/sitemap.xml')), 'url')
-    const locations = urls.map((url) => the(url, 'loc').text)
+    const urls = listChildren(readXml(await read('/sitemap.xml')), 'url')
+    const locations = urls.map((url) => onlyChild(url, 'loc').text)
     expect(locations.toSorted()).toEqual(indexable.map((path) => `${site.url}${path}`).toSorted())
     for (const url of urls)
-      for (const { text } of each(url, 'lastmod')) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/)
+      for (const { text } of listChildren(url, 'lastmod')) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/)
     const pictures = urls
-      .flatMap((url) => each(url, 'image:image'))
-      .map((image) => the(image, 'image:loc').text)
+      .flatMap((url) => listChildren(url, 'image:image'))
+      .map((image) => onlyChild(image, 'image:loc').text)
     expect(pictures.length).toBeGreaterThan(50)
     for (const picture of new Set(pictures)) {
       const response = await fetch(picture, { method: 'HEAD' })
@@ -155,7 +155,7 @@ describe('files generated from the route table', () => {
 
   test.each(indexable)('%s has a Markdown version', async (path) => {
     const { html } = openPage(path)
-    const all = elementsOf(html)
+    const all = listElements(html)
     const link = all.find(({ attrs }) => attrs.some(({ value }) => value === 'text/markdown'))
     const twin = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
     expect(twin).toBe(path === '/' ? '/index.md' : `${path}.md`)
@@ -171,7 +171,7 @@ describe('files generated from the route table', () => {
     })
     // A post's own text follows its title, unchanged.
     if (path.startsWith('/blog/')) return
-    const heading = all.filter(({ tagName }) => tagName === 'h1').map(textOf)
+    const heading = all.filter(({ tagName }) => tagName === 'h1').map(getText)
     expect(body.match(/^# .*$/gm)).toEqual(heading.map((text) => `# ${text}`))
     expect(body).not.toMatch(/(?<!\\)<(?!https?:|mailto:|[\w.]+@)[a-z!/]/i)
     expect(body).not.toMatch(/\]\(\/|\]\(#|\[\]\(/)
@@ -196,7 +196,7 @@ describe('files generated from the route table', () => {
   })
 
   test('the manifest is linked, and its icons have their declared sizes', async () => {
-    const links = elementsOf(openPage('/').html).filter(({ tagName }) => tagName === 'link')
+    const links = listElements(openPage('/').html).filter(({ tagName }) => tagName === 'link')
     const hrefs = (rel: string) =>
       links
         .filter(({ attrs }) => attrs.some(({ name, value }) => name === 'rel' && value === rel))
@@ -243,7 +243,7 @@ describe('files generated from the route table', () => {
 const descriptionOf = ({ fields }: Head) => fields.get('description')?.join('')
 
 test('a page has the content that its path promises', () => {
-  const types = (path: string) => graphIn(openPage(path).html).map((node) => node['@type'])
+  const types = (path: string) => parseGraph(openPage(path).html).map((node) => node['@type'])
   const about: Record<string, string[]> = {
     '/': ['Service'],
     '/about': ['AboutPage'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForTransitions } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
 /** Entry of the Layout Instability API, for a shift in the viewport. */
@@ -20,7 +20,7 @@ for (const path of everyTemplate) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 823 })
       await page.goto(path)
-      const { sum, what } = await shiftOf(page)
+      const { sum, what } = await measureShift(page)
       expect(sum, `${width} px wide: ${what}`).toBeLessThanOrEqual(limit)
     }
   })
@@ -71,10 +71,10 @@ function removeWhatFollows(element: Element): void {
 }
 
 /** The layout shift once fonts and pictures are loaded, and its elements. */
-async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
+async function measureShift(page: Page): Promise<{ sum: number; what: string }> {
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await atRest(page)
+  await waitForTransitions(page)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })

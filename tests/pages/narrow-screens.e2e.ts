@@ -1,4 +1,4 @@
-import { expect, sideways, test } from '../support/fixtures.ts'
+import { expect, measureOverflow, test } from '../support/fixtures.ts'
 import { everyPage, everyPost, everyTemplate, isForm } from '../support/routes.ts'
 
 const pages = [...new Set([...everyPage, ...everyPost])]
@@ -8,7 +8,7 @@ test('no page is wider than a phone, whatever its content', async ({ page }) => 
   expect(everyPost.length).toBeGreaterThan(10)
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(await sideways(page), path).toBe(0)
+    expect(await measureOverflow(page), path).toBe(0)
   }
 })
 

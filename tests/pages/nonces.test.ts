@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forEachOf, sendRaw } from '../support/raw.ts'
+import { forEachConcurrently, sendRaw } from '../support/raw-http.ts'
 import { everyPage } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -54,7 +54,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']
 type Asked = { path: string; method: string; framing: string }
 
 /** Requests one page, and describes the fault of the response. */
-async function faultOf({ path, method, framing }: Asked): Promise<string | undefined> {
+async function findFault({ path, method, framing }: Asked): Promise<string | undefined> {
   const [headers = [], body = ''] = framings[framing] ?? []
   const head = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(site.url).host}`]
   head.push('Connection: close', ...headers, '', body)
@@ -75,8 +75,8 @@ const [first = ''] = everyPage
 test.each(Object.keys(framings))('no nonce is cached, requested with %s', async (framing) => {
   const wrong: string[] = []
   const requests = paths.flatMap((path) => anySpelling.map((spell) => spell(path)))
-  await forEachOf([...new Set(requests)], 8, async (path) => {
-    const fault = await faultOf({ path, method: 'GET', framing })
+  await forEachConcurrently([...new Set(requests)], 8, async (path) => {
+    const fault = await findFault({ path, method: 'GET', framing })
     if (fault) wrong.push(fault)
   })
   expect(wrong).toEqual([])
@@ -92,8 +92,8 @@ test('no nonce is cached, requested by any method with any framing', async () =>
     ),
   )
   const wrong: string[] = []
-  await forEachOf(requests, 8, async (each) => {
-    const fault = await faultOf(each)
+  await forEachConcurrently(requests, 8, async (each) => {
+    const fault = await findFault(each)
     if (fault) wrong.push(fault)
   })
   expect(wrong).toEqual([])

@@ -9,11 +9,11 @@ import { checkPictures } from '../../app/content/check-pictures.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { caseStudyPath, isProjectPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { readWriting, textsOf } from '../../app/content/writing.ts'
-import { told } from '../support/changed-content.ts'
+import { describeProblems } from '../support/changed-content.ts'
 import { type ContentFolder, emptyContent, testContent } from '../support/content-folder.ts'
-import { elementsOf, shownIn } from '../support/html.ts'
-import { thingIn } from '../support/json-ld.ts'
-import { pagesOf } from '../support/routes.ts'
+import { listElements, visibleText } from '../support/html.ts'
+import { findThing } from '../support/json-ld.ts'
+import { listPaths } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const folder = join(import.meta.dirname, '../small-content')
@@ -22,7 +22,7 @@ const ownProjects = content.projects.flatMap((project) => [
   caseStudyPath(project),
   projectDetailPath(project),
 ])
-const paths = pagesOf(folder)
+const paths = listPaths(folder)
 const pages = paths.filter((path) => !isProjectPath(path) || ownProjects.includes(path))
 const others = [
   '/nowhere',
@@ -85,17 +85,17 @@ test('its pages exist, and the projects that it lacks do not', () => {
 
 test('every page has its name and its own heading', () => {
   for (const path of pages) {
-    const shown = shownIn(textAt(path))
+    const shown = visibleText(textAt(path))
     expect(shown, path).toContain('Nile & Son')
     expect(shown, path).toContain(content.pages[path]?.heading ?? '')
   }
 })
 
 test('its price is on the home page, in the text and in the JSON-LD', () => {
-  expect(shownIn(textAt('/'))).toContain('$7450')
-  expect(shownIn(textAt('/faq'))).toContain('at $7,450 a tray')
+  expect(visibleText(textAt('/'))).toContain('$7450')
+  expect(visibleText(textAt('/faq'))).toContain('at $7,450 a tray')
   expect(textAt('/search-index.json')).toContain('$7,450')
-  expect(JSON.stringify(thingIn(textAt('/'), 'Service'))).toContain('7450')
+  expect(JSON.stringify(findThing(textAt('/'), 'Service'))).toContain('7450')
 })
 
 test('every sentence of its content is on some page', () => {
@@ -136,7 +136,7 @@ test('no sentence of our content is on any page', () => {
 
 describe('its pictures', () => {
   const urlsIn = (text: string) =>
-    elementsOf(text).flatMap(({ attrs }) =>
+    listElements(text).flatMap(({ attrs }) =>
       attrs
         .filter(({ name }) => ['src', 'srcset', 'content'].includes(name))
         .flatMap(({ value }) => value.match(/\/pictures\/[^\s,]+/g) ?? []),
@@ -156,7 +156,7 @@ describe('its pictures', () => {
   })
 
   test('are listed as missing by the content check', () => {
-    const missed = told(checkPictures(readWriting(folder).sources))
+    const missed = describeProblems(checkPictures(readWriting(folder).sources))
     expect(missed.filter((each) => !each.includes('stands in'))).toEqual([])
     expect(missed).toHaveLength(9)
   })

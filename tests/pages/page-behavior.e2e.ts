@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
 /*
@@ -11,7 +11,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -20,7 +20,7 @@ for (const viewport of sizes) {
     for (const path of everyTemplate) {
       test(`${path} has its final height from the start`, async ({ page }) => {
         await page.goto(path)
-        const before = await heightOf(page)
+        const before = await readHeight(page)
         const skipped = await page
           .locator('main *:not(details *, noscript, [hidden] *, img, picture)')
           .evaluateAll((parts) =>
@@ -37,7 +37,7 @@ for (const viewport of sizes) {
           await page.evaluate(() => new Promise(requestAnimationFrame))
         }
         await page.evaluate(() => document.fonts.ready)
-        const after = await heightOf(page)
+        const after = await readHeight(page)
         expect(Math.abs(after - before) / after).toBeLessThan(0.02)
       })
     }
@@ -76,14 +76,14 @@ for (const viewport of sizes) {
           return page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
         }
         await expect.poll(leftAfterEnd).toBeLessThan(2)
-        await settled(page)
+        await waitForFonts(page)
         await expect.poll(leftAfterEnd).toBeLessThan(2)
       })
     }
 
     test('a fragment scrolls to its element, and opens its answer', async ({ page }) => {
       await page.goto('/#pricing')
-      await settled(page)
+      await waitForFonts(page)
       const top = () =>
         page.locator('#pricing').evaluate((part) => part.getBoundingClientRect().top)
       await expect.poll(top).toBeGreaterThanOrEqual(-1)
@@ -94,7 +94,7 @@ for (const viewport of sizes) {
       await page.goto('about:blank')
       await page.goto(`/faq#${id}`)
       await expect(page.locator(`#${id}`)).toBeInViewport()
-      await settled(page)
+      await waitForFonts(page)
       await expect(page.locator(`#${id}`)).toBeInViewport()
     })
 
@@ -107,7 +107,7 @@ for (const viewport of sizes) {
 
     test('back and reload keep the scroll position', async ({ page }) => {
       await page.goto('/services')
-      await settled(page)
+      await waitForFonts(page)
       const link = page.locator('main a[href^="/services/"]').last()
       await link.scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
@@ -148,7 +148,7 @@ for (const viewport of sizes) {
 test.describe('find in page', () => {
   test('opens an answer with a match', async ({ page }) => {
     await page.goto('/faq')
-    await hydrated(page)
+    await hydratePage(page)
     const answer = page.locator('details').nth(4)
     const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 6)
     await page.goto('about:blank')
@@ -159,7 +159,7 @@ test.describe('find in page', () => {
 
   test('selects a tab with a match', async ({ page }) => {
     await page.goto('/')
-    await settled(page)
+    await waitForFonts(page)
     const panel = page.locator('[id*="-panel-"]').nth(2)
     await expect(panel).toHaveAttribute('hidden', 'until-found')
     await panel.evaluate((element) =>
@@ -191,7 +191,7 @@ test.describe('in print', () => {
 
   test('cards show their fronts, and every tab is printed', async ({ page }) => {
     await page.goto('/')
-    await settled(page)
+    await waitForFonts(page)
     const card = page.locator('.flip-card').first()
     await expect(card.locator('> :first-child')).toHaveCSS('transform', 'none')
     await expect(card.locator('> :last-child')).toBeHidden()
@@ -237,7 +237,7 @@ test('each reloaded project page with its state is the same page, hydrated', asy
   // The look does not matter here, and a small window renders faster.
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const count = await page.locator('.flip-card a').count()
   expect(count).toBe(22)
   for (let at = 0; at < count; at++) {
@@ -251,7 +251,7 @@ test('each reloaded project page with its state is the same page, hydrated', asy
     await expect(page.locator('.flip-card')).toHaveCount(0)
     const before = await shown()
     await page.reload()
-    await hydrated(page)
+    await hydratePage(page)
     await expect.poll(shown).toBe(before)
     // React Router renders the home page again, without a load.
     await page.goBack()

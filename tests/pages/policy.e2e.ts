@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
 
 /** Row C1 of RELIABILITY.md: the policy blocks foreign code, and none of ours (every-page.e2e.ts). */
@@ -13,7 +13,7 @@ test('the policy blocks nothing of a form in its dialog, and of a client navigat
 }) => {
   await recordRefusals(page)
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(page.frameLocator('dialog iframe').getByRole('button', { name: 'OK' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

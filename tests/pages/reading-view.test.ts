@@ -9,7 +9,7 @@ import { isIn, readWriting } from '../../app/content/writing.ts'
 import { withName } from '../../app/helpers/head-texts.ts'
 import { testContent } from '../support/content-folder.ts'
 import { content } from '../support/content-value.ts'
-import { elementsOf, textOf } from '../support/html.ts'
+import { getText, listElements } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 type Written = { path: string; title: string; texts: string[] }
@@ -62,11 +62,11 @@ test.each([...posts, ...caseStudies, ...services])(
   'a reading view of $path has its title and text, and no more',
   async ({ path, title, texts }) => {
     const html = await (await fetch(`${site.url}${path}`)).text()
-    const elements = elementsOf(html)
+    const elements = listElements(html)
     const ofTag = (...names: string[]) =>
       elements
         .filter(({ tagName }) => names.includes(tagName))
-        .map((each) => oneSpaced(textOf(each)))
+        .map((each) => oneSpaced(getText(each)))
 
     const read = new Readability(parseHTML(html).document).parse()
     expect(read?.title).toBe(title)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../support/fixtures.ts'
+import { hydratePage } from '../support/fixtures.ts'
 import { expect, test } from '../support/styleguide.ts'
 import { describeMaker, keptMaker, thisMaker } from './made-with.ts'
 
@@ -91,7 +91,7 @@ test.describe('the style guide looks as before', () => {
         await page.emulateMedia({ colorScheme })
         await page.route('**/pictures/*', (route) => route.fulfill(plain))
         await page.goto('/styleguide')
-        await hydrated(page)
+        await hydratePage(page)
         await wholePage(page)
         const end = `${width}-${colorScheme}.png`
         for (const part of parts) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atRest, sideways } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import { runAxe } from '../support/axe.ts'
+import { measureOverflow, waitForTransitions } from '../support/fixtures.ts'
 import { expect, test } from '../support/styleguide.ts'
 
 const styles = (file: string) =>
@@ -24,8 +24,8 @@ test('axe finds no fault in it, light or dark, wide or narrow', async ({ page })
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await atRest(page)
-      expect(await findWithAxe(page), `${width} px, ${colorScheme}`).toEqual([])
+      await waitForTransitions(page)
+      expect(await runAxe(page), `${width} px, ${colorScheme}`).toEqual([])
     }
   }
 })
@@ -48,13 +48,13 @@ test('with forced colors every text field and choice has a border', async ({ pag
 test('axe finds no fault in the open dialog', async ({ page, openPart }) => {
   const part = await openPart('dialog')
   await part.getByRole('button', { name: 'Open the dialog' }).click()
-  expect(await findWithAxe(page, { within: 'dialog' })).toEqual([])
+  expect(await runAxe(page, { within: 'dialog' })).toEqual([])
 })
 
-test('it does not scroll sideways on a phone', async ({ page }) => {
+test('it does not scroll measureOverflow on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/styleguide')
-  expect(await sideways(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 })
 
 test('it has noindex', async ({ page }) => {

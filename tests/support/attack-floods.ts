@@ -15,12 +15,12 @@ import {
   filePart,
   get,
   lastBoundary,
+  makeQuote,
   message,
   part,
   post,
   postChunks,
   postParts,
-  quoteOf,
 } from './attack-requests.ts'
 
 /** By title. */
@@ -104,7 +104,7 @@ export const floods: Record<string, Attack> = {
     row: 'A2',
     connections: 16,
     connect: (host, chance) => {
-      const enquiry = post(host, '/to/get-a-quote', encode(quoteOf(chance, 'Amna')), visitor)
+      const enquiry = post(host, '/to/get-a-quote', encode(makeQuote(chance, 'Amna')), visitor)
       return { first: enquiry + get(host, '/n').repeat(200), lifetime: 1000 }
     },
     ...behindProxy,

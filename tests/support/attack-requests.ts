@@ -56,7 +56,7 @@ export const filePart = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
 
 /** Valid fields of a quote, unique to each call. */
-export const quoteOf = (chance: Chance, name: string): Record<string, string> => ({
+export const makeQuote = (chance: Chance, name: string): Record<string, string> => ({
   key: keyOf(chance),
   name,
   email: `${chance.letters(9)}@example.com`,

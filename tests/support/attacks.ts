@@ -22,11 +22,11 @@ import {
   filePart,
   get,
   lastBoundary,
+  makeQuote,
   message,
   part,
   post,
   postParts,
-  quoteOf,
 } from './attack-requests.ts'
 
 const oddPages: ((host: string) => string)[] = [
@@ -77,7 +77,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A3',
     connections: 4,
     connect: flood((host, chance) => {
-      const { name = '', email = '' } = quoteOf(chance, 'Amna')
+      const { name = '', email = '' } = makeQuote(chance, 'Amna')
       const fields = `${encode({ name, email })}&message=${'%D8%A7'.repeat(4000)}`
       return post(host, '/to/contact-us', fields, visitor)
     }),
@@ -87,7 +87,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A3',
     connections: 4,
     connect: flood((host, chance) => {
-      const { project, ...others } = quoteOf(chance, 'Amna')
+      const { project, ...others } = makeQuote(chance, 'Amna')
       const fields = encode({ ...others, door: 'whatsapp' })
       const text = `&project=${'%EF%BD%98'.repeat(6000)}`
       return post(host, '/to/get-a-quote', fields + text, visitor)
@@ -144,7 +144,7 @@ export const attacks: Record<string, Attack> = {
     connections: 8,
     connect: flood((host, chance) => {
       const hidden = Array.from({ length: 40 }, () => [`hidden:${chance.letters(12)}`, 'x'])
-      const fields = encode({ ...quoteOf(chance, 'Amna'), ...Object.fromEntries(hidden) })
+      const fields = encode({ ...makeQuote(chance, 'Amna'), ...Object.fromEntries(hidden) })
       return post(host, '/to/get-a-quote', fields, visitor)
     }),
     ...behindProxy,
@@ -161,7 +161,7 @@ export const attacks: Record<string, Attack> = {
     connect: (host, chance) => ({
       first:
         message([`TRACE / HTTP/1.1`, `Host: ${host}`]) +
-        post(host, '/to/get-a-quote', encode(quoteOf(chance, behindARefusal))),
+        post(host, '/to/get-a-quote', encode(makeQuote(chance, behindARefusal))),
       lifetime: 500,
     }),
   },
@@ -171,7 +171,7 @@ export const attacks: Record<string, Attack> = {
     connect: (host, chance) => ({
       first:
         post(host, '/about', 'a=b') +
-        post(host, '/to/get-a-quote', encode(quoteOf(chance, behindARefusal))),
+        post(host, '/to/get-a-quote', encode(makeQuote(chance, behindARefusal))),
       lifetime: 500,
     }),
   },
@@ -179,7 +179,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A16',
     connections: 8,
     connect: flood((host, chance) => {
-      const fields = encode(quoteOf(chance, 'Amna'))
+      const fields = encode(makeQuote(chance, 'Amna'))
       return post(host, '/to/get-a-quote', fields, 'X-Forwarded-For: unknown')
     }),
     ...behindProxy,

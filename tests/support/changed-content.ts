@@ -45,7 +45,7 @@ export function changedContent(): ChangedContent {
 }
 
 /** Problems as sorted `file:line message`, with paths relative to the content folder. */
-export const told = (problems: Problem[]): string[] =>
+export const describeProblems = (problems: Problem[]): string[] =>
   problems
     .map(({ file, line, message }) => `${file.replace('content/', '')}:${line} ${message}`)
     .sort()

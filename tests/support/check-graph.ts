@@ -123,7 +123,7 @@ function checkValue(node: Thing, field: string, value: unknown, shown: Shown): s
     const all = [value].flat()
     return report(
       all.every((each) => URL.canParse(String(each))),
-      `“${all.join('”, “')}” is no absolute address`,
+      `“${all.join('”, “')}” is no absolute URL`,
     )
   }
   if (pageKinds.test(type) && field === 'name') {

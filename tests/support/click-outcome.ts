@@ -3,7 +3,7 @@ import { controls } from './controls.ts'
 
 /** The visible state after a click. */
 export type Outcome = {
-  address: string
+  url: string
   title: string
   heading: string
   dialogs: string[]
@@ -25,7 +25,7 @@ export async function readOutcome(page: Page, from: string): Promise<Outcome> {
   const others = opened.filter((other) => other !== page)
   const read = await page.evaluate(
     ([from, controls]) => {
-      const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+      const getText = (element: Element | null) => element?.textContent?.trim() ?? ''
       const seen = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
       const isElsewhere = location.pathname !== from
@@ -55,21 +55,21 @@ export async function readOutcome(page: Page, from: string): Promise<Outcome> {
       const focused = document.activeElement
       const isNowhere = !focused || focused === document.body
       return {
-        address: location.href,
+        url: location.href,
         title: document.title,
-        heading: textOf(document.querySelector('h1')),
-        dialogs: seen('dialog[open]').map((dialog) => textOf(dialog.querySelector('h2'))),
+        heading: getText(document.querySelector('h1')),
+        dialogs: seen('dialog[open]').map((dialog) => getText(dialog.querySelector('h2'))),
         frames: seen('dialog iframe').map((frame) => frame.getAttribute('title') ?? ''),
         states: isElsewhere ? [] : states.filter((state) => state !== ''),
         items: seen('main :is(li, fieldset, input, textarea, select)').length,
         focus:
           isElsewhere || isNowhere
             ? ''
-            : `${focused.tagName} ${focused.getAttribute('aria-label') ?? textOf(focused).slice(0, 40)}`,
+            : `${focused.tagName} ${focused.getAttribute('aria-label') ?? getText(focused).slice(0, 40)}`,
         announced: isElsewhere
           ? ''
           : [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
-              .map(textOf)
+              .map(getText)
               .filter((text) => text !== '')
               .join(' | '),
       }

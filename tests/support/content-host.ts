@@ -82,7 +82,7 @@ export async function startContentHost() {
 }
 
 /** Advances the time by milliseconds. */
-export const later = (time: number) => vi.advanceTimersByTime(time)
+export const advanceTime = (time: number) => vi.advanceTimersByTime(time)
 
 export const eventually = <Value>(check: () => Value | Promise<Value>) =>
   vi.waitFor(check, { timeout: 10_000 })

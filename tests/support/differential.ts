@@ -1,7 +1,7 @@
 /** Compares the site with bare `node:http`: every difference between their responses is a decision. */
 import { startBare, type Understood } from './bare-server.ts'
 import { type OddConnection, oddConnections } from './odd-requests.ts'
-import { forEachOf, sendRaw } from './raw.ts'
+import { forEachConcurrently, sendRaw } from './raw-http.ts'
 
 type Decision = {
   name: string
@@ -64,7 +64,7 @@ const decisions: Decision[] = [
   },
   {
     name: 'long target',
-    reason: 'No address of the site is longer than 2 KB.',
+    reason: 'No URL of the site is longer than 2 KB.',
     statuses: [414],
     isAbout: ({ url }) => url.length > 2048,
     closes: true,
@@ -105,15 +105,15 @@ const decisions: Decision[] = [
     closes: false,
   },
   {
-    name: 'one address a page',
+    name: 'one URL a page',
     reason: 'Other spellings, and old addresses, lead to the one that is cached.',
     statuses: [308],
     isAbout: (request) => !known.includes(pathOf(request)),
     closes: false,
   },
   {
-    name: 'unknown address',
-    reason: 'Bare Node answers at every address.',
+    name: 'unknown path',
+    reason: 'Bare Node answers at every path.',
     statuses: [404],
     isAbout: (request) => !known.includes(pathOf(request)),
     closes: false,
@@ -165,7 +165,7 @@ export async function compareWithBare(url: string, amount: number): Promise<Diff
   for (const idle of patience) {
     const isLast = idle === patience.at(-1)
     const again: OddConnection[] = []
-    await forEachOf(unclear, idle === patience[0] ? 24 : 4, async (sent) => {
+    await forEachConcurrently(unclear, idle === patience[0] ? 24 : 4, async (sent) => {
       const compared = await compare(sent, idle)
       if ('decisions' in compared) {
         if (compared.decisions.length === 0) report.same += 1

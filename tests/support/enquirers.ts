@@ -1,6 +1,6 @@
 /** Many kinds of honest visitors, the same in every run. */
 import type { Chance } from './seeded.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -183,10 +183,10 @@ const browsers = [
 ]
 
 /** The shared ip of an office or a mobile carrier. */
-const sharedAddresses = ['203.0.113.77', '198.51.100.4', '2a02:6b8:1:2::a']
+const sharedIps = ['203.0.113.77', '198.51.100.4', '2a02:6b8:1:2::a']
 
 /** An honest visitor with a text of their own, some of it borrowed. */
-export function enquirer(chance: Chance): Sending {
+export function enquirer(chance: Chance): Submission {
   const language = chance.is(0.4) ? 'English' : chance.pick(Object.keys(people))
   const person = people[language]
   if (!person) throw new Error(language)
@@ -231,7 +231,7 @@ export function enquirer(chance: Chance): Sending {
             : chance.whole(day, 30 * day),
     hasScripts: chance.is(0.88),
     solves: true,
-    address: chance.is(0.1) ? chance.pick(sharedAddresses) : anyAddress(chance),
+    ip: chance.is(0.1) ? chance.pick(sharedIps) : anyIp(chance),
     userAgent: chance.pick(browsers),
   }
 }
@@ -250,7 +250,7 @@ function messageOf(chance: Chance, person: Person): string {
 }
 
 /** An IPv4 or IPv6 client ip. */
-export const anyAddress = (chance: Chance): string =>
+export const anyIp = (chance: Chance): string =>
   chance.is(0.7)
     ? [chance.whole(11, 99), chance.whole(0, 255), chance.whole(0, 255), chance.whole(1, 254)].join(
         '.',

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export const pdfFile = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
 
 /** The content types of a Word file whose main part has that name. */
-export const typesOf = (main: string) =>
+export const makeContentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 
 /** The smallest Word file. */
@@ -12,7 +12,7 @@ export const docxFile = docxWith('word/document.xml')
 
 /** A Word file with a main part of that name, stored or deflated. */
 export function docxWith(main: string, isDeflated = false): Buffer {
-  return zip({ '[Content_Types].xml': typesOf(main), [main]: '<document/>' }, isDeflated)
+  return zip({ '[Content_Types].xml': makeContentTypes(main), [main]: '<document/>' }, isDeflated)
 }
 
 /** A ZIP archive of texts (APPNOTE.TXT, 4.3). */

@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures, { site: Site }>({
 export { expect }
 
 /** Interacts with the page and waits until it is hydrated. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydratePage(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(isHydrated)
 }
 
 /** Waits until the page is hydrated and its web fonts are shown. */
-export async function settled(page: Page): Promise<void> {
-  await hydrated(page)
+export async function waitForFonts(page: Page): Promise<void> {
+  await hydratePage(page)
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
@@ -57,12 +57,12 @@ export const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
-export async function conversing(page: Page): Promise<void> {
+export async function waitForConversation(page: Page): Promise<void> {
   await page.locator('form[data-shown]').waitFor()
 }
 
 /** Waits until no transition runs: a color half changed has no contrast to measure. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The transitions of a change run after two frames; one that ends may start another.
     for (;;) {
@@ -75,7 +75,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Waits for two frames, after which the effects of an event are done. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
   )
@@ -85,8 +85,8 @@ export async function drawn(page: Page): Promise<void> {
  * Number of pixels that the page is wider than its window. Waits two frames: the width of a resized window
  * is known before the sizes that follow from it.
  */
-export async function sideways(page: Page): Promise<number> {
-  await drawn(page)
+export async function measureOverflow(page: Page): Promise<number> {
+  await waitForFrames(page)
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

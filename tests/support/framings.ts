@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net'
 import { startNginx } from './nginx.ts'
-import { forEachOf } from './raw.ts'
+import { forEachConcurrently } from './raw-http.ts'
 import { type Chance, seeded } from './seeded.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -159,9 +159,9 @@ export async function frameBehindNginx(
   const { port } = new URL(site.url)
   const nginx = await startNginx([Number(port), Number(port)])
   const report: FramingReport = { honest: 0, wrong: [], passedOn: 0 }
-  const titles = await titlesOf(site)
+  const titles = await fetchTitles(site)
   const numbered = framings(amount).map((bytes, number) => ({ bytes, number }))
-  await forEachOf(numbered, 8, async ({ bytes, number }) => {
+  await forEachConcurrently(numbered, 8, async ({ bytes, number }) => {
     const from = `127.9.${number >> 8}.${number & 255 || 1}`
     const close = await sendOn(nginx.url, bytes, from)
     for (const path of [0, 1].map((each) => pages[(number + each) % pages.length] ?? '/')) {
@@ -178,7 +178,7 @@ export async function frameBehindNginx(
   return report
 }
 
-async function titlesOf(site: Site): Promise<Map<string, string>> {
+async function fetchTitles(site: Site): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const path of pages) titles.set(path, await titleAt(site.url, path, '127.0.0.1'))
   if (new Set(titles.values()).size < pages.length) throw new Error('two pages have one title')

@@ -1,7 +1,7 @@
 /** Honest visitors who come at planned times, whatever the load, and check their pages. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quoteOf } from './attack-requests.ts'
+import { makeQuote } from './attack-requests.ts'
 import { seeded } from './seeded.ts'
 import type { Site } from './site.ts'
 
@@ -35,7 +35,7 @@ const kinds = [
   'opening a form',
   'quote',
   'about',
-  'unknown address',
+  'unknown path',
   'posts',
   'favicon',
 ] as const
@@ -57,7 +57,7 @@ export async function openVisitors(
   const chance = seeded(10)
   const addressOf = (number: number) => from ?? `127.7.${number >> 8}.${number & 255 || 1}`
   const ask = asker(url)
-  const paths = await pathsOf(ask)
+  const paths = await fetchPaths(ask)
   const expected = new Map<string, Expected>()
   for (const [kind, path] of Object.entries(paths)) {
     const { status, body } = await ask(path, { from: addressOf(0) })
@@ -85,7 +85,7 @@ export async function openVisitors(
     const form = forms.shift()
     if (!form) throw new Error('more quotes than forms were opened')
     const name = `Amna ${chance.letters(1).toUpperCase()}${chance.letters(8, 'aeioulmnrst')}`
-    const fields = new URLSearchParams({ ...quoteOf(chance, name), token: form.token })
+    const fields = new URLSearchParams({ ...makeQuote(chance, name), token: form.token })
     const answer = await ask('/to/get-a-quote', { method: 'POST', body: fields.toString(), from })
     if (answer.status !== 200) return `${answer.status} to a quote`
     const reference = />([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(answer.body.toString())?.[1]
@@ -123,7 +123,7 @@ export async function openVisitors(
 type Ask = (path: string, asked: Asked) => Promise<Answer>
 
 /** The paths of the mix; post and picture are the first that the site links to. */
-async function pathsOf(ask: Ask) {
+async function fetchPaths(ask: Ask) {
   const from = '127.0.0.1'
   const posts = (await ask('/blogs', { from })).body.toString()
   return {
@@ -135,7 +135,7 @@ async function pathsOf(ask: Ask) {
     favicon: '/favicon.ico',
     search: '/search?q=app',
     'opening a form': '/to/get-a-quote',
-    'unknown address': '/no-such-page',
+    'unknown path': '/no-such-page',
   }
 }
 

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
 /** Every element of a document in document order, as a browser without scripts parses it. */
-export const elementsOf = (html: string): Element[] =>
+export const listElements = (html: string): Element[] =>
   elementsIn(parse(html, { scriptingEnabled: false }))
 
 function elementsIn(node: Node): Element[] {
@@ -13,14 +13,14 @@ function elementsIn(node: Node): Element[] {
 }
 
 /** The text of an element and its descendants. */
-export const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+export const getText = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
 
 /** Elements without visible text. */
 const unread = new Set(['head', 'script', 'style', 'template', 'noscript'])
 
 /** The visible text of a document, collapsed parts included. */
-export const shownIn = (html: string): string =>
+export const visibleText = (html: string): string =>
   readableIn(parse(html, { scriptingEnabled: false }))
 
 const readableIn = (node: Node): string => {

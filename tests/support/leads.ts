@@ -47,7 +47,7 @@ export type TestDatabase = {
 }
 
 /** The upload store of a server with this database and folder. */
-export const uploadsOf = (
+export const openUploads = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   db: Kysely<Tables>,
 ): UploadStore =>

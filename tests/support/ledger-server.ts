@@ -10,11 +10,11 @@ import { openLeadStore } from '../../server/leads/store.ts'
 import { log } from '../../server/log.ts'
 import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
 import { openOutboxWorker } from '../../server/notifications/worker.ts'
-import { uploadsOf } from './leads.ts'
+import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)
-const uploads = uploadsOf(config, db)
+const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {

@@ -1,5 +1,5 @@
 /** Long texts of one or many kinds, in every script: row D3 of RELIABILITY.md, row A3 of attacks.md. */
-import { letterOf, scriptNames } from './scripts-of-unicode.ts'
+import { findLetter, scriptNames } from './scripts-of-unicode.ts'
 import { seeded } from './seeded.ts'
 
 /** Repeats a part between a start and an end, up to a length in characters. */
@@ -20,7 +20,7 @@ export const surroundings = [
 ]
 
 /** A letter of each script, alone and beside a Latin one, which can be a disguise. */
-const ofScripts = scriptNames.map(letterOf).flatMap((letter) => [letter, `${letter}a`])
+const ofScripts = scriptNames.map(findLetter).flatMap((letter) => [letter, `${letter}a`])
 
 const someLetters = ['a', '1', 'я', 'ع', '中', '𐐨', 'ｘ']
 const besides = ['1', '.', ' ', ',', '-', '@', '/', '\n', '\u0301', '\u200d', '\u200b', '١', 'A']

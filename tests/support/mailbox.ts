@@ -113,16 +113,16 @@ type ParsedMail = Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'attachments'
 
 /** Parses a mail as nodemailer writes it, read as Latin-1. */
 function parseMail(raw: string): ParsedMail {
-  const parts = [...leavesOf(raw)].map(decodePart)
-  const textOf = (type: string) =>
+  const parts = [...listLeaves(raw)].map(decodePart)
+  const getText = (type: string) =>
     parts
       .find((part) => !part.name && part.type.startsWith(type))
       ?.content.toString('utf8')
       .replace(/\r\n/g, '\n') ?? ''
   return {
     headers: splitPart(raw).headers,
-    text: textOf('text/plain'),
-    html: textOf('text/html'),
+    text: getText('text/plain'),
+    html: getText('text/html'),
     attachments: parts.flatMap(({ name, type, content }) =>
       name ? [{ name, type: type.split(';')[0] ?? '', content }] : [],
     ),
@@ -130,12 +130,12 @@ function parseMail(raw: string): ParsedMail {
 }
 
 /** The parts without subparts. */
-function* leavesOf(part: string): Generator<string> {
+function* listLeaves(part: string): Generator<string> {
   const { headers, body } = splitPart(part)
   const type = headers.find(({ name }) => name === 'content-type')?.value ?? ''
   const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? []
   if (!boundary) return yield part
-  for (const inner of body.split(`--${boundary}`).slice(1, -1)) yield* leavesOf(inner)
+  for (const inner of body.split(`--${boundary}`).slice(1, -1)) yield* listLeaves(inner)
 }
 
 function splitPart(part: string) {
@@ -162,7 +162,7 @@ function decodePart(part: string) {
       : Buffer.from(encoding === 'quoted-printable' ? unquote(body) : body, 'latin1')
   return {
     type: fieldOf('content-type'),
-    name: fileNameOf(fieldOf('content-disposition')),
+    name: parseFileName(fieldOf('content-disposition')),
     content,
   }
 }
@@ -173,7 +173,7 @@ const unquote = (text: string) =>
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** A plain file name, or one in percent-encoded segments (RFC 2231); undefined without an attachment. */
-function fileNameOf(disposition: string): string | undefined {
+function parseFileName(disposition: string): string | undefined {
   const plain = /filename="?([^";]+)/.exec(disposition)?.[1]
   if (plain) return plain
   const pieces = [...disposition.matchAll(/filename\*(?:\d+\*)?=([^;]+)/g)].map(

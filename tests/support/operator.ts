@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { type TestDatabase, uploadsOf } from './leads.ts'
+import { openUploads, type TestDatabase } from './leads.ts'
 
 /** A writable stream that keeps its text. */
 export function aStream() {
@@ -18,12 +18,12 @@ export function aStream() {
 }
 
 /** Returns a function that runs a command line on a ledger, and gives its exit code and output. */
-export const operatorOf =
+export const openOperator =
   (
     { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
     db: Kysely<Tables>,
     isTTY = false,
-    uploads = uploadsOf({ dataDir, databaseUrl }, db),
+    uploads = openUploads({ dataDir, databaseUrl }, db),
   ) =>
   async (...args: string[]) => {
     const out = Object.assign(aStream(), { isTTY })

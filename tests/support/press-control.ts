@@ -13,7 +13,10 @@ declare global {
  * The first control is pressed in the task after the first frame that has it, sooner than a hand can: a
  * press from outside the browser is hundreds of milliseconds late on a busy machine.
  */
-export async function giveFinger(page: Page, first?: Pick<Control, 'at' | 'text'>): Promise<void> {
+export async function installPress(
+  page: Page,
+  first?: Pick<Control, 'at' | 'text'>,
+): Promise<void> {
   await page.addInitScript(
     ({ first, controls }) => {
       const press = (control: Element) => {

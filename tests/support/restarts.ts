@@ -11,7 +11,7 @@ const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/f
 
 type RestartReport = {
   restarts: number
-  asked: number
+  requests: number
   /** Failed requests, with the reason. */
   failures: string[]
   /** The longest request from the signal to its end, in milliseconds. */
@@ -27,14 +27,14 @@ export async function restartUnderLoad(
   const sites = [await startSite(delay), await startSite(delay)]
   const portOf = (site: Site | undefined) => Number(new URL(site?.url ?? '').port)
   const nginx = await startNginx([portOf(sites[0]), portOf(sites[1])])
-  const report: RestartReport = { restarts, asked: 0, failures: [], slowestEnd: 0 }
+  const report: RestartReport = { restarts, requests: 0, failures: [], slowestEnd: 0 }
   let isOver = false
 
   async function askOn(agent: Agent): Promise<void> {
     for (let each = 0; !isOver; each += 1) {
       const path = paths[each % paths.length] ?? '/'
       const result = await ask(`${nginx.url}${path}`, agent)
-      report.asked += 1
+      report.requests += 1
       if (result !== 'answered') report.failures.push(`${path}: ${result}`)
       await wait(thinking)
     }

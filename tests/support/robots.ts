@@ -2,9 +2,9 @@
  * Ten kinds of robots, the same in every run. Their texts were written without looking at the rules of
  * `server/forms/spam`, from mail that open forms receive.
  */
-import { anyAddress } from './enquirers.ts'
+import { anyIp } from './enquirers.ts'
 import type { Chance } from './seeded.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -79,7 +79,7 @@ const harmless = [
   'Hi, I wanted to know your price.',
 ]
 
-type Kind = (chance: Chance) => Partial<Sending>
+type Kind = (chance: Chance) => Partial<Submission>
 
 /** Ten kinds; those named *browser* drive a real one, wait, and do the proof of work. */
 export const robotKinds: Record<string, Kind> = {
@@ -128,13 +128,13 @@ export const robotKinds: Record<string, Kind> = {
   'floods from one machine': (chance) => ({
     message: offer(chance),
     openFor: chance.whole(100, 8000),
-    address: '185.220.101.34',
+    ip: '185.220.101.34',
     hasScripts: chance.is(0.5),
   }),
 }
 
 /** A robot of that kind. */
-export function robot(chance: Chance, kind: string): Sending {
+export function robot(chance: Chance, kind: string): Submission {
   const name = `${chance.pick(firstNames)} ${chance.pick(surnames)}`.trim()
   return {
     kind,
@@ -147,25 +147,25 @@ export function robot(chance: Chance, kind: string): Sending {
     openFor: chance.whole(200, 9000),
     hasScripts: false,
     solves: false,
-    address: anyAddress(chance),
+    ip: anyIp(chance),
     userAgent: browser,
     ...robotKinds[kind]?.(chance),
   }
 }
 
-const inBrowser = (chance: Chance): Partial<Sending> => ({
+const inBrowser = (chance: Chance): Partial<Submission> => ({
   openFor: chance.whole(4000, 120_000),
   hasScripts: true,
   solves: true,
 })
 
 function offer(chance: Chance): string {
-  const address = () =>
+  const url = () =>
     `${chance.pick(['https://', 'http://', 'https://www.'])}${chance.pick(domains)}/${chance.letters(chance.whole(0, 8))}`
   return chance
     .pick(offers)
     .replaceAll('{site}', chance.pick(['your page', '9ex.example', 'your company']))
-    .replace(/\{link\d?\}/g, address)
+    .replace(/\{link\d?\}/g, url)
 }
 
 /** As robots have written since 2024: `gtNpcCxBwGrnTqIwYvM`. */

@@ -32,7 +32,7 @@ const pagesAt = (path: string, slugs: Record<string, string[]>): string[] =>
   slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? [path]
 
 /** Lists every path that a content folder makes, by the route table. */
-export function pagesOf(content: string): string[] {
+export function listPaths(content: string): string[] {
   const slugs = slugsIn(content)
   return routePages.flatMap(({ path }) => pagesAt(path, slugs))
 }
@@ -44,7 +44,7 @@ export const isForm = (path: string): boolean => path.startsWith('/to/')
 export const everyPost = postsIn(testContent).map((slug) => `/blog/${slug}`)
 
 /** Every path of the tests' build. */
-export const everyPage: string[] = pagesOf(testContent)
+export const everyPage: string[] = listPaths(testContent)
 
 /** One path per template, which is a route's file. */
 export const everyTemplate: string[] = [

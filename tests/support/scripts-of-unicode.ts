@@ -53,7 +53,7 @@ export const scriptNames: string[] = [
 ]
 
 /** The first letter of a script, or its first character if it has no letters. */
-export function letterOf(script: string): string {
+export function findLetter(script: string): string {
   const isOfIt = new RegExp(`^\\p{Script=${script}}$`, 'u')
   const characters = allCharacters.filter((character) => isOfIt.test(character))
   return characters.find((character) => /\p{L}/u.test(character)) ?? characters[0] ?? ''

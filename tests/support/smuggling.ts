@@ -1,7 +1,7 @@
 /** Requests with an ambiguous body length, so that a server may read a body as a request. */
 import { connect, createServer } from 'node:net'
 import { startNginx } from './nginx.ts'
-import { sendRaw } from './raw.ts'
+import { sendRaw } from './raw-http.ts'
 import { type Build, startSite } from './site.ts'
 
 /** The request hidden behind each body. */
@@ -59,7 +59,7 @@ type NginxReport = {
   /** Number of requests that nginx has read from these clients. */
   counted: number
   /** Number of requests from nginx to the site, and of the site's responses. */
-  asked: number
+  requests: number
   answered: number
 }
 
@@ -82,7 +82,7 @@ export async function smuggleBehindNginx(build?: Build): Promise<NginxReport> {
     return {
       clients,
       counted: log.length,
-      asked: log.flatMap(({ behind }) => behind).length,
+      requests: log.flatMap(({ behind }) => behind).length,
       answered: tap.countAnswers(),
     }
   } finally {

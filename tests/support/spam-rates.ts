@@ -9,9 +9,9 @@ import { enquirer } from './enquirers.ts'
 import { robot, robotKinds } from './robots.ts'
 import { type Chance, seeded } from './seeded.ts'
 import { type Clock, send } from './send.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
-type Classified = Sending & { verdict: Verdict; asked: boolean }
+type Classified = Submission & { verdict: Verdict; isChallenged: boolean }
 
 const minute = 60_000
 
@@ -33,7 +33,7 @@ export const classifyRobots = (seed: number): Promise<Classified[]> =>
 
 async function classifyAll(
   seed: number,
-  next: (chance: Chance, at: number) => { visitor: Sending; pause: number },
+  next: (chance: Chance, at: number) => { visitor: Submission; pause: number },
 ): Promise<Classified[]> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-spam-'))
   const db = openDatabase(folder, undefined)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { test as base, hydrated } from './fixtures.ts'
+import { test as base, hydratePage } from './fixtures.ts'
 
 type Fixtures = {
   /**
@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
   openPart: async ({ page, javaScriptEnabled }, use) => {
     await use(async (id) => {
       await page.goto(`/styleguide#${id}`)
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await hydratePage(page)
       return page.locator(`#${id}`)
     })
   },

@@ -24,7 +24,7 @@ type Circumstances = {
   seconds: number
   isBehindNginx?: boolean
   /** True when attackers and honest visitors share one ip. */
-  isOneAddress?: boolean
+  isOneIp?: boolean
   build?: 'build' | 'build-test'
   environment?: Record<string, string>
 }
@@ -79,7 +79,7 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
   const nginx = isBehindNginx ? await startNginx([port, port]) : undefined
   const { url } = nginx ?? site
   const quotes = Math.ceil((around.seconds * visitors) / mixSize)
-  const honest = await openVisitors(site, url, quotes, around.isOneAddress ? attacker : undefined)
+  const honest = await openVisitors(site, url, quotes, around.isOneIp ? attacker : undefined)
   return {
     async attack(name, seconds) {
       const before = { smuggled: smuggledInto(site), errors: errorsOf(site).length }

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 import { formWords } from './form-words.ts'
 import type { Site } from './site.ts'
 
-export const leadsOf = (site: Site, name: string) =>
+export const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
 
 /** The storage keys of what the device keeps. */

@@ -36,13 +36,13 @@ export const readers: Record<string, (length: number) => unknown> = {
     hash(`import "/assets/a";\nimport * as route1 from "/assets/a";\n${fill(' ', length)}`),
   'a page of data': (length) =>
     hash(`window.__reactRouterContext.streamController.enqueue(${fill('"a', length)}`),
-  'an address of steps': (length) => isSafeUrl(`/${fill('a/', length)}\\`),
-  'an address of slashes': (length) => isSafeUrl(fill('/', length)),
-  'an address of spaces': (length) => isSafeUrl(fill(' ', length)),
+  'a URL of steps': (length) => isSafeUrl(`/${fill('a/', length)}\\`),
+  'a URL of slashes': (length) => isSafeUrl(fill('/', length)),
+  'a URL of spaces': (length) => isSafeUrl(fill(' ', length)),
   'a title of hyphens': (length) => withSlugs([{ title: fill('- ', length) }]),
   'a title of letters': (length) => withSlugs([{ title: fill('a ', length) }]),
-  'an e-mail address of dots': (length) => answer('email', `${fill('a.', length)}@`),
-  'an e-mail address of domains': (length) => answer('email', `a@${fill('a.', length)}`),
+  'an email of dots': (length) => answer('email', `${fill('a.', length)}@`),
+  'an email of domains': (length) => answer('email', `a@${fill('a.', length)}`),
   'a mailbox of dots': (length) => normalizeMailbox(`a@${fill('.', length)}a`),
   'a mailbox of tags': (length) => normalizeMailbox(`${fill('+.', length)}@gmail.com`),
   'a list of proxies': (length) =>

@@ -11,12 +11,12 @@ export function readXml(xml: string): XmlElement {
 }
 
 /** The child elements of that name. */
-export const each = ({ children }: XmlElement, name: string): XmlElement[] =>
+export const listChildren = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child instanceof XmlElement).filter((child) => child.name === name)
 
 /** The only child element of that name. */
-export function the(element: XmlElement, name: string): XmlElement {
-  const [first, ...others] = each(element, name)
+export function onlyChild(element: XmlElement, name: string): XmlElement {
+  const [first, ...others] = listChildren(element, name)
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} of ${name}`)
   return first
 }

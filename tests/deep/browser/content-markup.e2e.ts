@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cmsMarkup } from '../../support/cms-markup.ts'
-import { test as base, expect, hydrated } from '../../support/fixtures.ts'
+import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
 
@@ -49,7 +49,7 @@ async function errorsAt(page: Page, path: string): Promise<string[]> {
   const note = (error: Error) => errors.push(String(error))
   page.on('pageerror', note)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
+  await hydratePage(page)
   // React reports its hydration errors in a later task.
   await page.evaluate(() => new Promise((next) => requestIdleCallback(next)))
   page.off('pageerror', note)

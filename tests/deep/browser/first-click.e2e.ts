@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Outcome, readOutcome } from '../../support/click-outcome.ts'
 import { type Control, listControls } from '../../support/controls.ts'
-import { conversing, expect, hydrated, isHydrated, test } from '../../support/fixtures.ts'
-import { giveFinger } from '../../support/press-control.ts'
+import {
+  expect,
+  hydratePage,
+  isHydrated,
+  test,
+  waitForConversation,
+} from '../../support/fixtures.ts'
+import { installPress } from '../../support/press-control.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
 /**
@@ -45,7 +51,7 @@ async function listPlaces(browser: Browser, url: string, templates: string[]): P
   const places = new Map<string, Place>()
   for (const path of templates) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    if (isForm(path)) await conversing(page)
+    if (isForm(path)) await waitForConversation(page)
     for (const control of await listControls(page)) {
       const kind = everyControl ? `${path} ${control.kind}` : control.kind
       if (!places.has(kind)) places.set(kind, { ...control, path })
@@ -69,7 +75,7 @@ async function compareClicks(
   const read = async (page: Page) => forControl(place, await readOutcome(page, path))
   if (elsewhere) await answerElsewhere(late.context(), url)
   await late.goto(path)
-  await (isForm(path) ? conversing : hydrated)(late)
+  await (isForm(path) ? waitForConversation : hydratePage)(late)
   const before = await read(late)
   const hadFocus = await late.evaluate((at) => window.pressControl(at), at)
 
@@ -77,7 +83,7 @@ async function compareClicks(
   const compare = async (): Promise<{ differs?: string; stalled?: string }> => {
     const early = await openPage(browser, url, throttle)
     if (elsewhere) await answerElsewhere(early.context(), url)
-    await giveFinger(early, place)
+    await installPress(early, place)
     await early.goto(path, { waitUntil: 'commit' })
     let found = { early: before, late: before }
     try {
@@ -90,7 +96,7 @@ async function compareClicks(
             found = { early: outcomes[0], late: outcomes[1] }
             const isDone = isIdle || hadFocus || !isSame(found.late, before)
             // Before hydration a link is the browser's own, even one that opens a form or the search.
-            const isFollowed = href === found.early.address && found.early.heading !== ''
+            const isFollowed = href === found.early.url && found.early.heading !== ''
             return isDone && (isFollowed || isSame(found.early, found.late))
           },
           // As long as a busy machine may take; only the outcome matters.
@@ -195,7 +201,7 @@ async function compareInParallel(
   const found: string[] = []
   const work = async () => {
     const late = await openPage(browser, url)
-    await giveFinger(late)
+    await installPress(late)
     for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
       found.push(...(await compareClicks(late, url, place, throttle)))
       await leaveNothing(late, url)

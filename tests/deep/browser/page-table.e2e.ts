@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { isThere } from '../../../app/content/drawn-pictures.ts'
 import { readContent } from '../../../app/content/read-content.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { isForm, pagesOf } from '../../support/routes.ts'
+import { isForm, listPaths } from '../../support/routes.ts'
 import { startSite } from '../../support/site.ts'
 
 const file = join(import.meta.dirname, '../../../docs/pages.md')
@@ -20,7 +20,7 @@ const nowhere = '/nowhere'
 /** Open jobs come and go with their closing days. */
 const isJob = (path: string) => path.startsWith('/career/job-positions/')
 
-const paths = [...pagesOf('content').filter((path) => path !== '/styleguide'), nowhere]
+const paths = [...listPaths('content').filter((path) => path !== '/styleguide'), nowhere]
 
 /** The first screens of a phone and of a laptop, in CSS pixels. */
 const screens = [

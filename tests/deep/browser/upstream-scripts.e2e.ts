@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isDecodable } from '../../../server/http/guard.ts'
-import { test as base, expect, hydrated } from '../../support/fixtures.ts'
-import { type Element, elementsOf } from '../../support/html.ts'
+import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
+import { type Element, listElements } from '../../support/html.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
@@ -72,7 +72,7 @@ test('200 scripts in five fields of posts and jobs leave nothing in any page tha
     const response = await request.get(path)
     // A URL with control characters is rejected before a request to the host.
     expect(response.status(), path).toBe(isDecodable(path.split('?')[0] ?? '') ? 200 : 400)
-    expect(elementsOf(await response.text()).flatMap(offencesOf), path).toEqual([])
+    expect(listElements(await response.text()).flatMap(offencesOf), path).toEqual([])
   }
 })
 
@@ -101,7 +101,7 @@ async function visit(
     const page = await openWatched(context, found)
     for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-      if (hydrates(path)) await hydrated(page)
+      if (hydrates(path)) await hydratePage(page)
       if (response?.status() !== 200) found.push(`${path} answered ${response?.status()}`)
       if (new URL(page.url()).origin !== site.url) found.push(`${path} led to ${page.url()}`)
     }

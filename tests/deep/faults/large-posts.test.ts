@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../server/http/limits.ts'
 import { formWords } from '../../support/form-words.ts'
-import { ask, sendRaw } from '../../support/raw.ts'
+import { ask, sendRaw } from '../../support/raw-http.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** A post that is larger than the limit, without scripts: row *20 MB without scripts* of enquiries.md. */

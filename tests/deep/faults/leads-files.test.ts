@@ -15,7 +15,7 @@ import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { openOperator } from '../../support/operator.ts'
 import { startS3 } from '../../support/s3.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
@@ -186,7 +186,7 @@ test.each(['the database', 'a bucket'])(
     expect(sending.files()).toEqual([])
 
     const dataDir = join(database.dataDir, 'another-server')
-    const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
+    const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
     expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
     const backup = await run('backup', join(database.dataDir, 'dump'))
     expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')

@@ -12,11 +12,11 @@ import { pdfFile } from '../../support/files.ts'
 import {
   anEnquiry,
   onPostgres,
+  openUploads,
   type TestDatabase,
   toChannels,
-  uploadsOf,
 } from '../../support/leads.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { openOperator } from '../../support/operator.ts'
 import { hasPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import { startSite } from '../../support/site.ts'
 
@@ -36,7 +36,7 @@ test('nothing depends on a session: no options, no lock beyond a transaction, no
   for (const acquired of [true, false]) {
     expect(await acquireLease(db, 'canary', 60_000)).toMatchObject({ acquired })
   }
-  const [uploads, cv] = [uploadsOf(database, db), join(database.dataDir, 'cv')]
+  const [uploads, cv] = [openUploads(database, db), join(database.dataDir, 'cv')]
   writeFileSync(cv, pdfFile)
   await uploads.keep('cv', cv)
   const { content } = (await uploads.open('cv')) ?? expect.unreachable()
@@ -98,7 +98,7 @@ test('a backup through PgBouncer, which would break its sessions, is rejected', 
   const bouncer = await startPgBouncer(database.databaseUrl ?? '')
   const db = database.open()
   const file = join(database.dataDir, 'leads.dump')
-  const run = operatorOf({ ...database, databaseUrl: bouncer.url }, db)
+  const run = openOperator({ ...database, databaseUrl: bouncer.url }, db)
   const { code, err } = await run('backup', file)
   expect([code, existsSync(file)]).toEqual([2, false])
   expect(err).toMatch(/^A backup needs PostgreSQL itself/)

@@ -12,8 +12,8 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
-  uploadsOf,
 } from '../../support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox.ts'
 import { type StubServer, startStub } from '../../support/stub-server.ts'
@@ -75,7 +75,7 @@ describe.each([
       },
       () => undefined,
       'https://www.example.com',
-      uploadsOf(database, db),
+      openUploads(database, db),
     )
     const receivers = { channelsFor: channelsForNew(channels), digestTo: digestTo(channels) }
     store = await openLeadStore(db, receivers)
@@ -233,15 +233,15 @@ describe.each([
     async (status) => {
       answer = { status, headers: { 'Retry-After': '7200' } }
       await addLeads(1)
-      const asked: number[] = []
+      const times: number[] = []
       await pass(71, () => {
-        if (webhooks().length > asked.length) asked.push(now.getTime())
+        if (webhooks().length > times.length) times.push(now.getTime())
       })
       expect(webhooks().length).toBeGreaterThan(20)
       expect(webhooks().length).toBeLessThan(37)
-      for (const [at, moment] of asked.entries()) {
+      for (const [at, moment] of times.entries()) {
         // The worker runs every quarter of an hour, and a request is seen in the next run.
-        expect(moment - (asked[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
+        expect(moment - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
       }
       answer = { status: 204, headers: {} }
       await pass(3)

@@ -6,7 +6,7 @@ import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
 import { openSmtp } from '../../../server/notifications/smtp.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
-import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../../support/leads.ts'
+import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
 const hour = 3_600_000
@@ -39,7 +39,7 @@ describe('while the mail server fails', () => {
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
-    const uploads = uploadsOf(database, db)
+    const uploads = openUploads(database, db)
     const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })

@@ -21,8 +21,8 @@ const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 /** Challenged for a proof of work, quarantined, or rate-limited. */
-const isFlagged = ({ verdict, asked }: { verdict: Verdict; asked: boolean }) =>
-  asked || verdict.verdict !== 'clean'
+const isFlagged = ({ verdict, isChallenged }: { verdict: Verdict; isChallenged: boolean }) =>
+  isChallenged || verdict.verdict !== 'clean'
 
 test('of 1,000 honest enquiries none is lost, and one at most is flagged', async () => {
   const classified = await classifyEnquirers(9)

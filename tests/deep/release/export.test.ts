@@ -7,8 +7,8 @@ import { exportSite } from '../../../scripts/export/export-site.ts'
 import { findUrls } from '../../../scripts/export/pages.ts'
 import { testContent } from '../../support/content-folder.ts'
 import { startFileHost } from '../../support/file-host.ts'
-import { elementsOf } from '../../support/html.ts'
-import { pagesOf } from '../../support/routes.ts'
+import { listElements } from '../../support/html.ts'
+import { listPaths } from '../../support/routes.ts'
 
 const site = 'https://www.example.com'
 const server = 'https://forms.example.com'
@@ -45,7 +45,7 @@ test('everything that a page references exists, and so does its data', async () 
       if (origin === site) named.add(pathname)
     }
   }
-  for (const page of pagesOf(testContent).filter((path) => !path.startsWith('/to/'))) {
+  for (const page of listPaths(testContent).filter((path) => !path.startsWith('/to/'))) {
     named.add(page)
     if (page !== '/') named.add(`${page}.data`)
     named.add(`${page.replace(/\/$/, '')}/_.data`)
@@ -78,7 +78,7 @@ test('form links lead to the server, old paths included', () => {
 test('every page has its policy, by hashes of exactly its scripts, and no nonce', async () => {
   for (const [path, html] of pages) {
     if (html.includes('http-equiv="refresh"')) continue
-    const all = elementsOf(html)
+    const all = listElements(html)
     const policy = all
       .find(({ attrs }) => attrs.some(({ value }) => value === 'Content-Security-Policy'))
       ?.attrs.find(({ name }) => name === 'content')?.value

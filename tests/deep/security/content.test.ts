@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxLength } from '../../../contracts/host-fields.ts'
 import { cmsMarkup } from '../../support/cms-markup.ts'
-import { elementsOf, textOf } from '../../support/html.ts'
+import { getText, listElements } from '../../support/html.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, type StubServer, startStub } from '../../support/stub-server.ts'
-import { each, readXml, the } from '../../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../../support/xml.ts'
 
 const megabyte = 'x'.repeat(1024 * 1024)
 /** Everything that a page, a feed, JSON or a database cannot contain, in one field. */
@@ -100,14 +100,14 @@ describe('A9: one post or job with invalid characters', () => {
   })
 
   test('a feed of every text is well-formed, whatever the texts are', async () => {
-    const channel = the(readXml(await get('/blogs/rss.xml')), 'channel')
-    expect(each(channel, 'item')).toHaveLength(30)
+    const channel = onlyChild(readXml(await get('/blogs/rss.xml')), 'channel')
+    expect(listChildren(channel, 'item')).toHaveLength(30)
     expect(JSON.parse(await get('/blogs/feed.json')).items).toHaveLength(30)
   })
 
   test('only a post with an invalid slug is left out, and logged once', async () => {
-    const places = each(readXml(await get('/sitemap.xml')), 'url').map(
-      (url) => the(url, 'loc').text,
+    const places = listChildren(readXml(await get('/sitemap.xml')), 'url').map(
+      (url) => onlyChild(url, 'loc').text,
     )
     const shown = places.filter((place) => place.includes('/blog/'))
     expect(shown).toHaveLength(posts.length - 2)
@@ -118,10 +118,10 @@ describe('A9: one post or job with invalid characters', () => {
 
 describe('A14: a title of a megabyte', () => {
   test('is cut to 200 characters', async () => {
-    const headings = elementsOf(await get('/blog/long-title')).filter(
+    const headings = listElements(await get('/blog/long-title')).filter(
       ({ tagName }) => tagName === 'h1',
     )
-    expect(headings.map(textOf)).toEqual([`Long ${'x'.repeat(maxLength.title - 6)}…`])
+    expect(headings.map(getText)).toEqual([`Long ${'x'.repeat(maxLength.title - 6)}…`])
   })
 
   // The complete texts of the other posts are 30 kB; the styles, 90 kB in each page, are the same for any.
@@ -142,9 +142,9 @@ describe('A10: a text in the URL of a form', () => {
 
   /** The form's own text: the page without scripts. */
   const wordsAt = async (query: string) =>
-    elementsOf(await get(`/to/job-application?${new URLSearchParams(query)}`))
+    listElements(await get(`/to/job-application?${new URLSearchParams(query)}`))
       .filter(({ tagName }) => /^(p|h1|h2|label|legend|span|title|dd|option|button)$/.test(tagName))
-      .map(textOf)
+      .map(getText)
       .join('\n')
 
   test('is not in it; the titles of open positions are', async () => {
@@ -179,8 +179,8 @@ describe('A10: a text in the URL of a form', () => {
 
   test('is quoted where the form shows its campaign', async () => {
     const html = await get(`/to/job-application?${new URLSearchParams({ utm_campaign: notice })}`)
-    const quotes = elementsOf(html).filter(({ tagName }) => tagName === 'q')
-    expect(quotes.map(textOf).filter(Boolean)).toEqual([notice])
+    const quotes = listElements(html).filter(({ tagName }) => tagName === 'q')
+    expect(quotes.map(getText).filter(Boolean)).toEqual([notice])
     expect(html.replace(/<q>.*?<\/q>/g, '').replace(/value="[^"]*"/g, '')).not.toMatch(
       /<[^<>]*>[^<]*NOTICE/,
     )
@@ -188,7 +188,7 @@ describe('A10: a text in the URL of a form', () => {
 
   test('does not change the link of a job: the form names the job', async () => {
     const list = await get('/career/job-positions/honest-engineer')
-    const link = elementsOf(list)
+    const link = listElements(list)
       .flatMap(({ attrs }) => attrs)
       .find(({ value }) => value.startsWith('/to/job-application?'))
     expect(await get(link?.value ?? '')).toContain('You are applying for Honest engineer.')
@@ -200,7 +200,7 @@ describe('A10: a text in the URL of a form', () => {
   ])('is not shown by %s', async (path) => {
     const response = await fetch(`${site.url}${path}${encodeURIComponent(notice)}`)
     const html = (await response.text()).replace(/<script.*?<\/script>/gs, '')
-    const words = elementsOf(html).find(({ tagName }) => tagName === 'html')
-    expect(words && textOf(words)).not.toContain('USD 50')
+    const words = listElements(html).find(({ tagName }) => tagName === 'html')
+    expect(words && getText(words)).not.toContain('USD 50')
   })
 })

@@ -25,7 +25,7 @@ describe('nginx with the shipped settings', needsNginx, () => {
 
   test('allows five pages in sequence, each with 60 requests at once over HTTP/2', async () => {
     const secure = await startNginx(portsOf(site), true)
-    const files = await filesOf(site.url, ['/', '/portfolio', '/case-study'])
+    const files = await fetchFileUrls(site.url, ['/', '/portfolio', '/case-study'])
     expect(files.length).toBeGreaterThanOrEqual(40)
     // A page that is new to a browser: itself, its files, and the pages it prefetches.
     const wanted = [...files.slice(0, 48), ...everyPage.slice(0, 12)]
@@ -139,7 +139,7 @@ const formsWithFiles = () =>
     .map((file) => `/to/${file.replace('.yaml', '')}`)
 
 /** The files that pages reference. */
-async function filesOf(url: string, pages: string[]): Promise<string[]> {
+async function fetchFileUrls(url: string, pages: string[]): Promise<string[]> {
   const texts = pages.map(async (page) => (await fetch(`${url}${page}`)).text())
   const named = (await Promise.all(texts))
     .flatMap((text) => [...text.matchAll(/"(\/(?:assets|marks|media|pictures)\/[^"?\s]+)/g)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { malformedRequests } from '../../support/hostile-requests.ts'
-import { ask, forEachOf, sendRaw } from '../../support/raw.ts'
+import { ask, forEachConcurrently, sendRaw } from '../../support/raw-http.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -27,7 +27,7 @@ const paths = [
 test('every method but those of a page is a 405 with the allowed methods', async () => {
   const wrong: string[] = []
   const pairs = paths.flatMap((path) => refused.map((method) => ({ path, method })))
-  await forEachOf(pairs, 8, async ({ path, method }) => {
+  await forEachConcurrently(pairs, 8, async ({ path, method }) => {
     const { text, statuses } = await ask(site.url, method, path, ['Content-Length: 0'])
     const takesPosts = path.startsWith('/to/') || path === '/api/jobs'
     const wanted =
@@ -40,7 +40,7 @@ test('every method but those of a page is a 405 with the allowed methods', async
 })
 
 test('GET and HEAD agree, and CONNECT reaches nothing', async () => {
-  await forEachOf(everyPage, 4, async (path) => {
+  await forEachConcurrently(everyPage, 4, async (path) => {
     const { text, statuses } = await ask(site.url, 'HEAD', path)
     expect([path, statuses, text.split('\r\n\r\n')[1]]).toEqual([path, [200], ''])
   })
@@ -52,7 +52,7 @@ test('GET and HEAD agree, and CONNECT reaches nothing', async () => {
 test('a thousand malformed requests cause no server error', async () => {
   const wrong: string[] = []
   const { host } = new URL(site.url)
-  await forEachOf(malformedRequests(1000, host), 40, async (request) => {
+  await forEachConcurrently(malformedRequests(1000, host), 40, async (request) => {
     const { statuses } = await sendRaw(site.url, request, 400)
     if (statuses.some((status) => status >= 500)) wrong.push(`${statuses}: ${request}`)
   })

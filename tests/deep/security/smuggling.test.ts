@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frameBehindNginx } from '../../support/framings.ts'
 import { needsNginx } from '../../support/nginx.ts'
-import { sendRaw } from '../../support/raw.ts'
+import { sendRaw } from '../../support/raw-http.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { hidden, isSmuggled, smuggleBehindNginx, smugglings } from '../../support/smuggling.ts'
 
@@ -35,9 +35,9 @@ test(
   'behind nginx with the shipped settings, every response has a request of nginx',
   needsNginx,
   async () => {
-    const { clients, counted, asked, answered } = await smuggleBehindNginx()
+    const { clients, counted, requests, answered } = await smuggleBehindNginx()
     expect(clients).toHaveLength(smugglings.length)
-    expect(answered).toBe(asked)
+    expect(answered).toBe(requests)
     const answers = clients.flatMap(({ statuses }) => statuses)
     expect(answers).toHaveLength(counted)
     // nginx accepts a bare line feed as a line end, and reads the rest as a separate request.

@@ -129,10 +129,10 @@ function readAs(form: FormDefinition, text: (length: number) => string) {
 }
 
 /** Reads a post as the form host and its spam filter do, and then as the notifications do. */
-function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
-  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
+function readWith(form: FormDefinition, getText: (ref: string) => string, door: Door) {
+  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, getText(name)]))
   const { hidden, undeclared } = readHiddenFields(post, form.hidden)
-  const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
+  const validation = validate(form, (name) => [getText(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })
   const token = { state: 'missing', next: '' } as const

@@ -5,7 +5,7 @@ import {
   undecodablePaths,
   unknownPaths,
 } from '../../support/hostile-requests.ts'
-import { ask, forEachOf } from '../../support/raw.ts'
+import { ask, forEachConcurrently } from '../../support/raw-http.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 test('no URL redirects off the site', async () => {
   expect(redirectTargets.length).toBeGreaterThanOrEqual(300)
   const wrong: string[] = []
-  await forEachOf(redirectTargets, 8, async (target) => {
+  await forEachConcurrently(redirectTargets, 8, async (target) => {
     const { text, statuses } = await ask(site.url, 'HEAD', target, [
       'X-Forwarded-Host: evil.example',
       'Referer: https://evil.example/',
@@ -51,7 +51,7 @@ test('no post redirects off the site, whatever URL it asks for', async () => {
 test('no path reads outside the served folders', async () => {
   expect(traversals.length).toBeGreaterThanOrEqual(500)
   const wrong: string[] = []
-  await forEachOf(traversals, 8, async (path) => {
+  await forEachConcurrently(traversals, 8, async (path) => {
     const { text, statuses } = await ask(site.url, 'GET', path)
     const [status = 0] = statuses
     const isOutside = /"9ex-site"|root:.*:0:0|SQLite format|createRequestHandler|PATH=\//.test(text)
@@ -63,7 +63,7 @@ test('no path reads outside the served folders', async () => {
 test('a path that cannot be decoded is a 400, and an unknown one a 404', async () => {
   const wrong: string[] = []
   const expectAll = (paths: string[], method: string, wanted: number) =>
-    forEachOf(paths, 8, async (path) => {
+    forEachConcurrently(paths, 8, async (path) => {
       const { statuses } = await ask(site.url, method, path)
       if (statuses[0] !== wanted) wrong.push(`${method} ${path}: ${statuses}, not ${wanted}`)
     })

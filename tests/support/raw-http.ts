@@ -67,7 +67,7 @@ export const ask = (url: string, method: string, target: string, headers: string
   )
 
 /** Runs a task for each item, with limited concurrency. */
-export async function forEachOf<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   task: (item: Item) => Promise<void>,

@@ -5,12 +5,12 @@ import { showWholeForm, writeMessage } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formWords } from '../support/form-words.ts'
 import type { Site } from '../support/site.ts'
-import { keptHeading, leadsOf, sendButton } from '../support/waiting-forms.ts'
+import { findLeads, keptHeading, sendButton } from '../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (413|422|502|503|504)/] })
 
 const messagesOf = (site: Site, name: string) =>
-  leadsOf(site, name)
+  findLeads(site, name)
     .map(({ answers }) => answers.message)
     .sort()
 const referenceOn = (page: Page) => page.locator('[data-thank-you] strong').innerText()
@@ -60,7 +60,7 @@ for (const [name, fate] of [
     await page.getByRole('button', { name: formWords.waiting.tryNow }).click()
     await expect.poll(() => keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)
-    expect(leadsOf(site, `After a ${name}`)).toHaveLength(1)
+    expect(findLeads(site, `After a ${name}`)).toHaveLength(1)
 
     await page.getByRole('button', { name: formWords.waiting.edit }).click()
     await expect(page.locator('#message')).toHaveValue('Salaam, we would like a wallet.')
@@ -94,7 +94,7 @@ test('an enquiry put back into the form and sent unchanged is still one lead', a
   await expect(page.locator('[data-thank-you]')).toContainText('Put back')
   expect(keys.length).toBeGreaterThan(2)
   expect(new Set(keys).size).toBe(1)
-  expect(leadsOf(site, 'Put back')).toHaveLength(1)
+  expect(findLeads(site, 'Put back')).toHaveLength(1)
 })
 
 test('after a temporary error the key stays for the same text, and changes with it', async ({
@@ -160,6 +160,6 @@ test('another file after a cut connection and a reload is another application', 
   await expect(page.getByLabel('What is your name?')).toHaveValue('Two CVs')
   await apply('new.pdf')
   await expect(page.locator('[data-sent]')).toContainText('new.pdf')
-  const files = leadsOf(site, 'Two CVs').map(({ answers }) => answers.cv)
+  const files = findLeads(site, 'Two CVs').map(({ answers }) => answers.cv)
   expect(files.sort()).toEqual(['new.pdf', 'old.pdf'])
 })

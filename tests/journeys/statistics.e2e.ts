@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Report } from '../../server/analytics/report.ts'
 import { sendMessage } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const script = join(import.meta.dirname, '../../scripts/stats.ts')
@@ -21,7 +21,7 @@ async function readStats({ dataDir }: Site): Promise<Report> {
 /** Opens a page, goes on to another, and sends the form on it. */
 async function visitAndSend(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/about?utm_source=Newsletter`)
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('a[href="/portfolio"]:visible').first().click()
   await expect(page).toHaveURL(`${url}/portfolio`)
   await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
@@ -83,7 +83,7 @@ test('a browser with privacy control sends nothing, and its requests are not cou
   const page = await context.newPage()
   await visitAndSend(page, site.url)
   await page.goto(`${site.url}/to/contact-us`)
-  await conversing(page)
+  await waitForConversation(page)
   await context.close()
   expect(requested.filter((path) => /count|vitals/.test(path))).toEqual([])
   expect(site.leads()).toHaveLength(1)

@@ -1,5 +1,5 @@
 /** One generated submission: its fields, and how it is sent. */
-export type Sending = {
+export type Submission = {
   /** The kind of its sender, for reports. */
   kind: string
   name: string
@@ -14,6 +14,6 @@ export type Sending = {
   hasScripts: boolean
   /** True when it does the proof of work. */
   solves: boolean
-  address: string
+  ip: string
   userAgent: string
 }

@@ -1,4 +1,4 @@
-import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
 import { isForm } from '../support/routes.ts'
 
 const bar = 'header nav'
@@ -16,7 +16,7 @@ test.describe('the navigation bar', () => {
     page,
   }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const summary = page.getByText('Insights', { exact: true }).filter({ visible: true }).first()
     const blogs = page.getByRole('link', { name: 'Blogs' })
 
@@ -38,7 +38,7 @@ test.describe('the navigation bar', () => {
 
   test('closes Insights after a link is clicked', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator(`${bar} summary`).first().click()
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expect(page).toHaveURL('/testimonial')
@@ -48,7 +48,7 @@ test.describe('the navigation bar', () => {
 
   test('changes style and logo at scroll position zero', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const header = page.locator('header')
     const look = () =>
       header.evaluate((element) => {
@@ -67,7 +67,7 @@ test.describe('the navigation bar', () => {
   test('has every link on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header summary').filter({ visible: true }).click()
     for (const name of ['Home', 'About Us', 'Services', 'Blogs', 'Case Studies', 'Testimonials']) {
       await expect(page.locator(bar).getByRole('link', { name, exact: true })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the navigation bar', () => {
 test.describe('a navigation', () => {
   test('scrolls to the top, focuses the heading and announces the title', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL('/faq')
     await expect(page.locator('h1')).toBeFocused()
@@ -91,7 +91,7 @@ test.describe('a navigation', () => {
 
   test('is undone by Back, which restores the scroll position', async ({ page }) => {
     await page.goto('/about')
-    await settled(page)
+    await waitForFonts(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Career' })
@@ -108,7 +108,7 @@ test.describe('a navigation', () => {
 
 test('a reloaded page keeps its scroll position before hydration', async ({ page }) => {
   await page.goto('/about')
-  await settled(page)
+  await waitForFonts(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.route('**/assets/entry.client-*.js', () => {})
   await page.reload()
@@ -187,7 +187,7 @@ test.describe('an unknown path', () => {
       await expect(page.locator('main').getByRole('link', { name: 'Home' })).toBeVisible()
       expect(await page.content()).not.toMatch(/node_modules|at \w+ \(/)
       // One cached 404 page serves many paths; it hydrates at each of them.
-      if (!isForm(path)) await hydrated(page)
+      if (!isForm(path)) await hydratePage(page)
     })
   }
 
@@ -195,7 +195,7 @@ test.describe('an unknown path', () => {
     page,
   }) => {
     await page.goto('/services/aap-development')
-    await hydrated(page)
+    await hydratePage(page)
     const offer = page.locator('main p').getByRole('link')
     await expect(offer).toHaveText('App Development')
     await offer.click()

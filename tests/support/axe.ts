@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { atRest } from './fixtures.ts'
+import { waitForTransitions } from './fixtures.ts'
 
 /** Minified, because each page parses it again. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -21,7 +21,7 @@ const ofColours = ['color-contrast', 'link-in-text-block']
  * @param options.within selector of the only part to check
  * @param options.rules the only rules to apply
  */
-export async function findWithAxe(
+export async function runAxe(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<string[]> {
@@ -39,12 +39,12 @@ export async function findWithAxe(
 }
 
 /** Returns axe's findings on a whole page, light and dark. */
-export async function lookWithAxe(page: Page): Promise<string[]> {
+export async function runAxeInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await atRest(page)
-    const lines = await findWithAxe(page, colorScheme === 'dark' ? { rules: ofColours } : {})
+    await waitForTransitions(page)
+    const lines = await runAxe(page, colorScheme === 'dark' ? { rules: ofColours } : {})
     found.push(...lines.map((line) => `${colorScheme}: ${line}`))
   }
   return found

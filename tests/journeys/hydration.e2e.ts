@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, isHydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, isHydrated, test } from '../support/fixtures.ts'
 
 /** Delays the page's modules until the test releases them. */
 async function holdModules(page: Page): Promise<() => void> {
@@ -98,7 +98,7 @@ test('a hydrated form button opens the pop-up without waiting for the providerâ€
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   await page.route('**/assets/embedded-form-*.js', () => {})
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('a page translated by the browser', () => {
 
   test('stays translated once hydrated, and navigates to other pages', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await translate(page)
     await page.mouse.move(200, 200)
     await expect(page.locator('h1')).toContainText('Â¡')

@@ -5,7 +5,7 @@ import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import type { Site } from '../support/site.ts'
 
-const leadsOf = (site: Site, name: string) =>
+const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
 
 const saved = (page: Page) => page.getByRole('heading', { name: formWords.waiting.title })
@@ -24,11 +24,11 @@ test('a form sent offline is kept, and is one lead when the connection is back',
   await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   await expect(page.getByRole('link', { name: /e-?mail/i })).toBeVisible()
-  expect(leadsOf(site, 'On the train')).toHaveLength(0)
+  expect(findLeads(site, 'On the train')).toHaveLength(0)
 
   await context.setOffline(false)
   await expect(page.locator('[data-thank-you]')).toBeVisible()
-  expect(leadsOf(site, 'On the train')).toHaveLength(1)
+  expect(findLeads(site, 'On the train')).toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('')
 })
@@ -48,7 +48,7 @@ test('a post whose response is lost is repeated, and is still one lead', async (
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible({ timeout: 15_000 })
   expect(posts).toBeGreaterThanOrEqual(3)
-  expect(leadsOf(site, 'In the lift')).toHaveLength(1)
+  expect(findLeads(site, 'In the lift')).toHaveLength(1)
 })
 
 test('a kept form is sent once at the next visit, although two tabs try', async ({
@@ -76,7 +76,7 @@ test('a kept form is sent once at the next visit, although two tabs try', async 
     await expect(tab.getByLabel('Your name')).toHaveValue('')
     await expect(tab.locator('[data-thank-you]')).toHaveCount(0)
   }
-  expect(leadsOf(site, 'Back tomorrow')).toHaveLength(1)
+  expect(findLeads(site, 'Back tomorrow')).toHaveLength(1)
   expect(posts).toBe(1)
 })
 
