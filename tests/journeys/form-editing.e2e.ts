@@ -173,7 +173,7 @@ test('in a frame of another origin the form describes the storage there', async 
     const response = await route.fetch()
     return route.fulfill({ response, headers: framedAnywhere(response) })
   })
-  // Of the same site, because a private window blocks storage in frames of others.
+  // Same-site, because a private window blocks storage in frames of other sites.
   await page.goto(host.url.replace('127.0.0.1', 'localhost'))
   const frame = page.frameLocator('iframe')
   await writeMessage(frame, 'On another page')
