@@ -15,7 +15,7 @@ const loadBefore = currentLoad()
  */
 export async function publish(report: string, name?: string, browser?: string): Promise<void> {
   const load = `load ${loadBefore.toFixed(1)} before and ${currentLoad().toFixed(1)} after`
-  const where = [describeMachine(), browser && outputOf(browser, ['--version']), load]
+  const where = [describeMachine(), browser && readOutput(browser, ['--version']), load]
   const text = `${report}\n\n${writeTime(new Date())}, ${describeSource()}; ${where.filter(Boolean).join(', ')}.\n`
   console.log(text)
   if (!name) return
@@ -36,8 +36,8 @@ function describeMachine(): string {
 }
 
 function describeSource(): string {
-  const commit = outputOf('git', ['rev-parse', '--short', 'HEAD']) ?? 'unknown'
-  const isChanged = outputOf('git', ['status', '--porcelain', '--', ':!bench']) !== ''
+  const commit = readOutput('git', ['rev-parse', '--short', 'HEAD']) ?? 'unknown'
+  const isChanged = readOutput('git', ['status', '--porcelain', '--', ':!bench']) !== ''
   const build = join(root, 'build/server/index.js')
   const built = existsSync(build) ? `, built ${writeTime(statSync(build).mtime)}` : ''
   return `commit ${commit}${isChanged ? ' with uncommitted changes' : ''}${built}`
@@ -46,7 +46,7 @@ function describeSource(): string {
 /** To the minute, in UTC. */
 const writeTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function outputOf(command: string, args: string[]): string | undefined {
+function readOutput(command: string, args: string[]): string | undefined {
   try {
     return execFileSync(command, args, {
       cwd: root,

@@ -34,10 +34,10 @@ for (let round = 0; round < Number(values.rounds); round++) {
   details.push([await firstByte(few.site, path), await firstByte(many.site, path)])
 }
 const memory = [few.site.memory(), many.site.memory()]
-const weights = [await weightOf(few.site, '/blogs'), await weightOf(many.site, '/blogs')]
+const weights = [await measureWeight(few.site, '/blogs'), await measureWeight(many.site, '/blogs')]
 const postWeights = [
-  await weightOf(few.site, '/blog/post-3'),
-  await weightOf(many.site, '/blog/post-3'),
+  await measureWeight(few.site, '/blog/post-3'),
+  await measureWeight(many.site, '/blog/post-3'),
 ]
 
 // Every post changes while the old ones are cached.
@@ -45,7 +45,7 @@ const peaks: number[] = []
 for (const side of [few, many]) {
   side.change()
   await wait(freshFor * 1000)
-  await weightOf(side.site, '/blogs')
+  await measureWeight(side.site, '/blogs')
   let peak = 0
   for (let sample = 0; sample < 100; sample++) {
     peak = Math.max(peak, side.site.memory())
@@ -97,9 +97,9 @@ async function openSide(count: number) {
     API_TIMEOUT_MS: '60000',
   })
   const started = performance.now() - begun
-  const asked = performance.now()
+  const start = performance.now()
   const text = await (await fetch(`${site.url}/blogs`)).text()
-  const first = performance.now() - asked
+  const first = performance.now() - start
   if (!text.includes('/blog/post-0')) throw new Error('the posts are not shown')
   return {
     ...{ site, started, first, sent: Buffer.byteLength(current?.list ?? '') },
@@ -122,6 +122,6 @@ async function firstByte(site: Site, path: string): Promise<number> {
 }
 
 /** Bytes of a page as a browser is sent it. */
-async function weightOf(site: Site, path: string): Promise<number> {
+async function measureWeight(site: Site, path: string): Promise<number> {
   return (await fetchBrotli(site.url + path)).length
 }

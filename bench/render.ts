@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../tests/support/postgres.ts'
 import { publish } from './machine.ts'
 import { type RunningServer, startServer } from './operator/server.ts'
-import { processorTimeOf, settle } from './site.ts'
+import { readProcessorTime, settle } from './site.ts'
 import { spreadOf } from './statistics.ts'
 import { markdownTable } from './table.ts'
 
@@ -77,9 +77,9 @@ async function load({ url, pid }: RunningServer, path: string, count: number) {
     const headers = { 'Accept-Encoding': 'br', 'X-Forwarded-For': `198.51.100.${number + 1}` }
     while (left-- > 0) if ((await get(`${url}${path}`, agent, headers)) !== 200) failed += 1
   }
-  const before = processorTimeOf(pid)
+  const before = readProcessorTime(pid)
   await Promise.all(Array.from({ length: clients }).map(client))
-  const cost = (processorTimeOf(pid) - before) / count
+  const cost = (readProcessorTime(pid) - before) / count
   agent.destroy()
   return { cost, failed }
 }

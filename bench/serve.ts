@@ -10,7 +10,7 @@ import { startShipped } from '../tests/support/site.ts'
 import { load, pin } from './load.ts'
 import { publish } from './machine.ts'
 import { hasNginx, type Server, startBare, startNginx } from './servers.ts'
-import { fetchBrotli, processorTimeOf, settle } from './site.ts'
+import { fetchBrotli, readProcessorTime, settle } from './site.ts'
 import { spreadOf } from './statistics.ts'
 import { markdownTable, milliseconds } from './table.ts'
 
@@ -28,7 +28,7 @@ const site = await startShipped()
 await fetchBrotli(site.url)
 const start = performance.now() - begun
 await settle(site)
-const atRest = site.memory()
+const waitForTransitions = site.memory()
 // The first response was not compressed as small as later ones are.
 const compressed = await fetchBrotli(site.url)
 
@@ -71,7 +71,7 @@ const alone = markdownTable(
   ['the site alone', '', 'bar'],
   [
     ['start to first response', milliseconds(start), `≤ ${milliseconds(max.start)}`],
-    ['memory at rest', `${Math.round(atRest)} MB`, `≤ ${max.memory} MB`],
+    ['memory at rest', `${Math.round(waitForTransitions)} MB`, `≤ ${max.memory} MB`],
     ['memory after load', `${Math.round(afterLoad)} MB`, `≤ ${max.memory} MB`],
   ],
 )
@@ -81,7 +81,7 @@ await publish(`${comparison}\n\n${alone}\n\n${note}`, 'serve')
 
 /** @returns the cost of a request as microseconds of processor time, under full load */
 async function measure({ url, pid }: Server): Promise<Round> {
-  const before = processorTimeOf(pid)
+  const before = readProcessorTime(pid)
   const { requests, perSecond, failed } = await load(url, seconds)
-  return { perSecond, failed, cost: ((processorTimeOf(pid) - before) * 1000) / requests }
+  return { perSecond, failed, cost: ((readProcessorTime(pid) - before) * 1000) / requests }
 }

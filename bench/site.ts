@@ -8,14 +8,14 @@ export async function settle(site: Pick<Site, 'url' | 'pid'>): Promise<void> {
   await fetchBrotli(site.url)
   for (let used = -1, quiet = 0; quiet < 4; ) {
     await sleep(500)
-    const now = processorTimeOf(site.pid)
+    const now = readProcessorTime(site.pid)
     quiet = now - used < 20 ? quiet + 1 : 0
     used = now
   }
 }
 
 /** Processor time of all threads of a process in milliseconds; the kernel counts in hundredths of a second. */
-export function processorTimeOf(pid: number): number {
+export function readProcessorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')

@@ -6,6 +6,6 @@ const works = (major > 20 || (major === 20 && minor >= 11)) && (!npm || Number(n
 if (!works) {
   const sentence = 'This needs Node 20.11 and npm 10, or newer; on Linux it brings its own Node 24.'
   process.stderr.write(`${sentence}\n`, () => process.exit(1))
-  // What imports this does not go on.
+  // Never resolves, so that the importing module does not run.
   await new Promise(() => {})
 }

@@ -189,7 +189,7 @@ export const stop = (sentence, code) =>
 /** @param {string} file */
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Of the content of every source, whenever a checkout or a copy brought it here. */
+/** Hash of the content of every source, independent of modification times. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(listFiles)) {

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkCaseStudies } from './check-case-studies.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkCaseStudies(content))
+const problems = () => describeProblems(checkCaseStudies(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { today, told } from '../../tests/support/changed-content.ts'
+import { describeProblems, today } from '../../tests/support/changed-content.ts'
 import {
   type ContentFolder,
   copyOfContent,
@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = copyOfContent()
 })
 afterEach(() => folder.cleanUp())
-const problems = () => told(checkContent(folder.path, today, pages))
+const problems = () => describeProblems(checkContent(folder.path, today, pages))
 
 test('sound content passes the gate', () => {
   expect(problems()).toEqual([])

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkHeadings } from './check-headings.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkHeadings(content))
+const problems = () => describeProblems(checkHeadings(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { told } from '../../tests/support/changed-content.ts'
+import { describeProblems } from '../../tests/support/changed-content.ts'
 import { checkContractions } from './check-contractions.ts'
 import { checkHouseWords } from './check-house-words.ts'
 import { fixedTexts, houseWords } from './house-words.ts'
@@ -32,14 +32,14 @@ describe('the words of the house', () => {
     ['labelled', 'labeled'],
     ['fortnight', 'two weeks'],
   ])('are asked for: not %s but %s', (found, use) => {
-    expect(told(checkHouseWords(yaml(`- Fine\n- We say ${found}, and go on.\n`)))).toEqual([
-      `faq.yaml:2 “${found}” is no word of this house: use “${use}”`,
-    ])
+    expect(
+      describeProblems(checkHouseWords(yaml(`- Fine\n- We say ${found}, and go on.\n`))),
+    ).toEqual([`faq.yaml:2 “${found}” is no word of this house: use “${use}”`])
   })
 
   test('are asked for in posts, in their text and above it, each at its line', () => {
     const post = '---\ntitle: Grey\n---\n\nOne\ncentre, **two\nmetres**.\n'
-    expect(told(checkHouseWords(markdown(post)))).toEqual([
+    expect(describeProblems(checkHouseWords(markdown(post)))).toEqual([
       expect.stringContaining('post.md:2 “Grey”'),
       expect.stringContaining('post.md:6 “centre”'),
       expect.stringContaining('post.md:7 “metres”'),
@@ -57,7 +57,9 @@ describe('the words of the house', () => {
   })
 
   test('go with the signs of the house', () => {
-    expect(told(checkHouseWords(markdown("It's so\nand so — not else, in `it's`.")))).toEqual([
+    expect(
+      describeProblems(checkHouseWords(markdown("It's so\nand so — not else, in `it's`."))),
+    ).toEqual([
       'blog/post.md:1 a straight apostrophe: write ’',
       'blog/post.md:2 an em dash joins what two sentences say better',
     ])
@@ -81,7 +83,7 @@ describe('a file with 300 words and no contraction', () => {
 
   test('is told of once, where they begin', () => {
     const text = `It’s ${words(10)}\n\nDon’t\n${words(300)}\n\nWe’ll ${words(299)}`
-    expect(told(checkContractions(markdown(text)))).toEqual([
+    expect(describeProblems(checkContractions(markdown(text)))).toEqual([
       expect.stringMatching(/^blog\/post\.md:4 300 words from here have no contraction/),
     ])
   })

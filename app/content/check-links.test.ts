@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type ChangedContent,
   changedContent,
+  describeProblems,
   today,
-  told,
 } from '../../tests/support/changed-content.ts'
 import { checkLinks } from './check-links.ts'
 
@@ -11,18 +11,18 @@ let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = (on = today) => told(checkLinks(content, on))
+const findProblems = (on = today) => describeProblems(checkLinks(content, on))
 
 test('the site’s own content is sound', () => {
-  expect(problems()).toEqual([])
+  expect(findProblems()).toEqual([])
 })
 const post = 'blog/the-first-call-with-a-developer.md'
 const link = '[FAQ](/faq)'
 
 /** Puts a link into a post; gives its line and the gate’s message. */
-function toldOf(written: string, on?: string) {
+function check(written: string, on?: string) {
   const line = content.replace(post, link, written)
-  return { told: problems(on), at: `${post}:${line}` }
+  return { problems: findProblems(on), at: `${post}:${line}` }
 }
 
 describe('a link in a post may lead to', () => {
@@ -42,7 +42,7 @@ describe('a link in a post may lead to', () => {
     ['a mailbox', 'mailto:hello@9ex.example'],
     ['a telephone', 'tel:+923000000000'],
   ])('%s', (_, to) => {
-    expect(toldOf(`[there](${to})`).told).toEqual([])
+    expect(check(`[there](${to})`).problems).toEqual([])
   })
 })
 
@@ -80,8 +80,8 @@ describe('a link in a post is refused that leads to', () => {
     ['a site without encryption', 'http://example.com', 'links to “http://example.com”, which is'],
     ['a script', 'javascript:void(0)', 'links to “javascript:void(0)”, which is'],
   ])('%s', (_, to, message) => {
-    const { told, at } = toldOf(`[there](${to})`)
-    expect(told).toEqual([expect.stringContaining(`${at} ${message}`)])
+    const { problems, at } = check(`[there](${to})`)
+    expect(problems).toEqual([expect.stringContaining(`${at} ${message}`)])
   })
 
   test.each([
@@ -89,13 +89,13 @@ describe('a link in a post is refused that leads to', () => {
     ['by a definition', '[prices][p]\n\n[p]: /prices\n\n'],
     ['by a picture', '[![A desk](/media/blog/who-owns-the-code.svg)](/prices)'],
   ])('a page there is not, %s', (_, written) => {
-    const { told, at } = toldOf(written)
-    expect(told).toEqual([`${at} links to /prices, and there is no such page`])
+    const { problems, at } = check(written)
+    expect(problems).toEqual([`${at} links to /prices, and there is no such page`])
   })
 
   test('a page, without words to press', () => {
-    const { told, at } = toldOf('[](/faq)')
-    expect(told).toEqual([expect.stringContaining(`${at} has a link to /faq without words`)])
+    const { problems, at } = check('[](/faq)')
+    expect(problems).toEqual([expect.stringContaining(`${at} has a link to /faq without words`)])
   })
 })
 
@@ -105,16 +105,16 @@ describe('a post that links to another', () => {
 
   test('is refused while that is a draft', () => {
     content.replace(other, 'draft: false', 'draft: true')
-    const { told, at } = toldOf(written)
-    expect(told).toContain(
+    const { problems, at } = check(written)
+    expect(problems).toContain(
       `${at} links to /blog/who-owns-the-code, which is a draft that nobody can open`,
     )
   })
 
   test('is refused when it is out earlier', () => {
     content.replace(other, '2026-09-01T', '2026-12-01T')
-    const { told, at } = toldOf(written)
-    expect(told).toContain(
+    const { problems, at } = check(written)
+    expect(problems).toContain(
       `${at} links to /blog/who-owns-the-code, which is not there before 2026-12-01`,
     )
   })
@@ -122,7 +122,7 @@ describe('a post that links to another', () => {
   test('is sound when that is out by the day it appears itself', () => {
     content.replace(other, '2026-09-01T', '2026-12-01T')
     content.replace(post, '2026-10-27T', '2026-12-02T')
-    expect(toldOf(written).told.filter((told) => told.startsWith(post))).toEqual([])
+    expect(check(written).problems.filter((problem) => problem.startsWith(post))).toEqual([])
   })
 })
 
@@ -133,12 +133,12 @@ describe('in YAML', () => {
     ['portfolio.yaml', 'to: /service-detail', 'to: /services/all', '/services/all'],
   ])('a link of %s to a page there is not is refused', (file, piece, by, to) => {
     const line = content.replace(file, piece, by)
-    expect(problems()).toEqual([`${file}:${line} links to ${to}, and there is no such page`])
+    expect(findProblems()).toEqual([`${file}:${line} links to ${to}, and there is no such page`])
   })
 
   test('a Markdown link in an answer of the FAQ is refused, since it would be shown as it stands', () => {
     const line = content.replace('faq.yaml', 'ask us for the rate', 'ask us for [the rate](/rates)')
-    expect(problems()).toEqual([
+    expect(findProblems()).toEqual([
       expect.stringContaining(`faq.yaml:${line} “[the rate](/rates)” would be shown as it stands`),
     ])
   })
@@ -146,5 +146,5 @@ describe('in YAML', () => {
 
 test('a link of the privacy policy to a page there is not is refused', () => {
   const line = content.replace('privacy.md', 'mailto:hello@9ex.example', '/mail')
-  expect(problems()).toEqual([`privacy.md:${line} links to /mail, and there is no such page`])
+  expect(findProblems()).toEqual([`privacy.md:${line} links to /mail, and there is no such page`])
 })

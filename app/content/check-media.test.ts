@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkMedia } from './check-media.ts'
 
 let content: ChangedContent
@@ -7,7 +11,7 @@ beforeEach(() => {
   content = changedContent()
 })
 const problems = (without?: string) =>
-  told(checkMedia(content, (file) => file !== without && !file.endsWith('none.png')))
+  describeProblems(checkMedia(content, (file) => file !== without && !file.endsWith('none.png')))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkPageNames } from './check-page-names.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkPageNames(content))
+const problems = () => describeProblems(checkPageNames(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])
@@ -26,10 +30,10 @@ describe('a title is refused that another page has', () => {
     ['a form', 'forms/get-a-quote.yaml', 'title: Get a quote', 'title: Portfolio'],
   ])('%s', (_, file, piece, by) => {
     const line = content.replace(file, piece, by)
-    const told = problems()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatch(new RegExp(`^${file}:${line} the title “portfolio`, 'i'))
-    expect(told[0]).toContain('is that of content/pages.yaml:')
+    const describeProblems = problems()
+    expect(describeProblems).toHaveLength(1)
+    expect(describeProblems[0]).toMatch(new RegExp(`^${file}:${line} the title “portfolio`, 'i'))
+    expect(describeProblems[0]).toContain('is that of content/pages.yaml:')
   })
 })
 

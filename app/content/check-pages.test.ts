@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedContent, told } from '../../tests/support/changed-content.ts'
+import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { testContent } from '../../tests/support/content-folder.ts'
 import { checkPages } from './check-pages.ts'
 import { loadContent } from './load.ts'
@@ -11,7 +11,7 @@ test('content that speaks of every page is sound', () => {
 })
 
 test('a page that is new in the route table is asked for its words', () => {
-  expect(told(checkPages(changedContent(), [...pages, '/partners']))).toEqual([
+  expect(describeProblems(checkPages(changedContent(), [...pages, '/partners']))).toEqual([
     'pages.yaml:1 says nothing of /partners, a page of app/routes.ts: add its heading, and its title and description for search engines',
   ])
 })
@@ -19,7 +19,7 @@ test('a page that is new in the route table is asked for its words', () => {
 test('words for a page that is not there are refused, at their line', () => {
   const content = changedContent()
   const line = content.replace('pages.yaml', '\n/about:', '\n/abuot:') + 1
-  expect(told(checkPages(content, pages))).toEqual([
+  expect(describeProblems(checkPages(content, pages))).toEqual([
     expect.stringMatching('^pages.yaml:1 says nothing of /about'),
     `pages.yaml:${line} /abuot is no page of app/routes.ts: take it out, or correct the address`,
   ])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changedContent, told } from '../../tests/support/changed-content.ts'
+import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
 import { checkPictures } from './check-pictures.ts'
 import { loadContent } from './load.ts'
@@ -24,7 +24,7 @@ test.each([
   ['career/life.yaml', 'picture: life-demo', 'picture: life-beach', 'life-beach'],
   ['home/hero.yaml', 'wide: builtop-dashboard', 'wide: yusra-website', 'yusra-website'],
   ['projects/yusra.yaml', 'category: mobile', 'category: website', 'yusra-website'],
-])('a missing picture is told of, naming the item (%s)', (file, piece, by, picture) => {
+])('a missing picture is describeProblems of, naming the item (%s)', (file, piece, by, picture) => {
   const line = folder.replace(file, piece, by)
   expect(problems()).toEqual([
     {
@@ -63,7 +63,7 @@ test.each(['avif', 'webp'])(
     const content = changedContent()
     const line = content.replace('home/videos.yaml', 'picture: video-chair', 'picture: video-chair')
     const lost = new RegExp(`^pictures/video-chair-shipped-\\d+\\.${type}$`)
-    expect(told(checkPictures(content.sources, (file) => !lost.test(file)))).toEqual([
+    expect(describeProblems(checkPictures(content.sources, (file) => !lost.test(file)))).toEqual([
       expect.stringMatching(
         `^home/videos.yaml:${line} the picture “video-chair” has no file public/pictures/video-chair-shipped-.*${type}; run “npm run artwork”`,
       ),
@@ -74,7 +74,7 @@ test.each(['avif', 'webp'])(
 test('the drawing that a page opens with must have been made', () => {
   const content = changedContent()
   const line = content.replace('pages.yaml', 'name: life-roof', 'name: life-cellar')
-  expect(told(checkPictures(content.sources))).toEqual([
+  expect(describeProblems(checkPictures(content.sources))).toEqual([
     expect.stringMatching(`^pages.yaml:${line} no picture named “life-cellar”`),
   ])
 })

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkPrices } from './check-prices.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkPrices(content))
+const problems = () => describeProblems(checkPrices(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { listAddresses } from './addresses.ts'
 import { checkRedirects } from './check-redirects.ts'
 
@@ -7,7 +11,8 @@ let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkRedirects(content.sources, listAddresses(content).keys()))
+const problems = () =>
+  describeProblems(checkRedirects(content.sources, listAddresses(content).keys()))
 
 test('the site’s own redirects are sound', () => {
   expect(problems()).toEqual([])

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkSlugs } from './check-slugs.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkSlugs(content))
+const problems = () => describeProblems(checkSlugs(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ChangedContent, changedContent, told } from '../../tests/support/changed-content.ts'
+import {
+  type ChangedContent,
+  changedContent,
+  describeProblems,
+} from '../../tests/support/changed-content.ts'
 import { checkWords } from './check-words.ts'
 
 let content: ChangedContent
 beforeEach(() => {
   content = changedContent()
 })
-const problems = () => told(checkWords(content))
+const problems = () => describeProblems(checkWords(content))
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])
@@ -48,14 +52,14 @@ test('phrases that say nothing are refused in all their forms, each at its line'
 test('emoji are refused, and signs of print are not', () => {
   const emoji = ['🚀', '✨', '❤️', '🇵🇰', '👩‍💻']
   const line = write([...emoji, '© ® ™ → ↗ ✓ × … – €'])
-  const told = problems()
+  const describeProblems = problems()
   for (const at of emoji.keys()) {
-    expect(told).toContainEqual(
+    expect(describeProblems).toContainEqual(
       expect.stringMatching(new RegExp(`^${post}:${line + 2 * at} .* is an emoji: take it out$`)),
     )
   }
   expect(
-    told.filter((each) => !emoji.some((_, at) => each.includes(`:${line + 2 * at} `))),
+    describeProblems.filter((each) => !emoji.some((_, at) => each.includes(`:${line + 2 * at} `))),
   ).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
 import { readableLength } from './readable-length.ts'
 
-/** Of these little is made: their marks are words to a reader, or one element, or code that stays plain. */
-const ofLittle = [
+/** Texts that make few elements: their syntax is plain words, one element, or unhighlighted code. */
+const fewElements = [
   ...['"www."', '"a.com "', '"- "', '"1. "', '"> - "', String.raw`"\u0000"`],
   '"<code class=language-js>"',
   JSON.stringify(`${'- '.repeat(60)}a\n`),
@@ -15,7 +15,7 @@ test('of every hard text only so much is read as makes bounded work', () => {
   const toTheEnd = Object.entries(worstTexts)
     .filter(([, text]) => readableLength(text) === text.length)
     .map(([name]) => name)
-  expect(toTheEnd.sort()).toEqual(ofLittle.sort())
+  expect(toTheEnd.sort()).toEqual(fewElements.sort())
 })
 
 test('the same is read to its end when there are words between', () => {

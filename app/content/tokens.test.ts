@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changedContent, told } from '../../tests/support/changed-content.ts'
+import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
 import { checkTokens } from './check-tokens.ts'
 import { loadContent } from './load.ts'
@@ -60,7 +60,7 @@ test('the gate reads posts for tokens, but for their code', () => {
     '## What to repair at once\n',
     'At {{ price }}, `{{name}}`.\n',
   )
-  expect(told(checkTokens(content))).toEqual([
+  expect(describeProblems(checkTokens(content))).toEqual([
     expect.stringContaining(`blog/the-week-after-launch.md:${line} {{ price }} stands for nothing`),
   ])
 })

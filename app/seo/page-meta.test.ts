@@ -16,7 +16,7 @@ function graphIn(meta: ReturnType<typeof pageMeta>): { '@type': string }[] {
   )
   expect(others).toEqual([])
   expect(graph).toMatchObject({ '@context': 'https://schema.org' })
-  // What is read as JSON has no types.
+  // JSON.parse returns any.
   return JSON.parse(JSON.stringify(graph))['@graph']
 }
 

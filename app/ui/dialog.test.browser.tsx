@@ -1,4 +1,4 @@
-import { drawn } from '../../tests/support/fixtures.ts'
+import { waitForFrames } from '../../tests/support/fixtures.ts'
 import { expect, test } from '../../tests/support/styleguide.ts'
 
 test('a dialog opens with the focus in it, named by its title', async ({ page, openPart }) => {
@@ -57,7 +57,7 @@ test('the page behind keeps still', async ({ page, openPart }) => {
   await page.mouse.move(20, 20)
   await page.mouse.wheel(0, 600)
   // The wheel has been handled once the browser has drawn twice more.
-  await drawn(page)
+  await waitForFrames(page)
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 

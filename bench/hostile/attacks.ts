@@ -22,13 +22,13 @@ export const attackHeadings = [
 
 /** The ways to the site, by the part of the bench. */
 const ways = {
-  attacks: { name: 'direct', isBehindNginx: false, isOneAddress: false },
-  'attacks-nginx': { name: 'nginx', isBehindNginx: true, isOneAddress: false },
-  'attacks-one-address': { name: 'direct, one ip', isBehindNginx: false, isOneAddress: true },
-  'attacks-nginx-one-address': {
+  attacks: { name: 'direct', isBehindNginx: false, isOneIp: false },
+  'attacks-nginx': { name: 'nginx', isBehindNginx: true, isOneIp: false },
+  'attacks-one-ip': { name: 'direct, one ip', isBehindNginx: false, isOneIp: true },
+  'attacks-nginx-one-ip': {
     name: 'nginx, one ip',
     isBehindNginx: true,
-    isOneAddress: true,
+    isOneIp: true,
   },
 }
 
@@ -51,7 +51,7 @@ export async function attackRows(
   const rows: string[][] = []
   for (const [name, { row, isDirectOnly }] of Object.entries(attacks)) {
     if (!name.includes(filter) || (way.isBehindNginx && isDirectOnly)) continue
-    if (way.isOneAddress && !mainAttacks.includes(name)) continue
+    if (way.isOneIp && !mainAttacks.includes(name)) continue
     const report = await underAttack(name, { ...way, seconds, visitors, build: 'build' })
     const cells = [row, name, way.name, ...toCells(report)]
     console.log(cells.join(' | '))

@@ -12,9 +12,9 @@ const urls = 1_000_000
 export async function restarts(): Promise<Row[]> {
   const what = `${rounds} restarts behind nginx`
   if (!hasNginx) return [['G1', what, 'skipped: nginx is not installed']]
-  const { asked, failures, slowestEnd } = await restartUnderLoad(rounds)
+  const { requests, failures, slowestEnd } = await restartUnderLoad(rounds)
   const kinds = [...new Set(failures)].slice(0, 5).join('; ')
-  const failed = `${failures.length} of ${asked.toLocaleString('en')} requests failed ${kinds}`
+  const failed = `${failures.length} of ${requests.toLocaleString('en')} requests failed ${kinds}`
   return [['G1', what, `${failed.trim()}; the slowest shutdown took ${Math.round(slowestEnd)} ms`]]
 }
 

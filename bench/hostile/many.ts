@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { type Charge, openTokenBuckets } from '../../server/forms/spam/rate-limit.ts'
 import { openSecret, spamDatabase } from '../../server/forms/spam/secret.ts'
 import { openForm, postForged } from '../../tests/support/forged-posts.ts'
-import { forEachOf } from '../../tests/support/raw.ts'
+import { forEachConcurrently } from '../../tests/support/raw-http.ts'
 import { type Site, startShipped } from '../../tests/support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../../tests/support/slow-clients.ts'
 import { percentile } from '../statistics.ts'
@@ -69,7 +69,7 @@ async function forgedPosts(): Promise<string> {
   const token = await openForm(site.url)
   const counts = new Counts()
   const numbers = Array.from({ length: forged }, (_, number) => number)
-  await forEachOf(numbers, 4, async (number) => {
+  await forEachConcurrently(numbers, 4, async (number) => {
     const answer = await postForged(site.url, token, number)
     const hasRetryAfter = Number(answer.headers.get('Retry-After')) > 0
     counts.add(answer.status === 429 && !hasRetryAfter ? '429 without Retry-After' : answer.status)

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pagesOf } from '../../tests/support/routes.ts'
+import { listPaths } from '../../tests/support/routes.ts'
 import { type Chance, seeded } from '../../tests/support/seeded.ts'
 import type { Site } from '../../tests/support/site.ts'
 import { openSlowly } from '../../tests/support/slow-clients.ts'
@@ -23,7 +23,7 @@ type Send = (path: string, headers?: Record<string, string>, post?: string) => P
 /** `run` returns the fault of the response, if any. */
 type Kind = { weight: number; run(send: Send, chance: Chance): Promise<string | undefined> }
 
-const pages = pagesOf('content').filter((path) => !/^\/(to\/|styleguide|search)/.test(path))
+const pages = listPaths('content').filter((path) => !/^\/(to\/|styleguide|search)/.test(path))
 const clientDir = join(import.meta.dirname, '../../build/client')
 const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

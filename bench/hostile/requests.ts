@@ -7,8 +7,8 @@ import {
   unknownPaths,
 } from '../../tests/support/hostile-requests.ts'
 import { hasNginx } from '../../tests/support/nginx.ts'
-import { ask, forEachOf, sendRaw } from '../../tests/support/raw.ts'
-import { pagesOf } from '../../tests/support/routes.ts'
+import { ask, forEachConcurrently, sendRaw } from '../../tests/support/raw-http.ts'
+import { listPaths } from '../../tests/support/routes.ts'
 import { type Site, startShipped } from '../../tests/support/site.ts'
 import { isSmuggled, smuggleBehindNginx, smugglings } from '../../tests/support/smuggling.ts'
 import { Counts, type Row } from './counts.ts'
@@ -41,7 +41,7 @@ const methods = [
 
 export async function everyMethod(site: Site): Promise<Row[]> {
   const urlPaths = [
-    ...pagesOf('content'),
+    ...listPaths('content'),
     '/healthz',
     '/readyz',
     '/insights',
@@ -51,7 +51,7 @@ export async function everyMethod(site: Site): Promise<Row[]> {
   const counts = new Counts()
   let silent = 0
   const pairs = urlPaths.flatMap((path) => methods.map((method) => ({ path, method })))
-  await forEachOf(pairs, 8, async ({ path, method }) => {
+  await forEachConcurrently(pairs, 8, async ({ path, method }) => {
     const { text, statuses } = await ask(site.url, method, path, ['Content-Length: 0'])
     counts.add(statuses[0] ?? 'none')
     if (statuses[0] === 405 && !/^allow: .*GET, HEAD/im.test(text)) silent += 1
@@ -87,8 +87,8 @@ export async function smuggling(): Promise<Row[]> {
   await site.stop()
   const direct: Row = ['R7', `${smugglings.length} cases, directly`, `${twice} answered twice`]
   if (!hasNginx) return [direct, ['R7', 'behind nginx', 'skipped: nginx is not installed']]
-  const { counted, asked, answered } = await smuggleBehindNginx('build')
-  const behind = `${answered - asked} answered that nginx did not send; it read ${counted} requests and passed on ${asked}`
+  const { counted, requests, answered } = await smuggleBehindNginx('build')
+  const behind = `${answered - requests} answered that nginx did not send; it read ${counted} requests and passed on ${requests}`
   const { honest, wrong, passedOn } = await frameBehindNginx(framed, 'build')
   const what = `${framed.toLocaleString('en')} framings behind nginx, each followed by honest requests`
   const outcome = `${wrong.length} of ${honest.toLocaleString('en')} honest answers wrong ${wrong.slice(0, 3).join('; ')}`
@@ -102,7 +102,7 @@ export async function smuggling(): Promise<Row[]> {
 /** Counts the statuses of a list of paths. */
 async function countStatuses(site: Site, paths: string[]): Promise<string> {
   const counts = new Counts()
-  await forEachOf(paths, 8, async (path) => {
+  await forEachConcurrently(paths, 8, async (path) => {
     const { statuses } = await ask(site.url, 'GET', path)
     counts.add(statuses[0] ?? 'none')
   })

@@ -5,7 +5,7 @@ import { fillForm } from '../../server/leads/canary-client.ts'
 
 const form = '/to/contact-us'
 
-/** In milliseconds; a form posted earlier counts as a robot's (sending-signals.ts). */
+/** In milliseconds; a form posted earlier counts as a robot's (signals.ts). */
 const fillTime = 3600
 /** Time to a retry, in milliseconds. */
 const retryDelay = 1000

@@ -51,7 +51,7 @@ export async function crawl({ ask, site, forms, folder, old }: Crawl) {
     if (origin !== site && origin !== forms) return
     const [, form] = /^\/to\/([\w-]+)$/.exec(pathname) ?? []
     if (form) formIds.add(form)
-    // Of all URLs with a query, only a sitemap's part is a file of its own.
+    // Only part of a sitemap has a query in its path.
     const path = pathname === '/sitemap.xml' ? pathname + search : pathname
     if (origin !== site || atServer.test(path) || from.has(path)) return
     from.set(path, page)

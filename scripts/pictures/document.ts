@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/pictures: the home page at four widths in both colour schemes.
+ * Takes the pictures of docs/pictures: the home page at four widths in both color schemes.
  *   npm run build && node scripts/pictures/document.ts
  */
 import { mkdir } from 'node:fs/promises'

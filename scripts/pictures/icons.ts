@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 const root = join(import.meta.dirname, '../..')
 const mark = readFileSync(join(import.meta.dirname, 'site-mark.svg'), 'utf8')
-/** Of an icon's edge, in pixels: search engines ask for 48, and a dense tab draws 32. */
+/** Icon sizes in pixels: search engines ask for 48, and a dense tab draws 32. */
 const edge = 48
 
 const draw = (svg: string, edge: number) =>
@@ -42,7 +42,7 @@ function write(name: string, file: Buffer | string): void {
 /** A PNG picture in the format's frame: a head of 6 bytes and one entry of 16. */
 function icon(picture: Buffer): Buffer {
   const frame = Buffer.alloc(22)
-  // Of kind 1, one picture.
+  // Type 1 (icon), one picture.
   frame.set([0, 0, 1, 0, 1, 0, edge, edge])
   frame.writeUInt16LE(1, 10)
   frame.writeUInt16LE(32, 12)

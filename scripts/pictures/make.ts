@@ -24,7 +24,7 @@ type Entry = {
   widths: number[]
   /** Changes with the drawing, by skin. */
   versions: Partial<Record<PictureSkin, string>>
-  /** Mean colour, by skin, shown until the picture is there. */
+  /** Mean color, by skin, shown until the picture is there. */
   colours: Partial<Record<PictureSkin, string>>
 }
 type Manifest = Record<string, Entry>
@@ -120,7 +120,7 @@ async function writeVersion(manifest: Manifest): Promise<void> {
   await writeFile(file, `${note}\nexport const picturesVersion = '${version}'\n`)
 }
 
-/** As a stylesheet, because a strict policy allows no style attribute; the commonest colour first. */
+/** As a stylesheet, because a strict policy allows no style attribute; the most frequent color first. */
 async function writePlaceholders(manifest: Manifest): Promise<void> {
   const rules = (['drawn', 'shipped'] satisfies PictureSkin[]).flatMap((skin) => {
     const names = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEnquiry, onPostgres, type TestDatabase } from '../../tests/support/leads.ts'
-import { operatorOf } from '../../tests/support/operator.ts'
+import { openOperator } from '../../tests/support/operator.ts'
 import { openDatabase } from '../database/open.ts'
 import { openLeadStore } from '../leads/store.ts'
 import { toLibpq } from './backup.ts'
@@ -41,7 +41,7 @@ test('a backup uses the site’s database URL, and shows no password in the proc
   const db = openDatabase(database.dataDir, databaseUrl)
   const store = await openLeadStore(db)
   const { lead } = await store.add(anEnquiry())
-  const run = operatorOf({ ...database, databaseUrl }, db)
+  const run = openOperator({ ...database, databaseUrl }, db)
 
   // A wrapper that records its arguments.
   const bin = join(database.dataDir, 'bin')
@@ -77,7 +77,7 @@ test('a backup uses the site’s database URL, and shows no password in the proc
 test('a failed backup prints the error of pg_dump, and leaves no file', async () => {
   const db = database.open()
   const databaseUrl = databaseUrlWith('wrong')
-  const run = operatorOf({ ...database, databaseUrl }, db)
+  const run = openOperator({ ...database, databaseUrl }, db)
   const file = join(database.dataDir, 'failed.dump')
   const { code, out, err } = await run('backup', file)
   expect([code, out]).toEqual([1, ''])

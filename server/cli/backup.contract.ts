@@ -11,9 +11,9 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
   toChannels,
-  uploadsOf,
 } from '../../tests/support/leads.ts'
 import { openDatabase, type Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
@@ -41,7 +41,7 @@ describe.each([
     const [out, err] = [new PassThrough(), new PassThrough()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
-    const uploads = uploadsOf(database, db)
+    const uploads = openUploads(database, db)
     const context = { db, channels: [], dataDir, databaseUrl, uploads, server, out, err }
     const code = await runCommand(['backup', file], context)
     return { code, err: String(err.read() ?? '') }

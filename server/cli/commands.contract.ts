@@ -10,14 +10,14 @@ import {
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formulaPayloads } from '../../tests/support/hostile.ts'
+import { formulaPayloads } from '../../tests/support/hostile-texts.ts'
 import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
   toChannels,
-  uploadsOf,
 } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
@@ -65,7 +65,7 @@ describe.each([
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
     const context = { db, channels: [email, webhook], dataDir, databaseUrl, server, out, err }
-    const code = await runCommand(args, { ...context, uploads: uploadsOf(database, db) })
+    const code = await runCommand(args, { ...context, uploads: openUploads(database, db) })
     return { code, out: out.text(), err: err.text() }
   }
   const outbox = async () =>
@@ -318,7 +318,7 @@ describe.each([
   test('test-channel: advises on the settings when no channel is configured', async () => {
     const [out, err] = [aStream(), aStream()]
     const server = { url: 'http://127.0.0.1:1', site: 'http://127.0.0.1:1' }
-    const uploads = uploadsOf(database, db)
+    const uploads = openUploads(database, db)
     const context = { ...database, db, uploads, channels: [], server, out, err }
     expect(await runCommand(['test-channel'], context)).toBe(2)
     expect(err.text()).toMatch(/^Nobody is notified of leads: set SMTP_URL/)

@@ -11,7 +11,7 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { operatorOf } from '../../tests/support/operator.ts'
+import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
@@ -22,13 +22,13 @@ describe.each([
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore
-  let run: ReturnType<typeof operatorOf>
+  let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
     store = await openLeadStore(db, { channelsFor: toChannels('email', 'confirmation') })
-    run = operatorOf(database, db)
+    run = openOperator(database, db)
   })
   afterAll(async () => {
     await store.close()
@@ -183,13 +183,13 @@ describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'
   let database: TestDatabase
   let store: LeadStore
-  let run: ReturnType<typeof operatorOf>
+  let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await onSqlite()
     const db = database.open()
     store = await openLeadStore(db)
-    run = operatorOf(database, db)
+    run = openOperator(database, db)
   })
   afterAll(async () => {
     await store.close()

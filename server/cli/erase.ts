@@ -12,8 +12,6 @@ import {
 import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
 
-type FoundLead = { id: string; reference: string }
-
 const flag = { type: 'boolean' } as const
 
 /**

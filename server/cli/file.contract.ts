@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { operatorOf } from '../../tests/support/operator.ts'
+import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
@@ -14,13 +14,13 @@ describe.each([
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore
-  let run: ReturnType<typeof operatorOf>
+  let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
     store = await openLeadStore(db)
-    run = operatorOf(database, db)
+    run = openOperator(database, db)
     mkdirSync(join(database.dataDir, 'uploads'))
   })
   afterAll(async () => {
@@ -89,7 +89,7 @@ describe.each([
 
   test('writes no file to a terminal', async () => {
     const reference = await withFiles('cv.pdf')
-    const { code, out, err } = await operatorOf(database, db, true)('file', reference)
+    const { code, out, err } = await openOperator(database, db, true)('file', reference)
     expect([code, out]).toEqual([2, ''])
     expect(err).toBe(
       `Refusing to write a binary file to a terminal. Use --out: file ${reference} --out "cv.pdf"\n`,

@@ -5,8 +5,8 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
-  uploadsOf,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
@@ -77,7 +77,7 @@ describe.each([
     const server = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
     const { dataDir, databaseUrl } = database
     const context = { db, channels, dataDir, databaseUrl, server, out, err }
-    const code = await runCommand(args, { ...context, uploads: uploadsOf(database, db) })
+    const code = await runCommand(args, { ...context, uploads: openUploads(database, db) })
     return { code, out: String(out.read() ?? ''), err: String(err.read() ?? '') }
   }
 

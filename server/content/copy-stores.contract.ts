@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  advanceTime,
   type ContentHost,
   day,
   detail,
   eventually,
   job,
-  later,
   minute,
   other,
   post,
@@ -60,7 +60,7 @@ test('a second server serves the copies of the first while the host is unavailab
   await Promise.all([first.blogs.listBlogs(), first.blogs.findBlog('mvp'), first.jobs.listJobs()])
   await kept(3)
   host.goAway()
-  later(day - minute)
+  advanceTime(day - minute)
   const { blogs, jobs } = server()
   expect(await titles(blogs)).toEqual([post.title, other.title])
   expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
@@ -74,7 +74,7 @@ test('copies older than a day, of any host, are not served and are removed', asy
   await titles(server().blogs)
   await kept(1)
   host.goAway()
-  later(day + minute)
+  advanceTime(day + minute)
   expect(await titles(server().blogs)).toBe('unavailable')
   await kept(0)
 })
@@ -84,15 +84,15 @@ test('only the newest stay, and dates are written at intervals', async () => {
   const store = databaseCopies(db)(place)
   for (const key of ['a', 'b', 'c', 'd']) {
     await store.write(key, Buffer.from(key))
-    later(minute)
+    advanceTime(minute)
   }
   await store.write('b', Buffer.from('b again'))
   await store.touch('b')
   const [written] = await copies(place).select('at').where('key', '=', 'b').execute()
-  later(4 * minute)
+  advanceTime(4 * minute)
   await store.touch('b')
   expect(await store.read('b')).toEqual({ bytes: Buffer.from('b again'), at: written?.at })
-  later(2 * minute)
+  advanceTime(2 * minute)
   await store.touch('b')
   expect((await store.read('b'))?.at).toBeGreaterThan(written?.at ?? 0)
   await store.prune(2, day)

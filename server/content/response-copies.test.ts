@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  advanceTime,
   type ContentHost,
   day,
   detail,
   eventually,
   job,
-  later,
   minute,
   other,
   post,
@@ -31,7 +31,7 @@ describe('after a restart', () => {
     await jobsBefore.listJobs()
     await Promise.all([before.close?.(), jobsBefore.close?.()])
     host.goAway()
-    later(day - minute)
+    advanceTime(day - minute)
     const blogs = host.openBlogs()
     expect(await titles(blogs)).toEqual([post.title, other.title])
     expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
@@ -50,7 +50,7 @@ describe('after a restart', () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     host.says['/api/9ex_blogs'] = [other]
-    later(2 * minute)
+    advanceTime(2 * minute)
     const blogs = host.openBlogs()
     await titles(blogs)
     await eventually(async () => expect(await titles(blogs)).toEqual([other.title]))
@@ -60,7 +60,7 @@ describe('after a restart', () => {
     await host.openBlogs().listBlogs()
     await host.filesKept(1)
     host.goAway()
-    later(day + minute)
+    advanceTime(day + minute)
     expect(await titles(host.openBlogs())).toBe('unavailable')
     await eventually(() => expect(host.filesKept(0)).resolves.toEqual([]))
   })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  advanceTime,
   type ContentHost,
   day,
   detail,
   eventually,
   job,
-  later,
   minute,
   other,
   post,
@@ -47,7 +47,7 @@ describe('a fresh value', () => {
   test('is served without a call, and is the same array', async () => {
     const blogs = host.openBlogs()
     const first = await blogs.listBlogs()
-    later(minute - 1000)
+    advanceTime(minute - 1000)
     const second = await blogs.listBlogs()
     expect(host.asked()).toHaveLength(1)
     expect(second).toEqual(first)
@@ -68,7 +68,7 @@ describe('a stale value', () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.says['/api/9ex_blogs'] = [{ ...post, title: 'New' }]
-    later(minute)
+    advanceTime(minute)
     expect(await titles(blogs)).toEqual([post.title, other.title])
     await eventually(async () => expect(await titles(blogs)).toEqual(['New']))
     expect(host.asked()).toHaveLength(2)
@@ -79,11 +79,11 @@ describe('a stale value', () => {
     const jobs = host.openJobs()
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp'), jobs.listJobs()])
     host.goAway()
-    later(day - minute)
+    advanceTime(day - minute)
     expect(await titles(blogs)).toEqual([post.title, other.title])
     expect(await blogs.findBlog('mvp')).toEqual({ state: 'found', value: detail })
     expect(await jobs.listJobs()).toEqual({ state: 'found', value: [job] })
-    later(2 * minute)
+    advanceTime(2 * minute)
     expect(await titles(blogs)).toBe('unavailable')
     expect(blogs.peekBlogs()).toBeUndefined()
     expect(await blogs.findBlog('mvp')).toHaveProperty('state', 'unavailable')
@@ -94,12 +94,12 @@ describe('a stale value', () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.goAway()
-    later(minute)
+    advanceTime(minute)
     await titles(blogs)
     await host.calls(2)
     for (let visit = 0; visit < 100; visit++) await titles(blogs)
     expect(host.asked()).toHaveLength(2)
-    later(1500)
+    advanceTime(1500)
     await eventually(async () => {
       await titles(blogs)
       expect(host.asked()).toHaveLength(3)
@@ -110,7 +110,7 @@ describe('a stale value', () => {
     const blogs = host.openBlogs()
     await titles(blogs)
     host.says['/api/9ex_blogs'] = [{ headline: 'other names' }, { headline: 'for everything' }]
-    later(minute)
+    advanceTime(minute)
     await titles(blogs)
     await host.calls(2)
     expect(await titles(blogs)).toEqual([post.title, other.title])
@@ -130,11 +130,11 @@ describe('a post', () => {
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
     await host.filesKept(2)
     host.says['/api/9ex_blogs/detail/mvp'] = 404
-    later(minute)
+    advanceTime(minute)
     await blogs.findBlog('mvp')
     await eventually(async () => expect(await blogs.findBlog('mvp')).toEqual({ state: 'missing' }))
     host.goAway()
-    later(minute)
+    advanceTime(minute)
     expect(await blogs.findBlog('mvp')).toHaveProperty('state', 'unavailable')
     await host.filesKept(1)
   })
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(await blogs.findBlog('new')).toEqual({ state: 'missing' })
     host.says['/api/9ex_blogs/detail/new'] = detail
     expect(await blogs.findBlog('new')).toEqual({ state: 'missing' })
-    later(11_000)
+    advanceTime(11_000)
     await eventually(async () =>
       expect(await blogs.findBlog('new')).toEqual({ state: 'found', value: detail }),
     )
@@ -170,7 +170,7 @@ describe('a post', () => {
       return asked
     }
     expect(await guess('first', 1000)).toBe(60)
-    later(1000)
+    advanceTime(1000)
     expect(await guess('second', 1000)).toBe(5)
     expect(host.asked()).toHaveLength(2 + 65)
     // Cached posts, and others of the list, are still found.
@@ -188,13 +188,13 @@ describe('a listener', () => {
     blogs.onChange(told)
     await blogs.listBlogs()
     expect(told).toHaveBeenCalledTimes(1)
-    later(minute)
+    advanceTime(minute)
     await blogs.listBlogs()
     await host.calls(2)
     host.says['/api/9ex_blogs'] = [{ ...post, text: 'Second text.' }, other]
     await eventually(async () => {
       // The last response may still be on its way, and count from now.
-      later(minute)
+      advanceTime(minute)
       await blogs.listBlogs()
       expect(told).toHaveBeenCalledTimes(2)
     })
@@ -207,11 +207,11 @@ describe('a listener', () => {
     await blogs.findBlog('mvp')
     expect(told).not.toHaveBeenCalled()
     host.says['/api/9ex_blogs/detail/mvp'] = { ...detail, text: 'Second text.' }
-    later(minute)
+    advanceTime(minute)
     await blogs.findBlog('mvp')
     await eventually(() => expect(told).toHaveBeenCalledTimes(1))
     host.says['/api/9ex_blogs/detail/mvp'] = 404
-    later(minute)
+    advanceTime(minute)
     await blogs.findBlog('mvp')
     await eventually(() => expect(told).toHaveBeenCalledTimes(2))
   })
@@ -222,7 +222,7 @@ describe('a listener', () => {
     blogs.onChange(told)
     await blogs.listBlogs()
     host.says['/api/9ex_blogs'] = [other]
-    later(minute)
+    advanceTime(minute)
     await eventually(() => expect(told).toHaveBeenCalledTimes(2))
     expect(blogs.peekBlogs()?.map(({ title }) => title)).toEqual([other.title])
   })
@@ -230,7 +230,7 @@ describe('a listener', () => {
   test('sees a post again when the list has changed', async () => {
     const blogs = host.openBlogs()
     await Promise.all([blogs.listBlogs(), blogs.findBlog('mvp')])
-    later(minute)
+    advanceTime(minute)
     await blogs.findBlog('mvp')
     await host.calls(3)
     host.says['/api/9ex_blogs'] = [{ ...post, text: 'Second text.' }]

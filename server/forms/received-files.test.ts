@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { QuestionOf } from '../../contracts/form-question.ts'
-import { docxFile, docxWith, pdfFile, typesOf, zip } from '../../tests/support/files.ts'
+import { docxFile, docxWith, makeContentTypes, pdfFile, zip } from '../../tests/support/files.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { displayName, openReceivedFiles } from './received-files.ts'
@@ -92,7 +92,7 @@ describe('the type of a file', () => {
     ],
     [
       'an archive whose types name a part that is not there',
-      zip({ '[Content_Types].xml': typesOf('gone.xml'), 'word/a.xml': '' }),
+      zip({ '[Content_Types].xml': makeContentTypes('gone.xml'), 'word/a.xml': '' }),
     ],
     ['a PDF that begins later', Buffer.concat([Buffer.alloc(1020, 'x'), pdfFile])],
     ['an archive that holds a PDF as it is', zip({ 'cv.pdf': String(pdfFile) })],

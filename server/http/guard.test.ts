@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from '../../tests/support/raw.ts'
+import { sendRaw } from '../../tests/support/raw-http.ts'
 import {
   acceptedPosts,
   type GuardRules,

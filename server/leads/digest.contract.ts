@@ -4,8 +4,8 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
-  uploadsOf,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
@@ -186,7 +186,7 @@ describe.each([
     const leads = [await addSpam(), await addSpam(), await addSpam()]
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
-    const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', uploadsOf(database, db))
+    const erase = (ids: string[]) => eraseLeads(db, ids, 'erase', openUploads(database, db))
     await erase(leads.slice(0, 2).map(({ id }) => id))
     await passMoment(createdAt)
     expect(listed().sort()).toEqual(to.map((each) => [each, [leads[2]?.reference]]))

@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { headerPayloads, scriptPayloads } from '../../tests/support/hostile.ts'
+import { headerPayloads, scriptPayloads } from '../../tests/support/hostile-texts.ts'
 import { anEnquiry } from '../../tests/support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../tests/support/mailbox.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'

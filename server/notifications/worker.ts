@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError, type Outcome, toFailure } from '../jobs/delivery-error.ts'
 import { openWorker } from '../jobs/worker.ts'
@@ -13,7 +14,6 @@ import { inSpan } from '../observability/tracing.ts'
 import type { Channel, FindFormFacts, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
 import {
-  type ChannelsConfig,
   channelsForNew,
   digestTo,
   listDestinations,
@@ -188,7 +188,7 @@ const alertedName = (alerted: Alerted): string =>
 
 type NotificationsOptions = {
   db: Kysely<Tables>
-  channels: ChannelsConfig
+  channels: Config['channels']
   siteUrl: string
   findForm: FindFormFacts
   uploads: Pick<UploadStore, 'open'>

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { isForm } from '../support/routes.ts'
 
-/** Why Chromium loaded a page anew, as far as it says. */
+/** Chromium's reasons for loading a page again. */
 type NotRestored = { reasons?: { reason: string }[] | null; children?: NotRestored[] } | null
 
 declare global {
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Goes on by a link to another document and back; says how the first page came back. */
+/** Follows a link to another document and goes back; returns how the first page was restored. */
 async function returnTo(page: Page, onward: string) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       window.returned = { persisted }
     })
   })
-  await page.evaluate((address) => location.assign(address), onward)
+  await page.evaluate((path) => location.assign(path), onward)
   await page.waitForURL(`**${onward}`)
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
@@ -35,7 +35,7 @@ async function returnTo(page: Page, onward: string) {
   })
 }
 
-test.describe('the page one comes back to is the one that was left', () => {
+test.describe('back restores the page from the back-forward cache', () => {
   for (const [from, onward] of [
     ['/', '/about'],
     ['/blogs', '/faq'],
@@ -49,12 +49,12 @@ test.describe('the page one comes back to is the one that was left', () => {
         const browser = await chromium.launch({
           ...rest,
           args,
-          // The cache is off wherever Playwright starts a browser.
+          // Playwright disables this cache in every browser that it starts.
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         })
         const page = await browser.newPage({ ...contextOptions, baseURL: site.url })
         await page.goto(from)
-        if (state === 'once hydrated') await hydrated(page)
+        if (state === 'once hydrated') await hydratePage(page)
         expect(await returnTo(page, onward)).toEqual({ returned: { persisted: true }, reasons: [] })
         await browser.close()
       })

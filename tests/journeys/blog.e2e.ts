@@ -1,11 +1,11 @@
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { postFile } from '../support/content-files.ts'
 import { contentWithoutPosts, copyOfContent } from '../support/content-folder.ts'
-import { test as base, expect, hydrated, sideways } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { test as base, expect, hydratePage, measureOverflow } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
-// A busy machine takes its time; the tests ask only that the page comes.
+// A busy machine is slow; the tests only ask that the page comes.
 const inTime = { timeout: 30_000 }
 
 const long = (part: number) => `## Part ${part}\n\n${'Some words to read here. '.repeat(60)}`
@@ -40,7 +40,7 @@ const test = base.extend<object, { thirty: string }>({
   baseURL: async ({ thirty }, use) => use(thirty),
 })
 
-// One after the other: their site starts once, and not again in each worker.
+// In one worker, so that their site starts once.
 test.describe.configure({ mode: 'default' })
 
 // The content folder of these tests has no pictures.
@@ -49,10 +49,13 @@ test.use({ expectedErrors: [/404/] })
 const titles = (page: import('@playwright/test').Page) =>
   page.locator('main section li h2').allInnerTexts()
 
-test.describe('the listing', () => {
-  test('has twelve posts a page, each page its own address and title', async ({ page, thirty }) => {
+test.describe('the blog listing', () => {
+  test('has twelve posts a page, each page with its own URL and title', async ({
+    page,
+    thirty,
+  }) => {
     await page.goto('/blogs')
-    await hydrated(page)
+    await hydratePage(page)
     expect(await titles(page)).toEqual(Array.from({ length: 12 }, (_, at) => `Post ${30 - at}`))
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.locator('[aria-current=page]')).toHaveText('Page 1')
@@ -77,14 +80,14 @@ test.describe('the listing', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${thirty}/blogs`)
   })
 
-  test('is in order in the middle, also for those who do not see it', async ({ page }) => {
+  test('has its posts in document order in the middle, too', async ({ page }) => {
     await page.goto('/blogs?page=2')
-    expect(await lookWithAxe(page)).toEqual([])
+    expect(await runAxeInBothSchemes(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await sideways(page), 'sideways scroll').toBe(0)
+    expect(await measureOverflow(page), 'sideways scroll').toBe(0)
   })
 
-  test('has its first page at one address only', async ({ request }) => {
+  test('has its first page at one URL only', async ({ request }) => {
     const response = await request.get('/blogs?page=1', { maxRedirects: 0 })
     expect(response.status()).toBe(308)
     expect(response.headers().location).toMatch(/\/blogs$/)
@@ -103,20 +106,20 @@ test.describe('the listing', () => {
     '%ff',
     '2%0d%0a',
   ])
-    test(`has no page “${number}”`, async ({ request }) => {
+    test(`answers 404 to page “${number}”`, async ({ request }) => {
       expect([400, 404]).toContain((await request.get(`/blogs?page=${number}`)).status())
     })
 
-  test('shows another address’s page whatever else the address says', async ({ page }) => {
+  test('ignores unknown query parameters', async ({ page }) => {
     await page.goto('/blogs?utm_source=mail&page=2')
     expect((await titles(page)).at(0)).toBe('Post 18')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\?page=2$/)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('the blog listing without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('shows every post once on the way from its first page to its last', async ({ page }) => {
+    test('shows every post once from its first page to its last', async ({ page }) => {
       await page.goto('/blogs')
       const seen = await titles(page)
       for (const number of [2, 3]) {
@@ -130,11 +133,11 @@ test.describe('the listing', () => {
 })
 
 test.describe('a post', () => {
-  test('that is long says how long it takes, and its contents lead to its sections', async ({
+  test('that is long shows its reading time, and its contents link to its sections', async ({
     page,
   }) => {
     await page.goto('/blog/post-10')
-    await hydrated(page)
+    await hydratePage(page)
     await expect(page.locator('main')).toContainText('6 min read')
     const contents = page.getByRole('navigation', { name: 'In this note' })
     await expect(contents.getByRole('link')).toHaveText(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
@@ -153,7 +156,7 @@ test.describe('a post', () => {
     await expect(page.getByRole('navigation', { name: 'In this note' })).toHaveCount(0)
   })
 
-  test('is followed by three others, those of its kind first', async ({ page }) => {
+  test('is followed by three others, those of its category first', async ({ page }) => {
     await page.goto('/blog/post-20')
     const more = page.getByRole('region', { name: 'More notes for founders' })
     await expect(more.getByRole('heading', { level: 3 })).toHaveText([
@@ -165,15 +168,15 @@ test.describe('a post', () => {
     await expect(page.locator('h1')).toHaveText('Post 10')
   })
 
-  test('can be shared by icons that have names, without a request to anybody else', async ({
+  test('has share links with names, without a request to another site', async ({
     page,
     thirty,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.goto('/blog/post-10')
-    await hydrated(page)
-    const address = encodeURIComponent(`${thirty}/blog/post-10`)
+    await hydratePage(page)
+    const url = encodeURIComponent(`${thirty}/blog/post-10`)
     for (const [name, start] of [
       ['LinkedIn', 'https://www.linkedin.com/'],
       ['Facebook', 'https://www.facebook.com/'],
@@ -185,16 +188,18 @@ test.describe('a post', () => {
         .getByRole('link', { name, exact: true })
       const href = (await link.getAttribute('href')) ?? ''
       expect(href.startsWith(start)).toBe(true)
-      expect(href).toContain(address)
+      expect(href).toContain(url)
       const drawn = link.getByRole('img')
       const width = () => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)
       await expect.poll(width, inTime).toBeGreaterThan(0)
     }
-    expect(asked.filter((url) => !url.startsWith(thirty) && !url.startsWith('data:'))).toEqual([])
+    expect(requested.filter((url) => !url.startsWith(thirty) && !url.startsWith('data:'))).toEqual(
+      [],
+    )
   })
 })
 
-test('a post is on the site after its file was saved, changes with it and goes with it', async ({
+test('a post appears when its file is saved, changes with it and disappears with it', async ({
   request,
 }) => {
   const content = copyOfContent()
@@ -225,7 +230,7 @@ test('a post is on the site after its file was saved, changes with it and goes w
   }
 })
 
-test('a post of a host is followed by others once the list is at hand, and no call is made for it', async ({
+test('a post of a host is followed by others once the list is cached, without a request for it', async ({
   request,
 }) => {
   const posts = ['a', 'b', 'c'].map((slug, at) => ({

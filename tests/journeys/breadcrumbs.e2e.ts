@@ -1,14 +1,14 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
-import { thingIn } from '../support/json-ld.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
+import { findThing } from '../support/json-ld.ts'
 import { everyPage, isForm } from '../support/routes.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
 const innerPages = everyPage.filter((path) => path !== '/' && !isForm(path))
 
-/** Names and addresses of a page's BreadcrumbList, in their order. */
-function stepsOf(html: string): { name: string; item: string }[] {
-  const { itemListElement } = thingIn(html, 'BreadcrumbList')
+/** Names and URLs of a page's BreadcrumbList, in order. */
+function parseBreadcrumbs(html: string): { name: string; item: string }[] {
+  const { itemListElement } = findThing(html, 'BreadcrumbList')
   if (!Array.isArray(itemListElement)) throw new Error('a BreadcrumbList without its items')
   itemListElement.forEach(({ position }, index) => {
     expect(position).toBe(index + 1)
@@ -26,7 +26,7 @@ for (const [path, ...labels] of [
   ['/career/job-positions', 'Home', 'Career', 'Job Positions'],
   ['/career/job-positions/qa-engineer', 'Home', 'Career', 'Job Positions', 'QA engineer'],
 ] as const) {
-  test(`the way to ${path} goes by ${labels.join(' › ')}`, async ({ page }) => {
+  test(`the breadcrumbs of ${path} are ${labels.join(' › ')}`, async ({ page }) => {
     await page.goto(path)
     const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await expect(steps).toHaveText([...labels])
@@ -35,7 +35,7 @@ for (const [path, ...labels] of [
   })
 }
 
-test('every inner page has it once, before the heading; home and the forms have none', async ({
+test('every inner page has breadcrumbs once, before the heading; home and the forms have none', async ({
   request,
 }) => {
   for (const path of everyPage) {
@@ -46,29 +46,29 @@ test('every inner page has it once, before the heading; home and the forms have 
   }
 })
 
-test('search engines are told the same way, in absolute addresses that answer', async ({
+test('the JSON-LD has the same breadcrumbs, with absolute URLs that answer', async ({
   page,
   request,
   site,
 }) => {
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   for (const path of innerPages) {
     const html = await (await request.get(path)).text()
-    const steps = stepsOf(html)
+    const steps = parseBreadcrumbs(html)
     expect(steps.at(0)).toEqual({ name: 'Home', item: `${site.url}/` })
     expect(steps.at(-1)?.item).toBe(`${site.url}${path}`)
-    for (const { item } of steps) addresses.add(item)
+    for (const { item } of steps) urls.add(item)
   }
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200)
 
   await page.goto('/case-study/hicure-project-detail')
   const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  await expect(shown).toHaveText(stepsOf(await page.content()).map(({ name }) => name))
+  await expect(shown).toHaveText(parseBreadcrumbs(await page.content()).map(({ name }) => name))
 })
 
-test('it is walked with the keyboard, and follows a navigation', async ({ page }) => {
+test('breadcrumbs can be used with the keyboard, and follow a navigation', async ({ page }) => {
   await page.goto('/career/job-positions/qa-engineer')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   for (const name of ['Home', 'Career', 'Job Positions']) {
@@ -78,10 +78,10 @@ test('it is walked with the keyboard, and follows a navigation', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/career/job-positions')
   await expect(page.locator('main [aria-current=page]')).toHaveText('Job Positions')
-  await expect.poll(async () => stepsOf(await page.content()).length).toBe(3)
+  await expect.poll(async () => parseBreadcrumbs(await page.content()).length).toBe(3)
 })
 
-test('on a phone its links are large enough to touch, and a long title keeps to its line', async ({
+test('on a phone breadcrumbs are large enough to touch, and a long title stays on its line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,10 +95,10 @@ test('on a phone its links are large enough to touch, and a long title keeps to 
   expect((await nav.boundingBox())?.height).toBe(44)
 })
 
-test.describe('without scripts', () => {
+test.describe('breadcrumbs without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('its links lead up', async ({ page }) => {
+  test('link to the parent pages', async ({ page }) => {
     await page.goto('/case-study/hicure-project-detail')
     await page.locator('main').getByRole('link', { name: 'HiCure', exact: true }).click()
     await expect(page).toHaveURL('/case-study/hicure-detail')
@@ -107,16 +107,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a post’s JSON-LD names a picture that is there', async ({ request }) => {
+test('the JSON-LD of a post names an existing picture', async ({ request }) => {
   const html = await (await request.get('/blog/who-owns-the-code')).text()
-  const [picture] = [thingIn(html, 'BlogPosting').image].flat()
+  const [picture] = [findThing(html, 'BlogPosting').image].flat()
   expect((await request.get(String(picture))).status()).toBe(200)
 })
 
-test.describe('a post and a job from elsewhere', () => {
+test.describe('a post and a job of a content host', () => {
   test.use({ expectedErrors: [/404|ERR_/] })
 
-  test('cannot break out of the JSON-LD they are named in', async ({ page }) => {
+  test('cannot break out of the JSON-LD', async ({ page }) => {
     const attack = '</script><script>window.hit=1</script><!--<script>'
     const upstream = await startStub((response, { url }) =>
       json(
@@ -130,14 +130,14 @@ test.describe('a post and a job from elsewhere', () => {
     const remote = await startSite({ BLOG_API_HOST: host, CAREERS_API_HOST: host, API_KEY: 'key' })
     for (const [path, type, field] of [
       ['/blog/any', 'BlogPosting', 'headline'],
-      // The host does not say where the job is, so it is told of as a page only.
+      // The host gives no place, so the job has no JobPosting, only a WebPage.
       ['/career/job-positions/script-script-window-hit-1-script-script', 'ItemPage', 'name'],
     ] as const) {
       const response = await page.goto(`${remote.url}${path}`)
       const html = (await response?.text()) ?? ''
-      expect(thingIn(html, type)[field]).toContain(attack)
-      expect(stepsOf(html).at(-1)?.name).toBe(attack)
-      await hydrated(page)
+      expect(findThing(html, type)[field]).toContain(attack)
+      expect(parseBreadcrumbs(html).at(-1)?.name).toBe(attack)
+      await hydratePage(page)
       await expect(page.locator('h1')).toHaveText(attack)
       expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     }

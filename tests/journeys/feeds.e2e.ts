@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
 import { everyPage, isForm } from '../support/routes.ts'
-import { each, readXml, the } from '../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const isListed = (path: string) => !isForm(path) && path !== '/search'
 
-test('a reader finds the feeds in the head of the blog and of its posts, and each answers', async ({
+test('the blog and its posts link to the feeds, and each feed answers', async ({
   page,
   request,
 }) => {
@@ -45,32 +45,34 @@ test('a reader that has the feed already gets a 304', async ({ request }) => {
   }
 })
 
-test('the feeds hold every post that is shown, the newest first', async ({ page, request }) => {
+test('the feeds have every published post, the newest first', async ({ page, request }) => {
   await page.goto('/blogs')
   const shown = await page
     .locator('main li a[href^="/blog/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(shown.length).toBeGreaterThan(0)
-  const channel = the(readXml(await (await request.get('/blogs/rss.xml')).text()), 'channel')
-  const paths = each(channel, 'item').map((item) => new URL(the(item, 'link').text).pathname)
+  const channel = onlyChild(readXml(await (await request.get('/blogs/rss.xml')).text()), 'channel')
+  const paths = listChildren(channel, 'item').map(
+    (item) => new URL(onlyChild(item, 'link').text).pathname,
+  )
   expect(paths.slice(0, shown.length)).toEqual(shown)
 })
 
-test('the sitemap is the pages there are, and robots are told of it', async ({ request, site }) => {
+test('the sitemap has every page, and robots.txt names it', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  const urls = each(readXml(await (await request.get('/sitemap.xml')).text()), 'url')
-  const addresses = urls.map((url) => the(url, 'loc').text)
-  expect(new Set(addresses).size).toBe(addresses.length)
+  const urls = listChildren(readXml(await (await request.get('/sitemap.xml')).text()), 'url')
+  const locations = urls.map((url) => onlyChild(url, 'loc').text)
+  expect(new Set(locations).size).toBe(locations.length)
   const missing = everyPage.filter(isListed).map((path) => `${site.url}${path}`)
-  expect(missing.filter((address) => !addresses.includes(address))).toEqual([])
-  const answers = await Promise.all(addresses.map((address) => request.get(address)))
+  expect(missing.filter((url) => !locations.includes(url))).toEqual([])
+  const answers = await Promise.all(locations.map((url) => request.get(url)))
   expect(answers.filter((answer) => answer.status() !== 200).map((answer) => answer.url())).toEqual(
     [],
   )
 })
 
-test('a post is there as Markdown, and a wrong method or name is told apart', async ({
+test('a post is available as Markdown, and a wrong method and a wrong slug get different answers', async ({
   request,
 }) => {
   const twin = await request.get('/blog/who-owns-the-code.md')

@@ -1,13 +1,13 @@
-/** The server judges an answer; the browser stops only what it cannot get wrong. */
+/** The server validates answers; the browser only rejects certain mistakes. */
 import type { Page } from '@playwright/test'
 import { docxFile, pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import { sendButton } from '../support/waiting-forms.ts'
 
-/** Brings the form of every kind to the question whose label is named. */
+/** Opens the form of every type at the question with that label. */
 async function openAt(page: Page, label: string) {
   await serveFixtureForm(page)
   await page.goto('/to/fixture')
@@ -40,7 +40,7 @@ const accepted: Record<string, string[]> = {
 }
 
 for (const [label, answers] of Object.entries(accepted)) {
-  test(`the browser has nothing against what people write at “${label}”`, async ({ page }) => {
+  test(`the browser accepts usual answers to “${label}”`, async ({ page }) => {
     const field = await openAt(page, label)
     const problem = page.locator(`#${await field.getAttribute('id')}-problem`)
     for (const answer of answers) {
@@ -53,7 +53,7 @@ for (const [label, answers] of Object.entries(accepted)) {
   })
 }
 
-test('what can be nothing else than a mistake is said at once', async ({ page }) => {
+test('an obvious mistake is reported at once', async ({ page }) => {
   const phone = await openAt(page, 'A phone number')
   await phone.fill('none yet')
   await page.getByLabel('Where can we answer').fill('amna at example.com')
@@ -63,7 +63,7 @@ test('what can be nothing else than a mistake is said at once', async ({ page })
     await expect(page.locator(`#${id}-problem`)).not.toBeEmpty()
 })
 
-// The server may ask for a proof of work of what is filled in so fast.
+// The server may require a proof of work for a form filled in so fast.
 test.use({ expectedErrors: [/status of 422/] })
 
 const arabic = {
@@ -73,69 +73,67 @@ const arabic = {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+  test.describe(
+    javaScriptEnabled ? 'an answer, with scripts' : 'an answer, without scripts',
+    () => {
+      test.use({ javaScriptEnabled })
 
-    test('the thank-you shows what was sent, in the direction it was written in', async ({
-      page,
-    }) => {
-      await page.goto('/to/contact-us')
-      if (javaScriptEnabled) await showWholeForm(page)
-      for (const [id, answer] of Object.entries(arabic)) {
-        await expect(page.locator(`#${id}`)).toHaveAttribute('dir', 'auto')
-        await page.locator(`#${id}`).fill(answer)
-      }
-      await sendButton(page).click()
-      const sent = page.locator('[data-thank-you] [data-sent]')
-      await expect(sent.getByRole('heading', { name: formWords.sent })).toBeVisible()
-      await expect(sent.locator('dt')).toHaveText([
-        'Your name',
-        'Your e-mail address',
-        'Your message',
-      ])
-      await expect(sent.locator('dd')).toHaveText(Object.values(arabic))
-      for (const text of await sent.locator('dt, dd').all())
-        await expect(text).toHaveAttribute('dir', 'auto')
-      await expect(page.locator('[data-thank-you] :is(h1, h2)').first()).toHaveAttribute(
-        'dir',
-        'auto',
-      )
-    })
-
-    test('a file that the form does not ask for is said to be a problem', async ({
-      page,
-      site,
-    }) => {
-      const before = site.leads().length
-      // As a page of before a release, whose form asked for a photo.
-      await page.route('/to/contact-us', async (route) => {
-        if (route.request().method() !== 'GET') return route.continue()
-        const response = await route.fetch()
-        const body = (await response.text()).replace(
-          /<form ([^>]*)>/,
-          '<form $1 enctype="multipart/form-data"><input type="file" name="photo">',
+      test('is shown in the thank-you, in its own text direction', async ({ page }) => {
+        await page.goto('/to/contact-us')
+        if (javaScriptEnabled) await showWholeForm(page)
+        for (const [id, answer] of Object.entries(arabic)) {
+          await expect(page.locator(`#${id}`)).toHaveAttribute('dir', 'auto')
+          await page.locator(`#${id}`).fill(answer)
+        }
+        await sendButton(page).click()
+        const sent = page.locator('[data-thank-you] [data-sent]')
+        await expect(sent.getByRole('heading', { name: formWords.sent })).toBeVisible()
+        await expect(sent.locator('dt')).toHaveText([
+          'Your name',
+          'Your e-mail address',
+          'Your message',
+        ])
+        await expect(sent.locator('dd')).toHaveText(Object.values(arabic))
+        for (const text of await sent.locator('dt, dd').all())
+          await expect(text).toHaveAttribute('dir', 'auto')
+        await expect(page.locator('[data-thank-you] :is(h1, h2)').first()).toHaveAttribute(
+          'dir',
+          'auto',
         )
-        await route.fulfill({ response, body })
       })
-      await page.goto('/to/contact-us')
-      if (javaScriptEnabled) await showWholeForm(page)
-      for (const [id, answer] of Object.entries(arabic)) await page.locator(`#${id}`).fill(answer)
-      const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\xff\xd8') }
-      await page.locator('[name=photo]').setInputFiles(photo)
-      await sendButton(page).click()
-      await expect(page.locator('[data-problems]')).toContainText(formWords.problems.noFile)
-      expect(site.leads()).toHaveLength(before)
 
-      if (javaScriptEnabled) await page.locator('[name=photo]').setInputFiles([])
-      await sendButton(page).click()
-      await expect(page.locator('[data-thank-you]')).toBeVisible()
-      expect(site.leads()).toHaveLength(before + 1)
-    })
-  })
+      test('that is a file is rejected when the form asks for none', async ({ page, site }) => {
+        const before = site.leads().length
+        // As a page of an earlier release, whose form asked for a photo.
+        await page.route('/to/contact-us', async (route) => {
+          if (route.request().method() !== 'GET') return route.continue()
+          const response = await route.fetch()
+          const body = (await response.text()).replace(
+            /<form ([^>]*)>/,
+            '<form $1 enctype="multipart/form-data"><input type="file" name="photo">',
+          )
+          await route.fulfill({ response, body })
+        })
+        await page.goto('/to/contact-us')
+        if (javaScriptEnabled) await showWholeForm(page)
+        for (const [id, answer] of Object.entries(arabic)) await page.locator(`#${id}`).fill(answer)
+        const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\xff\xd8') }
+        await page.locator('[name=photo]').setInputFiles(photo)
+        await sendButton(page).click()
+        await expect(page.locator('[data-problems]')).toContainText(formWords.problems.noFile)
+        expect(site.leads()).toHaveLength(before)
+
+        if (javaScriptEnabled) await page.locator('[name=photo]').setInputFiles([])
+        await sendButton(page).click()
+        await expect(page.locator('[data-thank-you]')).toBeVisible()
+        expect(site.leads()).toHaveLength(before + 1)
+      })
+    },
+  )
 }
 
-/** The web fonts that an element's text is drawn with, as the browser has found them. */
-async function webFontsOf(page: Page, selector: string): Promise<string[]> {
+/** The web fonts of an element's text, as Chromium reports them. */
+async function readWebFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -154,7 +152,7 @@ for (const { name, scripts, path } of [
   test.describe(name, () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('the thank-you is drawn in the site’s own fonts, and printed without its buttons', async ({
+    test('the thank-you uses the site’s fonts, and is printed without its buttons', async ({
       page,
     }) => {
       await page.goto(path)
@@ -171,7 +169,7 @@ for (const { name, scripts, path } of [
         ['[data-sent] dd', 'Geist'],
       ] as const)
         await expect
-          .poll(() => webFontsOf(page, `[data-thank-you] ${selector}`))
+          .poll(() => readWebFonts(page, `[data-thank-you] ${selector}`))
           .toContainEqual(expect.stringContaining(font))
       await expect(page.locator('[data-ways-on]')).toBeVisible()
       await page.emulateMedia({ media: 'print' })
@@ -181,10 +179,12 @@ for (const { name, scripts, path } of [
   })
 }
 
-test('an answer that is repeated in a title keeps its direction to itself', async ({ page }) => {
+test('an answer repeated in a title does not change the direction of the rest', async ({
+  page,
+}) => {
   await serveFixtureForm(page)
   await page.goto('/to/fixture')
-  await conversing(page)
+  await waitForConversation(page)
   await page.getByLabel('What is your name?').fill('سارة (٣)')
   await page.getByLabel('What is your name?').press('Enter')
   await expect(page.locator('[data-title] bdi')).toHaveText('سارة (٣)')
@@ -193,7 +193,7 @@ test('an answer that is repeated in a title keeps its direction to itself', asyn
   )
 })
 
-test('a file of another kind is said before it is sent', async ({ page }) => {
+test('a file of a wrong type is rejected before it is sent', async ({ page }) => {
   await page.goto('/to/job-application')
   await showWholeForm(page)
   const file = page.locator('input[type=file]')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
 import { answerNameAndEmail } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
 
 async function open(page: Page, attributes = ''): Promise<FixtureForm> {
   const form = await serveFixtureForm(page, attributes)
@@ -13,7 +13,7 @@ async function open(page: Page, attributes = ''): Promise<FixtureForm> {
 
 const problem = (page: Page) => page.locator('[data-question]:visible [id$=-problem]')
 
-test('one question at a time, by keyboard alone, ends as a lead with every answer', async ({
+test('a form filled in one question at a time, by keyboard alone, becomes a lead with every answer', async ({
   page,
 }) => {
   const form = await open(page)
@@ -99,9 +99,7 @@ test('one question at a time, by keyboard alone, ends as a lead with every answe
   expect(post?.get('key')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('it does not go on from an answer that will not do, and says what is wrong with it', async ({
-  page,
-}) => {
+test('an invalid answer stays on screen with its error', async ({ page }) => {
   await open(page)
   const next = page.getByRole('button', { name: 'OK' })
   const name = page.getByLabel('What is your name?')
@@ -119,7 +117,7 @@ test('it does not go on from an answer that will not do, and says what is wrong 
   await expect(problem(page)).toHaveText(/name@example.com/)
   await page.getByLabel('Where can we answer').fill('amna@example.com')
   await next.click()
-  // By a key: a second press of the pointer so soon is the end of a double click.
+  // By key: a second click so soon would be a double click.
   await next.press('Enter')
   await expect(problem(page)).toHaveText('Please answer this question.')
   await page.getByLabel('Other').check()
@@ -127,7 +125,7 @@ test('it does not go on from an answer that will not do, and says what is wrong 
   await expect(problem(page)).toHaveText('Tell us what else, in a few words.')
 })
 
-test('the answers lead the way: what they jump over is not asked', async ({ page }) => {
+test('answers decide the next question, and skipped questions are not asked', async ({ page }) => {
   await open(page)
   const next = page.getByRole('button', { name: 'OK' })
   await page.getByLabel('What is your name?').fill('A')
@@ -143,7 +141,7 @@ test('the answers lead the way: what they jump over is not asked', async ({ page
   await expect(page.getByLabel('Nothing yet')).toBeFocused()
 })
 
-test('each step is announced once, and the focus is in its question', async ({ page }) => {
+test('each step is announced once, and its question gets the focus', async ({ page }) => {
   await open(page)
   await page.getByLabel('What is your name?').fill('A')
   await page.getByLabel('What is your name?').press('Enter')
@@ -152,13 +150,11 @@ test('each step is announced once, and the focus is in its question', async ({ p
   await page.getByRole('button', { name: 'Back' }).press('Enter')
   await expect(page.getByLabel('What is your name?')).toBeFocused()
   const progress = page.getByRole('progressbar', { name: 'Question 1 of 13' })
-  // The line never runs back.
+  // The progress bar never goes back.
   await expect(progress).toHaveJSProperty('value', 2 / 13)
 })
 
-test('all questions are shown on one page when that is asked for, and one by one again', async ({
-  page,
-}) => {
+test('all questions are shown on one page on request, and one by one again', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Show all questions on one page' }).click()
   await expect(page.getByLabel('What is it about?')).toBeVisible()
@@ -173,7 +169,7 @@ test('all questions are shown on one page when that is asked for, and one by one
   await expect(page.getByLabel('What is it about?')).toBeHidden()
 })
 
-test('before they are sent, every answer can be changed', async ({ page }) => {
+test('every answer can be changed in the review', async ({ page }) => {
   const form = await open(page)
   await fillWhole(page)
   await page.getByRole('button', { name: 'Change: What is your name?' }).click()
@@ -186,10 +182,10 @@ test('before they are sent, every answer can be changed', async ({ page }) => {
   expect(form.posts[0]?.get('name')).toBe('Bilal')
 })
 
-test.describe('an answer the server refuses', () => {
+test.describe('an answer rejected by the server', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('is said at its question', async ({ page }) => {
+  test('is reported at its question', async ({ page }) => {
     const form = await open(page)
     form.fate.push({
       status: 422,
@@ -208,11 +204,11 @@ test.describe('an answer the server refuses', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step can be read and used by everybody, ${colorScheme}`, async ({ page }) => {
+  test(`every step is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page)
     const check = async () => {
-      expect(await findWithAxe(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'OK' }).click()
     await check()
@@ -227,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a form on a page of its own begins in its first question, and shown whole it does not', async ({
+test('a form on its own page focuses its first question, but not when shown whole', async ({
   page,
 }) => {
   await open(page)
@@ -238,7 +234,7 @@ test('a form on a page of its own begins in its first question, and shown whole 
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('a reload keeps the answers and the place', async ({ page }) => {
+test('a reload keeps the answers and the step', async ({ page }) => {
   await open(page)
   await page.getByLabel('What is your name?').fill('Amna')
   await page.keyboard.press('Enter')
@@ -255,7 +251,7 @@ test.describe('on a small phone', () => {
     await page.getByLabel('What is your name?').fill('A')
     await page.getByRole('button', { name: 'OK' }).tap()
     await page.getByLabel('Where can we answer').tap()
-    // Chromium shows no keyboard here: its view is made as small as one would make it.
+    // Chromium has no keyboard here, so its viewport is made smaller.
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 300, configurable: true })
       visualViewport?.dispatchEvent(new Event('resize'))
@@ -276,14 +272,14 @@ test.describe('on a small phone', () => {
     expect(size).toBeGreaterThanOrEqual(16)
   })
 
-  test('it is filled in by touch', async ({ page }) => {
+  test('the form can be filled in by touch', async ({ page }) => {
     await open(page)
     await expect(page.getByLabel('What is your name?')).not.toBeFocused()
     await page.getByLabel('What is your name?').fill('A')
     await page.getByRole('button', { name: 'OK' }).tap()
     await page.getByLabel('Where can we answer').fill('a@example.com')
     await page.getByRole('button', { name: 'OK' }).tap()
-    // A tap on the one answer goes on, as was said beforehand.
+    // A tap on a single choice goes to the next question, as the form says.
     await expect(page.locator('[data-tap]')).toHaveText('Your answer takes you on')
     await expect(page.locator('[data-live]')).toContainText('Your answer takes you on')
     await page.getByText('An idea').tap()
@@ -300,10 +296,10 @@ test('in a frame 450 px high a choice of four fits with its button', async ({ pa
   await expect(page.getByRole('button', { name: 'OK' })).toBeInViewport()
 })
 
-test.describe('should its script not come', () => {
+test.describe('when its script does not load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('the whole form is there after a while', async ({ page }) => {
+  test('the whole form appears after a while', async ({ page }) => {
     await serveFixtureForm(page)
     await page.route(/form-script/, (route) => route.abort())
     await page.goto('/to/fixture')
@@ -314,7 +310,7 @@ test.describe('should its script not come', () => {
   })
 })
 
-/** Fills in what must be answered, on one page, and goes back to the review. */
+/** Fills in the required answers on one page, and returns to the review. */
 async function fillWhole(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show all questions on one page' }).click()
   await page.getByLabel('What is your name?').fill('Amna')

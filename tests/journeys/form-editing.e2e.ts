@@ -1,11 +1,11 @@
-/** What waits on a device is deleted when it has been sent or discarded, and by no edit. */
+/** Waiting enquiries are deleted once sent or discarded, and never by an edit. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { showWholeForm, writeMessage } from '../support/fill-form.ts'
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 import { formWords } from '../support/form-words.ts'
 import { framedAnywhere } from '../support/framed-anywhere.ts'
 import { startStub } from '../support/stub-server.ts'
-import { kept, keptHeading, leadsOf, putWaiting, sendButton } from '../support/waiting-forms.ts'
+import { findLeads, kept, keptHeading, putWaiting, sendButton } from '../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (404|422|504)/] })
 
@@ -14,7 +14,7 @@ const longAgo = () => Date.now() - 31 * 24 * 60 * 60 * 1000
 const notice = (page: Page, state: string) => page.locator(`[data-notice=${state}]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Has a proxy answer every post, until the context has its routes taken away. */
+/** A proxy answers every post until the context's routes are removed. */
 const answerNone = (context: BrowserContext) =>
   context.route(/\/to\/[\w-]+(\?|$)/, (route) =>
     route.request().method() === 'POST'
@@ -29,7 +29,7 @@ async function sendInVain(page: Page, name: string): Promise<void> {
   await expect(keptHeading(page)).toBeVisible()
 }
 
-test('two that wait are two leads, whatever is pressed between them', async ({
+test('two waiting enquiries are two leads, whatever buttons are pressed', async ({
   page,
   context,
   site,
@@ -53,10 +53,15 @@ test('two that wait are two leads, whatever is pressed between them', async ({
   await expect(button(next, words.edit)).toBeHidden()
   await next.goto('/faq')
   await expect.poll(() => kept(next)).toEqual([])
-  for (const name of ['FIRST of two', 'SECOND of two']) expect(leadsOf(site, name)).toHaveLength(1)
+  for (const name of ['FIRST of two', 'SECOND of two'])
+    expect(findLeads(site, name)).toHaveLength(1)
 })
 
-test('the one on screen is edited, and the other still waits', async ({ page, context, site }) => {
+test('editing the enquiry on screen leaves the other one waiting', async ({
+  page,
+  context,
+  site,
+}) => {
   await answerNone(context)
   await page.goto('/about')
   await putWaiting(page, { name: 'FIRST beside', since: longAgo() })
@@ -64,7 +69,7 @@ test('the one on screen is edited, and the other still waits', async ({ page, co
   await page.locator('[data-sending]').getByRole('button', { name: words.edit }).click()
   await page.locator('#message').fill('Other words.')
   expect(await kept(page)).toHaveLength(2)
-  // With the edited one in the form, the other is edited only after a question, and loses neither.
+  // While one is in the form, editing the other asks first, and loses neither.
   await notice(page, 'old').getByRole('button', { name: words.edit }).click()
   await expect(page.getByText(words.editSure)).toBeVisible()
   await notice(page, 'old').getByRole('button', { name: words.edit }).click()
@@ -77,11 +82,12 @@ test('the one on screen is edited, and the other still waits', async ({ page, co
   await page.goto('/faq')
   await button(page, words.tryNow).click()
   await expect(notice(page, 'sent')).toBeVisible()
-  for (const name of ['FIRST beside', 'SECOND beside']) expect(leadsOf(site, name)).toHaveLength(1)
+  for (const name of ['FIRST beside', 'SECOND beside'])
+    expect(findLeads(site, name)).toHaveLength(1)
   expect(await kept(page)).toEqual([])
 })
 
-test('a brief in this tab is not replaced unasked, and a closed tab loses neither', async ({
+test('a text in this tab is not replaced without asking, and a closed tab loses neither', async ({
   page,
   context,
   site,
@@ -97,7 +103,7 @@ test('a brief in this tab is not replaced unasked, and a closed tab loses neithe
   await notice(page, 'edited').getByRole('button', { name: words.edit }).click()
   await expect(page.locator('#name')).toHaveValue('Kept before')
   await page.locator('#message').fill('Other words, never sent.')
-  // A reload goes on with the same, and no other page offers it meanwhile.
+  // A reload keeps the same one, and no other page offers it meanwhile.
   await page.reload()
   await expect(page.locator('#message')).toHaveValue('Other words, never sent.')
   const other = await context.newPage()
@@ -109,21 +115,18 @@ test('a brief in this tab is not replaced unasked, and a closed tab loses neithe
 
   await other.goto('/faq')
   await expect(notice(other, 'edited')).toBeVisible()
-  expect(leadsOf(site, 'Kept before')).toHaveLength(0)
+  expect(findLeads(site, 'Kept before')).toHaveLength(0)
   await button(other, words.tryNow).click()
   await expect(notice(other, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'Kept before')).toHaveLength(1)
+  expect(findLeads(site, 'Kept before')).toHaveLength(1)
 })
 
-test('what is edited goes out in the place of the copy, also after a reload', async ({
-  page,
-  site,
-}) => {
+test('an edited enquiry replaces the waiting copy, also after a reload', async ({ page, site }) => {
   await page.goto('/about')
   await putWaiting(page, { name: 'In its place', since: longAgo() })
   await page.goto('/faq')
   await notice(page, 'old').getByRole('link', { name: words.edit }).click()
-  await conversing(page)
+  await waitForConversation(page)
   await showWholeForm(page)
   await page.locator('#message').fill('Better words.')
   await page.reload()
@@ -131,12 +134,12 @@ test('what is edited goes out in the place of the copy, also after a reload', as
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible()
   expect(await kept(page)).toEqual([])
-  const sent = leadsOf(site, 'In its place').map(({ answers }) => answers.message)
+  const sent = findLeads(site, 'In its place').map(({ answers }) => answers.message)
   expect(sent).toEqual(['Better words.'])
 })
 
 for (const path of ['/faq', '/to/get-started']) {
-  test(`an enquiry whose form is gone is told of on ${path}, and can be discarded`, async ({
+  test(`an enquiry whose form no longer exists is listed on ${path}, and can be discarded`, async ({
     page,
   }) => {
     await page.goto('/about')
@@ -156,7 +159,7 @@ for (const path of ['/faq', '/to/get-started']) {
   })
 }
 
-test('in a frame of another origin the form promises what is true there', async ({
+test('in a frame of another origin the form describes the storage there', async ({
   page,
   context,
   site,
@@ -170,15 +173,15 @@ test('in a frame of another origin the form promises what is true there', async 
     const response = await route.fetch()
     return route.fulfill({ response, headers: framedAnywhere(response) })
   })
-  // Of the same site, because a private window refuses storage in frames of others.
+  // Same-site, because a private window blocks storage in frames of other sites.
   await page.goto(host.url.replace('127.0.0.1', 'localhost'))
   const frame = page.frameLocator('iframe')
   await writeMessage(frame, 'On another page')
   await frame.locator('button[type=submit]:not([name])').click()
   await expect(frame.getByText(words.textApart)).toBeVisible()
   await page.reload()
-  const told = words.unsentApart.slice(words.unsentApart.indexOf('}') + 1)
-  await expect(frame.locator('[data-notice=unsent]')).toContainText(told)
+  const text = words.unsentApart.slice(words.unsentApart.indexOf('}') + 1)
+  await expect(frame.locator('[data-notice=unsent]')).toContainText(text)
   await context.unrouteAll()
   await context.route('**/to/contact-us', async (route) => {
     if (route.request().method() === 'POST') return route.continue()
@@ -187,6 +190,6 @@ test('in a frame of another origin the form promises what is true there', async 
   })
   await page.reload()
   await expect(frame.locator('[data-notice=sent]')).toBeVisible()
-  expect(leadsOf(site, 'On another page')).toHaveLength(1)
+  expect(findLeads(site, 'On another page')).toHaveLength(1)
   await host.stop()
 })

@@ -1,9 +1,9 @@
-/** The contract with `@typeform/embed`: the real SDK of the pinned version, on pages of its own. */
+/** The contract with `@typeform/embed`: the real SDK of the pinned version, on other pages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Page } from '@playwright/test'
 import { answerNameAndEmail, sendMessage, showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { framedAnywhere } from '../support/framed-anywhere.ts'
 import { startSite } from '../support/site.ts'
@@ -22,10 +22,10 @@ declare global {
 }
 
 /**
- * Serves a page of another origin that uses the SDK, and lets the form speak to it.
- * @param script makes the embed, with `tf`, `address` and `events` at hand
+ * Serves a page of another origin that uses the SDK, and adds it to the form's origins.
+ * @param script makes the embed with `tf`, `formUrl` and `events`
  */
-async function openHost(page: Page, address: string, script: string) {
+async function openHost(page: Page, formUrl: string, script: string) {
   const html = `<!doctype html><title>A host</title><style>${popUpStyles}</style>
 <div id="place" style="height: 450px"></div>
 <script src="/sdk.js"></script>
@@ -33,7 +33,7 @@ async function openHost(page: Page, address: string, script: string) {
 window.heard = []
 const note = (type) => (event) => heard.push({ type, ...event })
 const events = { onReady: note('ready'), onStarted: note('started'), onSubmit: note('submit'), onQuestionChanged: note('question'), onHeightChanged: note('height'), onClose: note('close'), onEndingButtonClick: note('button'), onDuplicateDetected: note('duplicate') }
-const address = '${address}'
+const formUrl = '${formUrl}'
 const container = document.getElementById('place')
 ${script}
 </script>`
@@ -47,7 +47,7 @@ ${script}
   return host
 }
 
-/** The server’s list of origins, with one more, and a frame anywhere. */
+/** Adds an origin to the server's list, and lets any page frame the form. */
 async function allowOrigin(page: Page, origin: string): Promise<void> {
   await page.context().route(/\/to\/(contact-us|get-a-quote)\?/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -59,23 +59,23 @@ async function allowOrigin(page: Page, origin: string): Promise<void> {
 }
 
 const heard = (page: Page) => page.evaluate(() => window.heard)
-/** Whether the place is as high as the form said last: whole pixels, both read at the same moment. */
-const heightToldAndTaken = (page: Page) =>
+/** Compares the frame's height with the last reported one: whole pixels, read at the same moment. */
+const compareHeights = (page: Page) =>
   page.evaluate(() => {
-    const told = window.heard.filter(({ type }) => type === 'height').at(-1)?.height
+    const reported = window.heard.filter(({ type }) => type === 'height').at(-1)?.height
     const taken = document.getElementById('place')?.getBoundingClientRect().height
-    return told === taken ? { isTaken: true } : { told, taken }
+    return reported === taken ? { isTaken: true } : { reported, taken }
   })
 const typesHeard = async (page: Page) => (await heard(page)).map(({ type }) => type)
 
-test('the SDK’s widget on another origin hears of every step, and its answers become a lead', async ({
+test('the SDK’s widget on another origin gets an event at every step, and its answers become a lead', async ({
   page,
   site,
 }) => {
   const host = await openHost(
     page,
     `${site.url}/to/contact-us`,
-    `window.form = tf.createWidget(address, { container, ...events, autoResize: true, preselect: { name: 'Preselected' }, hidden: { source_page: '/elsewhere', undeclared: 'kept apart' } })`,
+    `window.form = tf.createWidget(formUrl, { container, ...events, autoResize: true, preselect: { name: 'Preselected' }, hidden: { source_page: '/elsewhere', undeclared: 'kept apart' } })`,
   )
   const form = page.frameLocator('#place iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -99,20 +99,20 @@ test('the SDK’s widget on another origin hears of every step, and its answers 
   expect(events.filter(({ type }) => type === 'submit')).toEqual([
     { type: 'submit', formId: 'contact-us', responseId: expect.any(String) },
   ])
-  // The form tells its height whenever that changes, also after the thanks are seen.
-  await expect.poll(() => heightToldAndTaken(page)).toEqual({ isTaken: true })
+  // The form reports each change of its height, also after the thank-you.
+  await expect.poll(() => compareHeights(page)).toEqual({ isTaken: true })
   expect(events.map(({ type }) => type)).not.toContain('duplicate')
   await host.stop()
 })
 
-test('on a phone the SDK’s widget fills the screen in the form’s colours once the visitor goes on', async ({
+test('on a phone the SDK’s widget fills the screen in the form’s colors once the visitor starts', async ({
   page,
   site,
 }) => {
   const host = await openHost(
     page,
     `${site.url}/to/contact-us`,
-    'window.form = tf.createWidget(address, { container, ...events, forceTouch: true, opacity: 50 })',
+    'window.form = tf.createWidget(formUrl, { container, ...events, forceTouch: true, opacity: 50 })',
   )
   const place = page.locator('#place')
   const form = page.frameLocator('#place iframe')
@@ -134,10 +134,10 @@ test('on a phone the SDK’s widget fills the screen in the form’s colours onc
   await host.stop()
 })
 
-test('a form with answers from before leaves the focus to the page around', async ({ page }) => {
+test('a form with restored answers does not take the focus from its page', async ({ page }) => {
   const form = page.frameLocator('[data-form-widget=contact-us] iframe')
   const show = async () => {
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
     await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   }
@@ -152,14 +152,14 @@ test('a form with answers from before leaves the focus to the page around', asyn
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('the SDK’s own pop-up closes by Escape from inside the form and by the form’s button', async ({
+test('the SDK’s own pop-up closes by Escape inside the form and by the form’s button', async ({
   page,
   site,
 }) => {
   const host = await openHost(
     page,
     `${site.url}/to/contact-us`,
-    'window.form = tf.createPopup(address, { ...events })',
+    'window.form = tf.createPopup(formUrl, { ...events })',
   )
   await page.evaluate(() => window.form.open())
   const form = page.frameLocator('.tf-v1-popup iframe')
@@ -179,14 +179,14 @@ test('the SDK’s own pop-up closes by Escape from inside the form and by the fo
   await host.stop()
 })
 
-test('a page that is not on the list hears nothing', async ({ page, site }) => {
+test('a page that is not on the list gets no events', async ({ page, site }) => {
   const host = await openHost(
     page,
     `${site.url}/to/contact-us`,
-    `window.form = tf.createWidget(address, { container, ...events })`,
+    `window.form = tf.createWidget(formUrl, { container, ...events })`,
   )
   await page.context().unrouteAll()
-  // Where no policy would hold it off, either.
+  // In case the browser does not enforce frame-ancestors.
   await allowOrigin(page, 'https://other.example')
   await page.reload()
   const form = page.frameLocator('#place iframe')
@@ -198,7 +198,7 @@ test('a page that is not on the list hears nothing', async ({ page, site }) => {
   await host.stop()
 })
 
-test('a trial stores nothing and says so; headers and footers go when they are told to', async ({
+test('a sandbox form stores nothing and says so; header and footer can be hidden', async ({
   page,
   site,
 }) => {
@@ -206,7 +206,7 @@ test('a trial stores nothing and says so; headers and footers go when they are t
   const host = await openHost(
     page,
     `${site.url}/to/contact-us`,
-    `window.form = tf.createWidget(address, { container, ...events, enableSandbox: true, opacity: 50, hideFooter: true, hideHeaders: true })`,
+    `window.form = tf.createWidget(formUrl, { container, ...events, enableSandbox: true, opacity: 50, hideFooter: true, hideHeaders: true })`,
   )
   const form = page.frameLocator('#place iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -226,14 +226,11 @@ test('a trial stores nothing and says so; headers and footers go when they are t
   await host.stop()
 })
 
-test.describe('at the end', () => {
-  // The form of the tests is there from the second time on, and then in a frame of any page.
+test.describe('after sending', () => {
+  // The tests' form comes from the second request on, framed by any page.
   test.use({ expectedErrors: [/404|frame-ancestors/] })
 
-  test('a redirect after sending, and the last button, are left to the page around', async ({
-    page,
-    site,
-  }) => {
+  test('a redirect and the last button are events for the page around', async ({ page, site }) => {
     const form = page.frameLocator('#place iframe')
     const thankYou = { id: 'done', title: 'Thank you.', text: 'Noted.' }
     const stored = { state: 'stored', reference: '9EX-0001', responseId: 'r-1' }
@@ -241,7 +238,7 @@ test.describe('at the end', () => {
       const host = await openHost(
         page,
         `${site.url}/to/fixture`,
-        `window.form = tf.createWidget(address, { container, ${options} })`,
+        `window.form = tf.createWidget(formUrl, { container, ${options} })`,
       )
       const fixture = await serveFixtureForm(page, `data-embed-origins="${host.url}"`)
       fixture.fate.push({ body: { ...stored, thankYou: { ...thankYou, ...answer } } })
@@ -269,11 +266,11 @@ test('with FORM_HOST elsewhere the same pages open the same forms there', async 
   const other = await startSite({ FORM_HOST: site.url })
   await allowOrigin(page, other.url)
   await page.goto(`${other.url}/portfolio`)
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const pop: FrameLocator = page.frameLocator('dialog iframe')
   await expect(pop.getByLabel('What is your name?')).toBeFocused()
-  // The frame is gone before a press sent to it would be answered.
+  // The frame is removed before Playwright would get the answer to a click in it.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 

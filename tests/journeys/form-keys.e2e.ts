@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerNameAndEmail } from '../support/fill-form.ts'
-import { conversing, expect, sideways, test } from '../support/fixtures.ts'
+import { expect, measureOverflow, test, waitForConversation } from '../support/fixtures.ts'
 import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import { sendButton } from '../support/waiting-forms.ts'
@@ -14,7 +14,7 @@ const open = async (page: Page) => {
 const problems = (page: Page) => page.locator('[id$=-problem]:visible')
 const progress = (page: Page) => page.locator('[data-progress]')
 
-test('a double click on *Next* is one, and the next question is not marked wrong', async ({
+test('a double click on *Next* counts once, and the next question shows no error', async ({
   page,
 }) => {
   await open(page)
@@ -30,10 +30,10 @@ test('a double click on the last *Next* sends nothing', async ({ page }) => {
     posts += Number(request.method() === 'POST' && request.url().endsWith('/to/contact-us'))
   })
   await page.goto('/to/contact-us')
-  await conversing(page)
+  await waitForConversation(page)
   await answerNameAndEmail(page, 'Amna')
   await page.locator('#message').fill('Salaam.')
-  // Wherever the second press of a double click lands, also on what sends.
+  // Wherever the second click lands, also on the send button.
   await page.evaluate(() => {
     const press = (button: Element | null) =>
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
@@ -45,7 +45,7 @@ test('a double click on the last *Next* sends nothing', async ({ page }) => {
   expect(posts).toBe(0)
 })
 
-test('held keys go on by one question, and leave out none', async ({ page }) => {
+test('a held key goes on by one question, and skips none', async ({ page }) => {
   await open(page)
   const { keyboard } = page
   await page.getByLabel('What is your name?').fill('Amna')
@@ -72,7 +72,7 @@ test('held keys go on by one question, and leave out none', async ({ page }) => 
   await expect(page.getByLabel('Design')).toBeChecked()
 })
 
-test('arrows belong to the field', async ({ page }) => {
+test('arrow keys act within the field', async ({ page }) => {
   await open(page)
   const name = page.getByLabel('What is your name?')
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'End']) {
@@ -88,27 +88,27 @@ test('arrows belong to the field', async ({ page }) => {
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
 
 test.describe('on a phone, a word of 120 letters', () => {
-  // The server may ask for a proof of work of what is filled in so fast.
+  // The server may require a proof of work for a form filled in so fast.
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 422/] })
 
   test('wraps in titles, in the review and in the thank-you', async ({ page }) => {
     await page.goto('/to/contact-us')
-    await conversing(page)
+    await waitForConversation(page)
     await page.locator('#name').fill(unbroken)
     await page.locator('#name').press('Enter')
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.locator('#email').fill('amna@example.com')
     await page.locator('#email').press('Enter')
     await page.locator('#message').fill(unbroken)
     await page.locator('#message').press('Control+Enter')
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await sendButton(page).press('Enter')
     await expect(page.locator('[data-thank-you]')).toContainText(unbroken)
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('a word of 120 letters without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
     test('wraps too', async ({ page }) => {
@@ -126,14 +126,14 @@ test.describe('on a phone, a word of 120 letters', () => {
   })
 })
 
-test('a text that is too long stays whole, is counted, and is not sent', async ({ page }) => {
+test('a text that is too long stays complete, is counted, and is not sent', async ({ page }) => {
   const brief = 'A brief of many words. '.repeat(300).slice(0, 5303).concat('.')
   await page.goto('/to/contact-us')
-  await conversing(page)
+  await waitForConversation(page)
   await answerNameAndEmail(page, 'Amna')
   const message = page.locator('#message')
   await message.focus()
-  // As a paste does: a limit of the field itself would cut it.
+  // Set as a paste would be: the field has no maxlength.
   await page.keyboard.insertText(brief)
   await expect(message).toHaveValue(brief)
   const count = formWords.problems.tooLong.replace('{count}', '5,304').replace('{max}', '4,000')

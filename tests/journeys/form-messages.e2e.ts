@@ -1,9 +1,9 @@
-import { drawn, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFrames } from '../support/fixtures.ts'
 
-// Without its policy, which would not let the strangers of these tests into the page at all.
+// The policy would block the foreign frames of these tests.
 test.use({ bypassCSP: true })
 
-/** Row C3 of RELIABILITY.md: a message that is not the form's own changes nothing. */
+/** Row C3 of RELIABILITY.md: a message from another source than the form changes nothing. */
 const each = 1000
 
 const forged = {
@@ -21,11 +21,11 @@ const forged = {
   'welcome-screen-hidden': { formId: 'get-a-quote' },
 }
 
-test('forged messages of every type, a thousand each, change nothing and lead nowhere', async ({
+test('a thousand forged messages of every type change nothing and navigate nowhere', async ({
   page,
 }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const dialog = page.getByRole('dialog')
   const form = page.frameLocator('dialog iframe')
@@ -69,9 +69,9 @@ test('forged messages of every type, a thousand each, change nothing and lead no
   expect(new URL(page.url()).pathname).toBe('/services')
 })
 
-test('the form itself may lead to this site, and nowhere else', async ({ page }) => {
+test('the form itself can navigate within this site only', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -89,15 +89,15 @@ test('the form itself may lead to this site, and nowhere else', async ({ page })
   ]) {
     await redirect(url)
   }
-  await drawn(page)
+  await waitForFrames(page)
   expect(new URL(page.url()).pathname).toBe('/services')
   await redirect('/portfolio')
   await expect(page).toHaveURL('/portfolio')
 })
 
-test('a form hears its page, and no other', async ({ page }) => {
+test('a form accepts messages from its page only', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByLabel('What is your name?')).toBeFocused()
@@ -117,9 +117,11 @@ test('a form hears its page, and no other', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
-test('a press beside the pop-up closes it, but not once something was typed', async ({ page }) => {
+test('a click on the backdrop closes the pop-up, but not once something was typed', async ({
+  page,
+}) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   const opener = page.getByRole('link', { name: 'GET A QUOTE' })
   const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
   const name = page.frameLocator('dialog iframe').getByLabel('What is your name?')

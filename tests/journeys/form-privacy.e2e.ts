@@ -3,13 +3,13 @@ import { expect, test } from '../support/fixtures.ts'
 
 const traces = /zenobia|quill|teapots/i
 
-test('answers are in no address, and none stays in the browser once they are stored', async ({
+test('answers are in no URL, and none stays in the browser once they are stored', async ({
   page,
   context,
 }) => {
-  const addresses: string[] = []
-  context.on('request', (request) => addresses.push(request.url()))
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const urls: string[] = []
+  context.on('request', (request) => urls.push(request.url()))
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
   await page.goto('/to/contact-us')
   await showWholeForm(page)
   await page.getByLabel('Your name').fill('Zenobia Quillfeather')
@@ -28,7 +28,7 @@ test('answers are in no address, and none stays in the browser once they are sto
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.locator('[data-thank-you]')).toContainText('Zenobia')
   expect((await kept()).join(' ')).not.toMatch(traces)
-  expect(addresses.join(' ')).not.toMatch(traces)
+  expect(urls.join(' ')).not.toMatch(traces)
   await page.goBack().catch(() => undefined)
   await page.goto('/to/contact-us')
   await expect(page.getByLabel('Your name')).toHaveValue('')

@@ -1,13 +1,13 @@
-/** The screens of the site's own forms, as a visitor with a phone or in the pop-up meets them. */
+/** The screens of the site's own forms, on a phone or in the pop-up. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { pdfFile } from '../support/files.ts'
-import { conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
 
 const forms = ['get-a-quote', 'get-started', 'contact-us', 'job-application']
 const phone = '+92 300 1234567'
 const typed: Record<string, string> = { email: 'amna@example.com', phone, work: 'amna.example' }
 
-/** Goes through a form to its review; calls back on every screen with the button that goes on. */
+/** Goes through a form to its review; calls back on every screen with its button. */
 async function walk(form: Page | FrameLocator, look: (goesOn: Locator) => Promise<void>) {
   const goesOn = form.locator('[data-steps] > button').first()
   const shown = form.locator('form[data-shown]')
@@ -26,14 +26,14 @@ async function walk(form: Page | FrameLocator, look: (goesOn: Locator) => Promis
     else if (type === 'file')
       await field.setInputFiles({ name: 'cv.pdf', mimeType: 'x/y', buffer: pdfFile })
     else await field.fill(typed[ref] ?? 'A few words.')
-    // By a key: presses of the pointer that follow so soon are one double click.
+    // By key: clicks so soon after one another would be a double click.
     await goesOn.press('Enter')
     await expect(question.and(form.locator(`[data-question=${ref}]`))).toBeHidden()
   }
   await look(form.locator('[data-submit]'))
 }
 
-/** Whole in the view of its frame, with nothing over it. */
+/** Entirely within the viewport of its frame, and not covered. */
 const isInSight = (button: Locator) =>
   expect
     .poll(() =>
@@ -45,7 +45,7 @@ const isInSight = (button: Locator) =>
     )
     .toBe(true)
 
-/** Of phones, in CSS pixels. */
+/** Phone viewports, in CSS pixels. */
 const sizes = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -53,11 +53,9 @@ const sizes = [
 ]
 
 for (const form of forms) {
-  test(`the button that goes on or sends is in view on every screen of ${form}`, async ({
-    page,
-  }) => {
+  test(`the next or send button is in view on every screen of ${form}`, async ({ page }) => {
     await page.goto(`/to/${form}`)
-    await conversing(page)
+    await waitForConversation(page)
     await walk(page, async (button) => {
       for (const size of sizes) {
         await page.setViewportSize(size)
@@ -70,7 +68,7 @@ for (const form of forms) {
 test('in the pop-up the button is in view on every screen, under one title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const form = page.frameLocator('dialog iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -81,12 +79,12 @@ test('in the pop-up the button is in view on every screen, under one title', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a quote is asked for with ten taps and three fields, every question answered or skipped', async ({
+  test('a quote takes ten taps and three fields, with every question answered or skipped', async ({
     page,
     site,
   }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     let taps = 0
     let fields = 0
     const tap = async (target: Locator) => {
@@ -117,9 +115,11 @@ test.describe('on a phone', () => {
     expect(site.leads().at(-1)?.answers).toMatchObject({ name: 'Taps and fields' })
   })
 
-  test('a second tap right behind the first answers nothing else', async ({ page }) => {
+  test('a second tap right after the first selects nothing on the next screen', async ({
+    page,
+  }) => {
     await page.goto('/to/get-a-quote')
-    await conversing(page)
+    await waitForConversation(page)
     await page.locator('#name').fill('A')
     await page.locator('#name').press('Enter')
     await page.locator('#email').fill('a@example.com')
@@ -137,9 +137,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a number without its country’s code is asked about on its own screen', async ({ page }) => {
+test('a phone number without a country code is reported on its own screen', async ({ page }) => {
   await page.goto('/to/job-application')
-  await conversing(page)
+  await waitForConversation(page)
   await page.locator('#name').fill('A')
   await page.locator('#name').press('Enter')
   await page.locator('#email').fill('a@example.com')
@@ -155,13 +155,13 @@ test('a number without its country’s code is asked about on its own screen', a
   await expect(page.locator('#work')).toBeFocused()
 })
 
-test('a file of another kind is refused where it is chosen', async ({ page }) => {
+test('a file of a wrong type is rejected where it is selected', async ({ page }) => {
   await page.goto('/to/job-application')
-  await conversing(page)
+  await waitForConversation(page)
   await page.getByRole('button', { name: 'Show all questions on one page' }).click()
   const cv = page.locator('#cv')
   await expect(cv).toHaveAttribute('accept', '.pdf,.docx')
-  // How a Word document of before 2007 begins.
+  // The first bytes of a Word document from before 2007.
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
   await cv.setInputFiles({ name: 'cv.doc', mimeType: 'application/msword', buffer: old })
   await expect(page.locator('#cv-problem')).toContainText('.docx')
@@ -171,9 +171,9 @@ test('a file of another kind is refused where it is chosen', async ({ page }) =>
 test.describe('the pop-up and the browser’s history', () => {
   test('Back closes it, a second Back leaves the page, and a reload keeps it', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const dialog = page.getByRole('dialog')
     const opener = page.getByRole('link', { name: 'GET A QUOTE' })
     const name = page.frameLocator('dialog iframe').locator('#name')
@@ -184,7 +184,7 @@ test.describe('the pop-up and the browser’s history', () => {
     await expect(opener).toBeFocused()
     await expect(page).toHaveURL('/about')
 
-    // Closed by its own means, it leaves no entry behind either.
+    // Closed by its button, it leaves no history entry either.
     await opener.click()
     await expect(name).toBeFocused()
     await page.keyboard.press('Escape')
@@ -202,9 +202,9 @@ test.describe('the pop-up and the browser’s history', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('Back closes it without a connection', async ({ page, context }) => {
+  test('Back closes it offline', async ({ page, context }) => {
     await page.goto('/faq')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('link', { name: 'GET A QUOTE' }).click()
     await expect(page.frameLocator('dialog iframe').locator('#name')).toBeFocused()
     await context.setOffline(true)

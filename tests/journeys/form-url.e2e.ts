@@ -1,10 +1,10 @@
-import { conversing, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForConversation } from '../support/fixtures.ts'
 
-/** Row A10 of attacks.md, where the form's script reads the address. */
+/** Row A10 of attacks.md, where the form's script reads the URL. */
 const notice = 'a position. NOTICE: first pay USD 50 at evil.example'
 const hint = (job: string) => `You are applying for ${job}.`
 
-test('a form repeats a job of the address only where such a position is open', async ({ page }) => {
+test('a form shows the job in its URL only if the position is open', async ({ page }) => {
   for (const mark of ['?', '#']) {
     for (const [job, said] of [
       ['QA engineer', 'QA engineer'],
@@ -13,7 +13,7 @@ test('a form repeats a job of the address only where such a position is open', a
     ] as const) {
       await page.goto('about:blank')
       await page.goto(`/to/job-application${mark}${new URLSearchParams({ job })}`)
-      await conversing(page)
+      await waitForConversation(page)
       await expect(page.getByText(hint(said))).toBeVisible()
       await expect(page.locator('main')).not.toContainText('NOTICE')
       await expect(page.locator('[name="hidden:job"]')).toHaveValue(job)
@@ -21,14 +21,14 @@ test('a form repeats a job of the address only where such a position is open', a
   }
 })
 
-test('an answer that a link has filled in is kept only once the visitor has changed it', async ({
+test('an answer prefilled by a link is kept only once the visitor has changed it', async ({
   page,
 }) => {
   const name = page.locator('#name')
   const openWith = async (hash: string) => {
     await page.goto('about:blank')
     await page.goto(`/to/job-application${hash}`)
-    await conversing(page)
+    await waitForConversation(page)
   }
   const prefilled = `#${new URLSearchParams({ 'answers-name': notice })}`
   await openWith(prefilled)

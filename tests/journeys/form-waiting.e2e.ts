@@ -1,14 +1,20 @@
-/** What waits on a device is sent from whichever page of the site opens next, and nothing else is. */
+/** Waiting enquiries are sent from whichever page of the site opens next, and nothing else is. */
 import { chromium, type Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
 import { writeMessage } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
 import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForConversation,
+} from '../support/fixtures.ts'
+import { formWords } from '../support/form-words.ts'
+import {
+  findLeads,
   keepMessage,
   kept,
   keptHeading,
-  leadsOf,
   putWaiting,
   sendButton,
 } from '../support/waiting-forms.ts'
@@ -20,22 +26,22 @@ const notice = (page: Page, state: string) => page.locator(`[data-notice=${state
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 for (const path of ['/', '/faq', '/blog/testing-before-launch', '/nowhere', '/to/get-started']) {
-  test(`what was kept offline goes out from ${path}`, async ({ page, context, site }) => {
+  test(`an enquiry kept offline is sent from ${path}`, async ({ page, context, site }) => {
     const name = `Next at ${path}`
     await keepMessage(page, context, name)
     await expect(page.getByText(words.text)).toBeVisible()
     await page.close()
     await context.setOffline(false)
-    expect(leadsOf(site, name)).toHaveLength(0)
+    expect(findLeads(site, name)).toHaveLength(0)
 
     const next = await context.newPage()
     await next.goto(path)
     await expect(notice(next, 'sent')).toBeVisible()
-    const [lead, ...others] = leadsOf(site, name)
+    const [lead, ...others] = findLeads(site, name)
     expect(others).toEqual([])
     await expect(notice(next, 'sent').locator('strong')).toHaveText(lead?.reference ?? '')
     expect(await kept(next)).toEqual([])
-    // The page is what it was: another form is still there to be filled in.
+    // The page is unchanged: another form is still there to be filled in.
     if (path.startsWith('/to/')) await expect(next.getByLabel('name').first()).toBeVisible()
     else await expect(next.locator('main')).toBeVisible()
     await expect(next.locator('[data-thank-you]')).toHaveCount(0)
@@ -44,46 +50,46 @@ for (const path of ['/', '/faq', '/blog/testing-before-launch', '/nowhere', '/to
   })
 }
 
-test('a notice that comes before hydration stays, and disturbs nothing', async ({ page }) => {
+test('a notice shown before hydration stays, and changes nothing else', async ({ page }) => {
   await page.goto('/faq')
   await putWaiting(page, { name: 'Before hydration', since: Date.now() })
   let letGo = () => {}
-  const isTold = new Promise<void>((told) => {
-    letGo = told
+  const letIn = new Promise<void>((resolve) => {
+    letGo = resolve
   })
   await page.route(/\/assets\/(?!send-waiting).*\.js/, async (route) => {
-    await isTold
+    await letIn
     return route.continue()
   })
   await page.goto('/about')
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expect(notice(page, 'sent')).toBeVisible()
   letGo()
-  await hydrated(page)
+  await hydratePage(page)
   await expect(notice(page, 'sent')).toBeVisible()
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(/\/faq$/)
   await expect(notice(page, 'sent')).toBeVisible()
 })
 
-test('what was kept goes out from a form in a frame', async ({ page, context, site }) => {
+test('a kept enquiry is sent from a form in a frame', async ({ page, context, site }) => {
   await keepMessage(page, context, 'From a frame')
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
   await next.route(/send-waiting/, (route) => route.abort())
   await next.goto('/portfolio')
-  await hydrated(next)
+  await hydratePage(next)
   await next.locator('[data-form-widget]').scrollIntoViewIfNeeded()
   const frame = next.frameLocator('[data-form-widget] iframe')
   await expect(frame.locator('[data-notice=sent]')).toBeVisible()
   await expect(frame.locator('form')).toBeVisible()
-  expect(leadsOf(site, 'From a frame')).toHaveLength(1)
+  expect(findLeads(site, 'From a frame')).toHaveLength(1)
 })
 
-test('what a form in a pop-up keeps goes out from the page around it', async ({ page, site }) => {
+test('an enquiry kept by a form in a pop-up is sent from its page', async ({ page, site }) => {
   await page.goto('/faq')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).first().click()
   const frame = page.frameLocator('dialog iframe')
   await writeMessage(frame, 'Closed too soon')
@@ -97,10 +103,10 @@ test('what a form in a pop-up keeps goes out from the page around it', async ({ 
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(notice(page, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'Closed too soon')).toHaveLength(1)
+  expect(findLeads(site, 'Closed too soon')).toHaveLength(1)
 })
 
-test('several wait, and each is sent once and told of, also in two tabs', async ({
+test('several waiting enquiries are each sent and announced once, also in two tabs', async ({
   page,
   context,
   site,
@@ -116,27 +122,30 @@ test('several wait, and each is sent once and told of, also in two tabs', async 
     if (request.method() === 'POST') posts.push(request.postData() ?? '')
   })
   await Promise.all([tabs[0].goto('/faq'), tabs[1].goto('/about')])
-  const told = async () => {
+  const announced = async () => {
     const counts = await Promise.all(tabs.map((tab) => notice(tab, 'sent').count()))
     return counts.reduce((sum, count) => sum + count, 0)
   }
-  await expect.poll(told).toBe(3)
+  await expect.poll(announced).toBe(3)
   for (const name of ['Several 1', 'Several 2', 'Several 3'])
-    expect(leadsOf(site, name)).toHaveLength(1)
-  // Without a token each is asked for its proof of work, once.
+    expect(findLeads(site, name)).toHaveLength(1)
+  // Without a token each needs its proof of work once.
   const keyOf = (post: string) => new URLSearchParams(post).get('key')
   expect(new Set(posts.filter((post) => post.includes('altcha')).map(keyOf)).size).toBe(3)
   expect(posts.filter((post) => post.includes('altcha'))).toHaveLength(3)
 })
 
-test('an enquiry the server refuses is told of, and edited in its form', async ({ page, site }) => {
+test('an enquiry rejected by the server is announced, and can be edited in its form', async ({
+  page,
+  site,
+}) => {
   await page.goto('/about')
   await putWaiting(page, { name: 'Refused before', email: 'no address@' })
   await page.goto('/faq')
   await expect(notice(page, 'refused')).toBeVisible()
   await page.reload()
   await notice(page, 'refused').getByRole('link', { name: words.edit }).click()
-  await conversing(page)
+  await waitForConversation(page)
   await expect(page).toHaveURL(/\/to\/contact-us$/)
   await button(page, 'Show all questions on one page').click()
   await expect(page.locator('#name')).toHaveValue('Refused before')
@@ -144,24 +153,21 @@ test('an enquiry the server refuses is told of, and edited in its form', async (
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toContainText('Refused before')
   expect(await kept(page)).toEqual([])
-  expect(leadsOf(site, 'Refused before')).toHaveLength(1)
+  expect(findLeads(site, 'Refused before')).toHaveLength(1)
 })
 
-test('after a month it is offered, and sent only when that is asked for', async ({
-  page,
-  site,
-}) => {
+test('after a month an enquiry is offered, and sent only on request', async ({ page, site }) => {
   await page.goto('/about')
   await putWaiting(page, { name: 'A month ago', since: Date.now() - 31 * 24 * 60 * 60 * 1000 })
   await page.goto('/faq')
   await expect(notice(page, 'old')).toBeVisible()
-  expect(leadsOf(site, 'A month ago')).toHaveLength(0)
+  expect(findLeads(site, 'A month ago')).toHaveLength(0)
   await button(page, words.tryNow).click()
   await expect(notice(page, 'sent')).toBeVisible()
-  expect(leadsOf(site, 'A month ago')).toHaveLength(1)
+  expect(findLeads(site, 'A month ago')).toHaveLength(1)
 })
 
-test('on the form’s page what waits can be tried, edited and discarded', async ({
+test('on the form’s page a waiting enquiry can be retried, edited and discarded', async ({
   page,
   context,
   site,
@@ -181,7 +187,7 @@ test('on the form’s page what waits can be tried, edited and discarded', async
   await first.getByRole('button', { name: words.discardSure }).click()
   await expect(notice(page, 'unsent')).toHaveCount(1)
 
-  // The form holds other words by now, which are not replaced unasked.
+  // The form has other text by now, which is not replaced without asking.
   await page.getByLabel('Your name').fill('Somebody else')
   await second.getByRole('button', { name: words.edit }).click()
   await expect(page.getByText(words.editSure)).toBeVisible()
@@ -196,8 +202,8 @@ test('on the form’s page what waits can be tried, edited and discarded', async
   await sendButton(page).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible()
   expect(await kept(page)).toEqual([])
-  expect(leadsOf(site, 'To be edited')).toHaveLength(1)
-  expect(leadsOf(site, 'To be discarded')).toHaveLength(0)
+  expect(findLeads(site, 'To be edited')).toHaveLength(1)
+  expect(findLeads(site, 'To be discarded')).toHaveLength(0)
 })
 
 test('while it waits, the enquiry on screen can be edited or discarded', async ({
@@ -218,8 +224,8 @@ test('while it waits, the enquiry on screen can be edited or discarded', async (
   await expect(page.locator('[data-sending]')).toBeEmpty()
 })
 
-test.describe('where the browser keeps nothing', () => {
-  test('a form is sent from the open page, and says so', async ({ page, context, site }) => {
+test.describe('where the browser stores nothing', () => {
+  test('a form is sent while its page is open, and says so', async ({ page, context, site }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -235,15 +241,12 @@ test.describe('where the browser keeps nothing', () => {
     await expect(page.getByText(words.open)).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator('[data-thank-you]')).toBeVisible()
-    expect(leadsOf(site, 'In private')).toHaveLength(1)
+    expect(findLeads(site, 'In private')).toHaveLength(1)
   })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is said of it can be read and used by everybody, ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the notices about it are accessible, ${colorScheme}`, async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme })
     await page.goto('/about')
@@ -256,22 +259,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(notice(page, 'old')).toBeVisible()
       await expect(notice(page, 'refused')).toBeVisible()
       await expect(notice(page, 'gone')).toBeVisible()
-      expect(await findWithAxe(page), path).toEqual([])
-      expect(await sideways(page), path).toBe(0)
+      expect(await runAxe(page), path).toEqual([])
+      expect(await measureOverflow(page), path).toBe(0)
     }
     await keepMessage(page, context, 'For everybody')
-    expect(await findWithAxe(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 }
 
-test('a page that comes back from the browser’s cache sends what was kept meanwhile', async ({
+test('a page restored from the back-forward cache sends what was kept meanwhile', async ({
   site,
   launchOptions,
   contextOptions,
 }) => {
   const browser = await chromium.launch({
     ...launchOptions,
-    // The cache is off wherever Playwright starts a browser.
+    // Playwright disables this cache in every browser that it starts.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const context = await browser.newContext({ ...contextOptions, baseURL: site.url })
@@ -281,7 +284,7 @@ test('a page that comes back from the browser’s cache sends what was kept mean
   await page.evaluate(() => location.assign('/to/contact-us'))
   await page.waitForURL('**/to/contact-us')
   await writeMessage(page, 'Back again')
-  // The form's page has no luck, as long as it is open.
+  // The form's own page fails to send it.
   await context.route('**/to/contact-us', (route) => {
     const { referer = '' } = route.request().headers()
     const isLost = route.request().method() === 'POST' && referer.endsWith('/to/contact-us')
@@ -291,11 +294,11 @@ test('a page that comes back from the browser’s cache sends what was kept mean
   await expect(keptHeading(page)).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(notice(page, 'sent')).toBeVisible()
-  // Nor does the form’s page, when one goes on to it, hold or send it again.
+  // The form's page, opened later, neither shows it nor sends it again.
   await page.goForward({ waitUntil: 'commit' })
-  await conversing(page)
+  await waitForConversation(page)
   await expect(keptHeading(page)).toHaveCount(0)
   await expect(page.locator('#name')).toHaveValue('')
-  expect(leadsOf(site, 'Back again')).toHaveLength(1)
+  expect(findLeads(site, 'Back again')).toHaveLength(1)
   await browser.close()
 })

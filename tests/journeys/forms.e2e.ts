@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { trapField } from '../../contracts/form-logic.ts'
+import { runAxe } from '../support/axe.ts'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForConversation,
+} from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe')
@@ -18,12 +24,12 @@ async function fillQuote(form: FrameLocator | Page, name: string): Promise<void>
   await form.getByLabel('What is it about?').fill('A wallet, for people who work abroad.')
 }
 
-test('GET A QUOTE opens a pop-up whose form ends as a stored lead with its hidden fields', async ({
+test('GET A QUOTE opens a pop-up whose form becomes a stored lead with its hidden fields', async ({
   page,
   site,
 }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   const dialog = page.getByRole('dialog', { name: 'GET A QUOTE' })
   await expect(dialog).toBeVisible()
@@ -53,11 +59,9 @@ test('GET A QUOTE opens a pop-up whose form ends as a stored lead with its hidde
   await expect(dialog).toBeHidden()
 })
 
-test('the pop-up closes by its button and by Escape, and gives the focus back', async ({
-  page,
-}) => {
+test('the pop-up closes by its button and by Escape, and returns the focus', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   const opener = page.getByRole('link', { name: 'GET A QUOTE' })
   const dialog = page.getByRole('dialog')
 
@@ -74,7 +78,7 @@ test('the pop-up closes by its button and by Escape, and gives the focus back', 
 
 test('Escape inside the form closes the pop-up too', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(frameOf(page).getByLabel('What is your name?')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -96,9 +100,9 @@ for (const { path, button, form, callToAction } of [
     callToAction: 'QA engineer',
   },
 ]) {
-  test(`“${button}” on ${path} opens ${form} and says where it was pressed`, async ({ page }) => {
+  test(`“${button}” on ${path} opens ${form} with its page as a hidden field`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('main').getByRole('link', { name: button }).first().click()
     const frame = page.locator('dialog iframe')
     await expect(frame).toHaveAttribute('src', new RegExp(`/to/${form}\\?`))
@@ -112,12 +116,12 @@ for (const { path, height, form } of [
   { path: '/', height: 450, form: 'get-a-quote' },
   { path: '/portfolio', height: 530, form: 'contact-us' },
 ]) {
-  test(`${path} embeds ${form}, ${height} px high, which takes an enquiry`, async ({
+  test(`${path} embeds ${form}, ${height} px high, and stores an enquiry`, async ({
     page,
     site,
   }) => {
     await page.goto(path)
-    await hydrated(page)
+    await hydratePage(page)
     const widget = page.locator(`[data-form-widget=${form}]`)
     await widget.scrollIntoViewIfNeeded()
     expect((await widget.boundingBox())?.height).toBe(height)
@@ -138,13 +142,10 @@ for (const { path, height, form } of [
   })
 }
 
-test.describe('a form that is not right yet', () => {
+test.describe('an incomplete form', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('says which answers are missing, keeps the others and stores nothing', async ({
-    page,
-    site,
-  }) => {
+  test('lists the missing answers, keeps the others and stores nothing', async ({ page, site }) => {
     const before = site.leads().length
     await page.goto('/to/get-a-quote')
     await showWholeForm(page)
@@ -169,10 +170,10 @@ test.describe('a form that is not right yet', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('forms without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every form button is a link to a form that posts and confirms', async ({ page, site }) => {
+  test('open from every form button as a link, post and confirm', async ({ page, site }) => {
     await page.goto('/case-study')
     await page.getByRole('link', { name: 'GET A QUOTE' }).click()
     await expect(page).toHaveURL(/\/to\/get-a-quote\?/)
@@ -184,16 +185,16 @@ test.describe('without scripts', () => {
     expect(lead?.hidden).toEqual({ source_page: '/case-study', call_to_action: 'navigation bar' })
   })
 
-  test('the embedded form is a plain frame', async ({ page }) => {
+  test('are embedded in a plain frame', async ({ page }) => {
     await page.goto('/portfolio')
     await expect(page.frameLocator('[data-form-widget] iframe').locator('form')).toBeVisible()
   })
 })
 
-test.describe('without scripts, on one page', () => {
+test.describe('a form on one page, without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application is stored with its CV, which nothing serves', async ({ page, site }) => {
+  test('an application is stored with its CV, which has no URL', async ({ page, site }) => {
     await page.goto('/to/job-application?job=QA+engineer')
     await page.getByLabel('What is your name?').fill('Bilal')
     await page.getByLabel('Which e-mail address').fill('bilal@example.com')
@@ -221,7 +222,7 @@ test.describe('without scripts, on one page', () => {
     }
   })
 
-  test('an enquiry goes on in a chat that names its reference', async ({ page, site }) => {
+  test('an enquiry continues in a chat with its reference', async ({ page, site }) => {
     await page.goto('/to/get-a-quote?source_page=/pricing')
     await page.getByLabel('What is your name?').fill('Amna')
     await page.getByRole('button', { name: 'Continue on WhatsApp' }).click()
@@ -237,7 +238,7 @@ test.describe('without scripts, on one page', () => {
     })
   })
 
-  test('a campaign in the address is shown, and can be left out', async ({ page }) => {
+  test('a campaign in the URL is shown, and can be left out', async ({ page }) => {
     await page.goto('/to/contact-us?utm_source=newsletter')
     await page.getByText('How you found us is sent along').click()
     await expect(page.getByText('newsletter')).toBeVisible()
@@ -246,7 +247,7 @@ test.describe('without scripts, on one page', () => {
     await expect(page.getByText('How you found us is sent along')).toBeHidden()
   })
 
-  test('a trial says that it is one, and stores nothing', async ({ page, site }) => {
+  test('a sandbox form says so, and stores nothing', async ({ page, site }) => {
     const before = site.leads().length
     await page.goto('/to/contact-us?enable-sandbox=true')
     await expect(page.getByText('on trial')).toBeVisible()
@@ -259,10 +260,10 @@ test.describe('without scripts, on one page', () => {
   })
 })
 
-test.describe('without scripts, a form that is not right yet', () => {
+test.describe('an incomplete form, without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] })
 
-  test('the list of mistakes is read first, and leads to each answer', async ({ page }) => {
+  test('the error summary comes first, and links to each answer', async ({ page }) => {
     await page.goto('/to/contact-us')
     await page.getByRole('button', { name: 'Send message' }).click()
     const summary = page.getByRole('alert')
@@ -274,19 +275,19 @@ test.describe('without scripts, a form that is not right yet', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every form can be read and used by everybody, ${colorScheme}`, async ({ page }) => {
+  test(`every form is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`/to/${form}?utm_source=x`)
-      await conversing(page)
-      expect(await findWithAxe(page), `accessibility of ${form}`).toEqual([])
-      expect(await sideways(page), `sideways scroll of ${form}`).toBe(0)
+      await waitForConversation(page)
+      expect(await runAxe(page), `accessibility of ${form}`).toEqual([])
+      expect(await measureOverflow(page), `sideways scroll of ${form}`).toBe(0)
     }
   })
 }
 
-test('a form is no more than 90 KB in all, pictures, styles and script included', async ({
+test('a form weighs at most 90 KB in all, pictures, styles and script included', async ({
   page,
 }) => {
   for (const form of ['get-a-quote', 'get-started', 'contact-us', 'job-application']) {
@@ -306,7 +307,7 @@ test('a form is no more than 90 KB in all, pictures, styles and script included'
   }
 })
 
-test('a form may be found by search engines on a page of its own, and not as a part of another', async ({
+test('search engines may index a form on its own page, and not within another', async ({
   page,
 }) => {
   const robots = page.locator('meta[name=robots]')
@@ -317,9 +318,9 @@ test('a form may be found by search engines on a page of its own, and not as a p
   await expect(robots).toHaveAttribute('content', 'noindex')
 })
 
-test('how a visit began is shown in the form, and in its own tab only', async ({ page }) => {
+test('the first-touch attribution is in the form, and in its own tab only', async ({ page }) => {
   await page.goto('/services?utm_source=newsletter')
-  await hydrated(page)
+  await hydratePage(page)
   await page.waitForFunction(() => sessionStorage.length > 0)
   await page.goto('/to/contact-us')
   await showWholeForm(page)
@@ -329,7 +330,7 @@ test('how a visit began is shown in the form, and in its own tab only', async ({
   await expect(page.locator('[name="attribution:referrer"]')).toBeDisabled()
 })
 
-test('a script that asks for JSON is answered in it', async ({ request, site }) => {
+test('a script that accepts JSON gets JSON', async ({ request, site }) => {
   const post = (form: Record<string, string>) =>
     request.post('/to/contact-us', { form, headers: { Accept: 'application/json' } })
   const refused = await post({ name: '<b>', email: 'x' })
@@ -344,7 +345,7 @@ test('a script that asks for JSON is answered in it', async ({ request, site }) 
   const suspicious = await post(answers)
   expect(suspicious.status()).toBe(422)
   expect(await suspicious.json()).toMatchObject({ state: 'suspicious', values: answers })
-  // Sent without opening the form and without the work, it is stored all the same, in quarantine.
+  // Sent without opening the form and without proof of work, it is still stored, in quarantine.
   const stored = await post({ ...answers, altcha: 'unsolved' })
   expect(stored.status()).toBe(200)
   const { reference, thankYou } = await stored.json()
@@ -352,9 +353,7 @@ test('a script that asks for JSON is answered in it', async ({ request, site }) 
   expect(site.leads().at(-1)?.reference).toBe(reference)
 })
 
-test('the field that people do not see is reached by no key and filled in by no browser', async ({
-  page,
-}) => {
+test('the honeypot field gets no focus and no autofill', async ({ page }) => {
   await page.goto('/to/contact-us')
   const trap = page.locator(`[name=${trapField}]`)
   await expect(trap).toHaveAttribute('autocomplete', 'off')
@@ -362,11 +361,11 @@ test('the field that people do not see is reached by no key and filled in by no 
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
 })
 
-test('a form is in no cache', async ({ request }) => {
+test('a form is never cached', async ({ request }) => {
   expect((await request.get('/to/contact-us')).headers()['cache-control']).toBe('no-store')
 })
 
-test('a post from another site is refused', async ({ request, site }) => {
+test('a post from another site is rejected', async ({ request, site }) => {
   const before = site.leads().length
   for (const Accept of ['text/html', 'application/json']) {
     for (const Origin of ['https://evil.example', 'null']) {
@@ -380,7 +379,7 @@ test('a post from another site is refused', async ({ request, site }) => {
   expect(site.leads()).toHaveLength(before)
 })
 
-test('hostile posts get a clear answer and store nothing', async ({ request, site }) => {
+test('hostile posts get a clear error and store nothing', async ({ request, site }) => {
   const before = site.leads().length
   const post = (data: string, type: string) =>
     request.post('/to/contact-us', { data, headers: { 'Content-Type': type } })
@@ -398,7 +397,7 @@ test('hostile posts get a clear answer and store nothing', async ({ request, sit
   expect(site.leads()).toHaveLength(before)
 })
 
-test('hostile fields store nothing that was not asked for, and never break the form', async ({
+test('hostile fields store nothing that the form does not ask for, and never break it', async ({
   request,
   site,
 }) => {
@@ -421,7 +420,7 @@ test('hostile fields store nothing that was not asked for, and never break the f
   expect(Object.keys(site.leads().at(-1)?.answers ?? {})).toEqual(['name', 'email', 'message'])
 })
 
-test('a body may be large only where a file is taken', async ({ request, site }) => {
+test('a large body is accepted only where a file is', async ({ request, site }) => {
   const before = site.leads().length
   const post = (path: string, size: number) =>
     request.post(path, {
@@ -434,7 +433,7 @@ test('a body may be large only where a file is taken', async ({ request, site })
   expect(site.leads()).toHaveLength(before)
 })
 
-test('a file form with a hundred thousand parts is refused', async ({ request }) => {
+test('a file form with a hundred thousand parts is rejected', async ({ request }) => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const answer = await request.post('/to/job-application', {
     data: `${part.repeat(100_000)}--x--`,
@@ -443,7 +442,7 @@ test('a file form with a hundred thousand parts is refused', async ({ request })
   expect(answer.status()).toBe(413)
 })
 
-test('nobody is thanked while the ledger is away, and nothing entered is lost', async ({
+test('nobody is thanked while the database is unavailable, and no answer is lost', async ({
   browser,
 }) => {
   const site = await startSite()

@@ -3,20 +3,20 @@ import { expect, test } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { startStub } from '../support/stub-server.ts'
 
-/** Row C2 of RELIABILITY.md: framed from three origins, the site by nobody, a form by listed ones. */
+/** Row C2 of RELIABILITY.md: no origin may frame the site, and listed ones may frame a form. */
 test.use({ expectedErrors: [/frame-ancestors|status of 404/] })
 
-/** Puts an address into a frame of the page that is open. */
-async function frame(page: Page, address: string): Promise<FrameLocator> {
+/** Adds a frame with that URL to the open page. */
+async function frame(page: Page, url: string): Promise<FrameLocator> {
   await page.evaluate(
-    (address) =>
+    (url) =>
       new Promise((resolve) => {
         const frame = document.createElement('iframe')
         frame.onload = resolve
-        frame.src = address
+        frame.src = url
         document.body.append(frame)
       }),
-    address,
+    url,
   )
   return page.frameLocator('iframe').last()
 }
@@ -28,7 +28,7 @@ const startHost = () =>
       .end('<!doctype html><title>A host</title>'),
   )
 
-test.describe('framed', () => {
+test.describe('in a frame', () => {
   let site: Site
   let listed: Awaited<ReturnType<typeof startHost>>
   let stranger: Awaited<ReturnType<typeof startHost>>
@@ -41,7 +41,7 @@ test.describe('framed', () => {
     await Promise.all([site.stop(), listed.stop(), stranger.stop()])
   })
 
-  test('by a listed origin, a form is there and the site is not', async ({ page }) => {
+  test('of a listed origin, a form is shown and a page is not', async ({ page }) => {
     await page.goto(listed.url)
     const form = await frame(page, `${site.url}/to/contact-us`)
     await expect(form.getByRole('main')).toHaveAttribute(
@@ -52,7 +52,7 @@ test.describe('framed', () => {
     await expect(about.getByRole('main')).toHaveCount(0)
   })
 
-  test('by a stranger, neither is there', async ({ page }) => {
+  test('of another origin, neither is shown', async ({ page }) => {
     await page.goto(stranger.url)
     for (const path of ['/to/contact-us', '/to/nothing', '/about', '/favicon.ico', '/healthz']) {
       const framed = await frame(page, site.url + path)
@@ -60,7 +60,7 @@ test.describe('framed', () => {
     }
   })
 
-  test('by the site itself, a form is there and a page is not', async ({ page }) => {
+  test('of the site itself, a form is shown and a page is not', async ({ page }) => {
     await page.goto(`${site.url}/portfolio`)
     const form = await frame(page, '/to/contact-us')
     await expect(form.getByRole('main')).toBeVisible()

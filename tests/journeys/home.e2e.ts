@@ -1,4 +1,4 @@
-import { expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { expect, hydratePage, measureOverflow, test } from '../support/fixtures.ts'
 
 test('the home page has its sections in the order of the specification', async ({ page }) => {
   await page.goto('/')
@@ -20,9 +20,7 @@ test('the home page has its sections in the order of the specification', async (
 })
 
 for (const width of [320, 390, 768, 1024, 1440, 1680, 1920, 2560]) {
-  test(`at ${width} px, the halves of the title share no line, and the second is one line`, async ({
-    page,
-  }) => {
+  test(`at ${width} px, the second half of the title is one line of its own`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const lines = await page.locator('h1').evaluate((title) =>
@@ -52,9 +50,9 @@ test('the header makes the claims of the specification', async ({ page }) => {
   ])
 })
 
-test('the divide is moved by the arrow keys and says how much is drawn', async ({ page }) => {
+test('the slider moves by the arrow keys and announces its value', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
   await expect(divider).toHaveValue('46')
   const drawnWidth = () =>
@@ -71,9 +69,9 @@ test('the divide is moved by the arrow keys and says how much is drawn', async (
   await expect(divider).toHaveValue('100')
 })
 
-test('the divide follows the pointer', async ({ page }) => {
+test('the slider follows the pointer', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const stage = await page.locator('.divide-range').boundingBox()
   if (!stage) throw new Error('the stage is not laid out')
   await page.mouse.move(stage.x + stage.width * 0.46, stage.y + 100)
@@ -87,14 +85,14 @@ test('the divide follows the pointer', async ({ page }) => {
 
 for (const width of [390, 768, 1024, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the home page is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`the home page is complete at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('main > section')).toHaveCount(12)
       await expect(page.locator('#work .flip-card')).toHaveCount(22)
-      expect(await sideways(page), 'sideways scroll').toBe(0)
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
       for (const section of await page.locator('main > section').all()) {
         await section.scrollIntoViewIfNeeded()
       }
@@ -128,7 +126,7 @@ test.describe('the video testimonials', () => {
       expect(Math.round(second.x - first.x - first.width)).toBe(gap)
       expect(first.width * slides + gap * (slides - 1)).toBeCloseTo(track.width, 0)
       await expect(cards.locator('a')).toHaveCount(0)
-      // As many dots as there are positions.
+      // One dot per position.
       await expect(page.getByRole('button', { name: /Show slide/ })).toHaveCount(5 - slides)
     })
   }
@@ -136,7 +134,7 @@ test.describe('the video testimonials', () => {
   test('move by arrows, dots and keys', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const cards = page.locator('[aria-roledescription=slide]')
     const dots = page.getByRole('button', { name: /Show slide/ })
     await expect(page.getByRole('button', { name: 'Previous slide' })).toHaveAttribute(
@@ -160,7 +158,7 @@ test.describe('the video testimonials', () => {
 
 test('the strategy tabs show one track at a time, by click and by arrow key', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText([
     'Validate & Prototype',
@@ -194,9 +192,9 @@ test.describe('the portfolio', () => {
     ['Website Development', 9, '?work=website'],
     ['Dashboards', 3, '?work=dashboard'],
   ] as const) {
-    test(`${label} shows ${count} of 22, and the choice is in the URL`, async ({ page }) => {
+    test(`${label} shows ${count} of 22, and the filter is in the URL`, async ({ page }) => {
       await page.goto('/')
-      await hydrated(page)
+      await hydratePage(page)
       await expect(page.locator(cards)).toHaveCount(9)
       const filter = page.getByRole('group', { name: 'Portfolio filter' })
       await expect(filter.getByRole('radio', { name: 'All Projects' })).toBeChecked()
@@ -212,7 +210,7 @@ test.describe('the portfolio', () => {
     })
   }
 
-  test('nine products stand there at first, each with its name, and a press shows all 22', async ({
+  test('shows nine products with their names at first, and a button shows all 22', async ({
     page,
   }) => {
     await page.goto('/')
@@ -225,17 +223,15 @@ test.describe('the portfolio', () => {
     await expect(page.getByText('Show all 22')).toBeHidden()
   })
 
-  test('the back of a card holds the drawing of its screen, which waits until it is near', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+  test('loads the picture on the back of a card when it is near the viewport', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const drawings = page.locator('.piece-drawing img')
     for (const drawing of await drawings.all())
       await expect(drawing).toHaveAttribute('loading', 'lazy')
-    expect(asked.filter((url) => url.includes('hicure-mobile-drawn'))).toEqual([])
+    expect(requested.filter((url) => url.includes('hicure-mobile-drawn'))).toEqual([])
     const card = page.locator(cards).filter({ hasText: 'HiCure' })
     await card.hover()
     const drawing = card.locator('.piece-drawing img')
@@ -245,11 +241,9 @@ test.describe('the portfolio', () => {
       .toBeGreaterThan(0)
   })
 
-  test('the arrow keys go through the kinds, and the address follows to the last', async ({
-    page,
-  }) => {
+  test('has filters that follow the arrow keys, and so does the URL', async ({ page }) => {
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('radio', { name: 'All Projects' }).focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
       await page.keyboard.press(key)
@@ -259,30 +253,30 @@ test.describe('the portfolio', () => {
     await expect(page.locator(cards)).toHaveCount(9)
   })
 
-  test('a link to another choice changes what is chosen', async ({ page }) => {
+  test('changes its filter by a link', async ({ page }) => {
     await page.goto('/?work=mobile')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header').getByRole('link', { name: '9ex, home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('radio', { name: 'All Projects' })).toBeChecked()
     await expect(page.locator(cards)).toHaveCount(9)
   })
 
-  test('a filter that does not exist shows what is there at first', async ({ page }) => {
+  test('shows the default for an unknown filter', async ({ page }) => {
     await page.goto('/?work=nothing')
     await expect(page.locator(cards)).toHaveCount(9)
   })
 
-  test('find in page opens the rest for what it finds there', async ({ page }) => {
+  test('opens the rest for a match of find in page', async ({ page }) => {
     await page.goto('/#:~:text=Yusra')
     await expect(page.locator(cards)).toHaveCount(22)
   })
 
-  test('a card turns over on hover and on keyboard focus, and leads to its project with its state', async ({
+  test('turns a card over on hover and on keyboard focus, and links to its project with its state', async ({
     page,
   }) => {
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     const card = page.locator(cards).filter({ hasText: 'Travellet' })
     const link = card.getByRole('link', { name: /Project Detail.*Travellet/ })
     const backOpacity = () =>
@@ -297,7 +291,7 @@ test.describe('the portfolio', () => {
   })
 })
 
-test('pricing is that of the specification', async ({ page }) => {
+test('pricing is as in the specification', async ({ page }) => {
   await page.goto('/')
   const pricing = page.locator('#pricing')
   await expect(pricing).toContainText('MVP Development')
@@ -315,7 +309,7 @@ test('the insights teaser shows picture, title, 130 characters and the day, two 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const cards = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Insights' }) })
@@ -333,10 +327,10 @@ test('the insights teaser shows picture, title, 130 characters and the day, two 
   )
 })
 
-test.describe('without scripts', () => {
+test.describe('the home page without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every panel, card and post is there, and a filter filters', async ({ page }) => {
+  test('has every panel, card and post, and its filters work', async ({ page }) => {
     const cards = page.locator('#work .flip-card:visible')
     await page.goto('/?work=dashboard')
     await expect(cards).toHaveCount(3)

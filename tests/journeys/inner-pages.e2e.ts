@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 
 test('the services overview has a box for each of the eight', async ({ page }) => {
   await page.goto('/services')
@@ -11,11 +11,11 @@ test('the services overview has a box for each of the eight', async ({ page }) =
   await expect(page.locator('h1')).toHaveText('UI-UX Design')
 })
 
-test('a service has offerings of which one is open at a time, benefits and four steps', async ({
+test('a service has offerings that open one at a time, benefits and four steps', async ({
   page,
 }) => {
   await page.goto('/services/app-development')
-  await hydrated(page)
+  await hydratePage(page)
   const offerings = page.locator('details[name=offerings]')
   expect(await offerings.count()).toBeGreaterThanOrEqual(4)
   const open = page.locator('details[name=offerings][open]')
@@ -45,7 +45,7 @@ test('a service has offerings of which one is open at a time, benefits and four 
   ])
 })
 
-test('the comparison of services follows the address', async ({ page }) => {
+test('the comparison of services follows the URL', async ({ page }) => {
   await page.goto('/service-detail')
   await expect(page.locator('tbody tr')).toHaveCount(8)
   await page.goto('/service-detail?service=web-development&service=mvp-development')
@@ -54,7 +54,7 @@ test('the comparison of services follows the address', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(8)
 })
 
-test('the case-study listing has four cards and an index of all fourteen, each leading on', async ({
+test('the case-study listing has four cards and an index of all fourteen, each with a link', async ({
   page,
 }) => {
   await page.goto('/case-study')
@@ -72,9 +72,9 @@ test('the case-study listing has four cards and an index of all fourteen, each l
   await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
 })
 
-test('a case study tells its story in the template of the specification', async ({ page }) => {
+test('a case study has the sections of the specification', async ({ page }) => {
   await page.goto('/case-study/hicure-detail')
-  await hydrated(page)
+  await hydratePage(page)
   for (const name of ['Introduction', 'Idea behind', 'Challenge', 'Solution']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
@@ -89,7 +89,7 @@ test('a case study tells its story in the template of the specification', async 
 })
 
 test.describe('a project’s page', () => {
-  test('offers the website when there is no app', async ({ page }) => {
+  test('has a website badge when there is no app', async ({ page }) => {
     await page.goto('/case-study/builtop-project-detail')
     const visit = page.getByRole('link', { name: 'Visit the Website' })
     await expect(visit).toHaveAttribute('target', '_blank')
@@ -97,27 +97,27 @@ test.describe('a project’s page', () => {
     await expect(page.getByText('Google Play')).toHaveCount(0)
   })
 
-  test('offers both stores when the project is in both', async ({ page }) => {
+  test('has both store badges when the project is in both', async ({ page }) => {
     await page.goto('/case-study/travellet-project-detail')
     await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
   })
 
-  test('disables the badge of a store the project is not in', async ({ page }) => {
+  test('disables the badge of a store that the project is not in', async ({ page }) => {
     await page.goto('/case-study/hicure-project-detail')
     await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
   })
 
-  test('disables both when there are no addresses', async ({ page }) => {
+  test('disables both without URLs', async ({ page }) => {
     await page.goto('/case-study/kazakhstan-project-detail')
     await expect(page.getByRole('button', { name: /App Store/ })).toBeDisabled()
     await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled()
   })
 
-  test('shows what the portfolio card hands over', async ({ page }) => {
+  test('shows the picture passed by the portfolio card', async ({ page }) => {
     await page.goto('/?work=website')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('link', { name: /Project Detail.*PetOasis/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/case-study/petoasis-project-detail')
@@ -125,7 +125,7 @@ test.describe('a project’s page', () => {
   })
 })
 
-test('the FAQ has seven questions, any number open at once', async ({ page }) => {
+test('the FAQ has seven questions, and any number may be open', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.locator('h1')).toHaveText('Explore, Inquire, Understand')
   const questions = page.locator('main details')
@@ -137,7 +137,7 @@ test('the FAQ has seven questions, any number open at once', async ({ page }) =>
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
-test('a closed answer is opened by its own address', async ({ page }) => {
+test('a closed answer opens by its fragment', async ({ page }) => {
   await page.goto('/faq')
   const first = page.locator('main details').first()
   await expect(first).not.toHaveAttribute('open')
@@ -146,11 +146,11 @@ test('a closed answer is opened by its own address', async ({ page }) => {
   await expect(first).toHaveAttribute('open', '')
 })
 
-test('a closed answer is found by its words, as find-in-page finds it', async ({ page }) => {
-  // A text fragment is looked for by the same search. It is followed from a link a person clicks only.
+test('a closed answer is found by its words, as find in page does', async ({ page }) => {
+  // A text fragment uses the same search; browsers follow it only from a click.
   const find = async (words: string) => {
-    const address = `/faq#:~:text=${encodeURIComponent(words)}`
-    const body = `<a href="${address}">find</a>`
+    const url = `/faq#:~:text=${encodeURIComponent(words)}`
+    const body = `<a href="${url}">find</a>`
     await page.route('**/start', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/start')
     await page.getByText('find').click()
@@ -165,7 +165,7 @@ test('a closed answer is found by its words, as find-in-page finds it', async ({
   await expect(opened).toContainText('An MVP has a fixed starting price')
 })
 
-test('the career page has its cards, values, pictures and both ways on', async ({ page }) => {
+test('the career page has its cards, values, pictures and both links', async ({ page }) => {
   await page.goto('/career')
   await expect(page.locator('h1')).toHaveText('Innovate, Create, and Grow with Us')
   const headings = page.locator('main h3')
@@ -193,7 +193,7 @@ test('the career page has its cards, values, pictures and both ways on', async (
 
 test('job descriptions open and close, several at once', async ({ page }) => {
   await page.goto('/career/job-positions')
-  await hydrated(page)
+  await hydratePage(page)
   const see = page.getByText('See Job Description')
   const hide = page.getByText('Hide Job Description')
   await expect(see.filter({ visible: true })).toHaveCount(4)
@@ -254,7 +254,7 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blogs')
-  await hydrated(page)
+  await hydratePage(page)
   const posts = page.locator('main section li')
   expect(await posts.count()).toBeGreaterThanOrEqual(8)
   await expect(posts.first().locator('img')).toBeVisible()
@@ -266,7 +266,7 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  // It turns back, and over plain http, where there is no clipboard, it says that it cannot.
+  // The label resets; over plain http, without a clipboard, it reports the failure.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Your browser won’t copy it')).toBeVisible()
@@ -278,7 +278,7 @@ test('the blog lists its posts, and a post can be read and its link copied', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts and job descriptions are there', async ({ page }) => {
+  test('posts and job descriptions are complete', async ({ page }) => {
     await page.goto('/blogs')
     await expect(page.locator('main section li h2').first()).toBeVisible()
     await page.goto('/career/job-positions')

@@ -1,8 +1,8 @@
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { inDays, jobFile } from '../support/content-files.ts'
 import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { thingIn } from '../support/json-ld.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { findThing } from '../support/json-ld.ts'
 import { startSite } from '../support/site.ts'
 
 const day = (days: number) => inDays(days).slice(0, 10)
@@ -27,12 +27,12 @@ const test = base.extend<object, { aged: string }>({
   baseURL: async ({ aged }, use) => use(aged),
 })
 
-// One after the other: their site starts once, and not again in each worker.
+// In one worker, so that their site starts once.
 test.describe.configure({ mode: 'default' })
 
 const path = (slug: string) => `/career/job-positions/${slug}`
 
-test('the list has the open job only, at the address its file says', async ({ page }) => {
+test('the list has only the open job, at the path from its file', async ({ page }) => {
   await page.goto('/career/job-positions')
   const rows = page.locator('main section li')
   await expect(rows.getByRole('heading')).toHaveText(['Engineer, open'])
@@ -43,14 +43,12 @@ test('the list has the open job only, at the address its file says', async ({ pa
   )
 })
 
-test('an open job says where it is and until when, to people and to search engines', async ({
-  page,
-}) => {
+test('an open job shows its place and closing date, and has a JobPosting', async ({ page }) => {
   await page.goto(path('open'))
   await expect(page.locator('main dl')).toContainText('Lahore, Pakistan')
   await expect(page.locator('main dl time')).toHaveText([/^\d{4}-\d\d-\d\d$/, day(20)])
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toBeVisible()
-  expect(thingIn(await page.content(), 'JobPosting')).toMatchObject({
+  expect(findThing(await page.content(), 'JobPosting')).toMatchObject({
     title: 'Engineer, open',
     validThrough: `${day(20)}T23:59:59Z`,
     employmentType: 'FULL_TIME',
@@ -58,16 +56,14 @@ test('an open job says where it is and until when, to people and to search engin
   })
 })
 
-test('a closed job says so, and leads to the open ones instead of to its form', async ({
-  page,
-}) => {
+test('a closed job says so, and links to the open ones instead of its form', async ({ page }) => {
   const response = await page.goto(path('closed'))
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible()
   await expect(page.locator('main .rich-text')).toContainText('Text of Engineer, closed')
   await expect(page.getByRole('link', { name: 'Apply for this position' })).toHaveCount(0)
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
-  expect(await lookWithAxe(page)).toEqual([])
+  expect(await runAxeInBothSchemes(page)).toEqual([])
   expect(await page.content()).not.toContain('JobPosting')
   await page.getByRole('link', { name: 'All open positions' }).click()
   await expect(page.locator('h1')).toHaveText('Our Job Openings')
@@ -76,7 +72,7 @@ test('a closed job says so, and leads to the open ones instead of to its form', 
 test.describe('a job closed for more than thirty days', () => {
   test.use({ expectedErrors: [/410/] })
 
-  test('is gone, and search engines are told', async ({ page }) => {
+  test('is a 410 with noindex', async ({ page }) => {
     const response = await page.goto(path('gone'))
     expect(response?.status()).toBe(410)
     await expect(page.locator('h1')).toHaveText('Gone')

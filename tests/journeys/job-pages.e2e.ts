@@ -1,16 +1,16 @@
 import { docxFile } from '../support/files.ts'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { startSite } from '../support/site.ts'
 import { json, startStub } from '../support/stub-server.ts'
 
 const path = '/career/job-positions/qa-engineer'
 
-test('a job is reached from its description in the list, with the keyboard alone', async ({
+test('a job is opened from its description in the list, with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/career/job-positions')
-  await hydrated(page)
+  await hydratePage(page)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'QA' }) })
   const link = row.getByRole('link', { name: /How to apply.*QA engineer/ })
   await expect(link).toBeHidden()
@@ -24,7 +24,7 @@ test('a job is reached from its description in the list, with the keyboard alone
   await expect(page.locator('h1')).toHaveText('QA engineer')
 })
 
-test('a job’s page has its description, how to apply, and the company’s e-mail', async ({
+test('a job’s page has its description, how to apply, and the company’s email', async ({
   page,
 }) => {
   await page.goto(path)
@@ -40,9 +40,9 @@ test('a job’s page has its description, how to apply, and the company’s e-ma
   await expect(page.getByRole('heading', { name: 'Have A Project In Mind?' })).toBeVisible()
 })
 
-test('an application is stored with the job it is for', async ({ page, site }) => {
+test('an application is stored with its job', async ({ page, site }) => {
   await page.goto(path)
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'Apply for this position' }).click()
   const form = page.frameLocator('dialog iframe')
   await showWholeForm(form)
@@ -66,9 +66,7 @@ test('an application is stored with the job it is for', async ({ page, site }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way from the list to the form is open, and the form knows the job', async ({
-    page,
-  }) => {
+  test('the links lead from the list to the form, which has the job', async ({ page }) => {
     await page.goto('/career/job-positions')
     const row = page.getByRole('listitem').filter({ hasText: 'QA engineer' })
     await row.getByText('See Job Description').click()
@@ -79,11 +77,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a job that is not there', () => {
+test.describe('a job that does not exist', () => {
   test.use({ expectedErrors: [/40[04]/] })
 
   for (const slug of ['nothing', 'QA-engineer', '..%2Fcareer', '__proto__']) {
-    test(`“${slug}” is said to be missing`, async ({ page }) => {
+    test(`“${slug}” is reported as missing`, async ({ page }) => {
       const response = await page.goto(`/career/job-positions/${slug}`)
       expect([400, 404]).toContain(response?.status())
       await expect(page.locator('main h1')).toBeVisible()
@@ -93,7 +91,7 @@ test.describe('a job that is not there', () => {
 })
 
 test.describe('jobs of a careers host', () => {
-  /** A site whose jobs come from a host that sends `answer.jobs`, or fails while there are none. */
+  /** A site whose jobs come from a host that sends `answer.jobs`, or fails without them. */
   const elsewhere = test.extend<{ answer: { jobs?: unknown } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     answer: async ({}, use) => use({}),
@@ -109,42 +107,39 @@ test.describe('jobs of a careers host', () => {
   })
   elsewhere.use({ expectedErrors: [/404|503/] })
 
-  elsewhere(
-    'have pages of their own, two of the same title each its own',
-    async ({ page, answer }) => {
-      answer.jobs = [
-        { title: 'Engineer', desc: 'The newer one, with a text that says what the work is.' },
-        { title: 'مهندس برمجيات', desc: 'From right to left.' },
-        { title: 'Engineer', desc: 'The older one.' },
-      ]
-      for (const [index, slug, text] of [
-        [0, 'engineer-2', 'The newer one'],
-        [1, encodeURIComponent('مهندس-برمجيات'), 'From right to left.'],
-        [2, 'engineer', 'The older one.'],
-      ] as const) {
-        await page.goto('/career/job-positions')
-        await hydrated(page)
-        const row = page.locator('main section li').nth(index)
-        await row.locator('summary').click()
-        await row.getByRole('link', { name: 'How to apply' }).click()
-        await expect(page).toHaveURL(`/career/job-positions/${slug}`)
-        await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()
-        await expect(page.locator('main .rich-text')).toContainText(text)
-        await page.reload()
-        await expect(page.locator('main .rich-text')).toContainText(text)
-      }
-    },
-  )
+  elsewhere('have pages of their own, two of the same title one each', async ({ page, answer }) => {
+    answer.jobs = [
+      { title: 'Engineer', desc: 'The newer one, with a text that says what the work is.' },
+      { title: 'مهندس برمجيات', desc: 'From right to left.' },
+      { title: 'Engineer', desc: 'The older one.' },
+    ]
+    for (const [index, slug, text] of [
+      [0, 'engineer-2', 'The newer one'],
+      [1, encodeURIComponent('مهندس-برمجيات'), 'From right to left.'],
+      [2, 'engineer', 'The older one.'],
+    ] as const) {
+      await page.goto('/career/job-positions')
+      await hydratePage(page)
+      const row = page.locator('main section li').nth(index)
+      await row.locator('summary').click()
+      await row.getByRole('link', { name: 'How to apply' }).click()
+      await expect(page).toHaveURL(`/career/job-positions/${slug}`)
+      await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()
+      await expect(page.locator('main .rich-text')).toContainText(text)
+      await page.reload()
+      await expect(page.locator('main .rich-text')).toContainText(text)
+    }
+  })
 
   elsewhere(
-    'that cannot be reached are a 503 with Retry-After, unknown ones a 404',
+    'that is down are a 503 with Retry-After, unknown ones a 404',
     async ({ page, answer }) => {
       const away = await page.goto('/career/job-positions/engineer')
       expect(away?.status()).toBe(503)
       expect(away?.headers()['retry-after']).toBe('60')
       await expect(page.locator('h1')).toHaveText('Back in a moment')
       answer.jobs = [{ title: 'Designer', desc: 'Draws.' }]
-      // A host that failed is left alone for a second.
+      // A host that failed gets no request for a second.
       await expect
         .poll(async () => (await page.goto('/career/job-positions/engineer'))?.status())
         .toBe(404)

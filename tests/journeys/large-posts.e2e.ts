@@ -1,7 +1,7 @@
 import { pdfFile } from '../support/files.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('without scripts, a file of 20 MB is answered with the form, and a smaller one then does', async ({
+test('without scripts, a file of 20 MB gets the form with an error, and a smaller one is then accepted', async ({
   browser,
   site,
 }) => {

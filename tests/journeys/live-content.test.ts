@@ -1,4 +1,4 @@
-/** Content that is saved while the site is asked: it is there at once, and nobody is refused. */
+/** Content saved while the site runs: it appears at once, and no request fails. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
 const shows = async (path: string, text: string) => (await read(path)).includes(text)
 
-/** Asks for pages without a pause, until it is told to stop and says how each was answered. */
+/** Fetches pages without pause until stopped; returns the statuses. */
 function visit(paths: string[]) {
   let isOver = false
   const statuses: number[] = []
@@ -35,13 +35,13 @@ function visit(paths: string[]) {
   }
 }
 
-/** The picture of a page for shared links, and where it is. */
+/** Fetches the sharing picture of a page. */
 async function sharingPicture(path: string) {
-  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await read(path)) ?? []
-  return fetch(address)
+  const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(await read(path)) ?? []
+  return fetch(url)
 }
 
-test('a saved price is wherever it stands, and no request fails meanwhile', async () => {
+test('a changed price appears everywhere, and no request fails meanwhile', async () => {
   const before = await sharingPicture('/')
   const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
@@ -52,13 +52,13 @@ test('a saved price is wherever it stands, and no request fails meanwhile', asyn
   const picture = await sharingPicture('/')
   expect(picture.status).toBe(200)
   expect(picture.url).not.toBe(before.url)
-  // Its price is seen, not only in the address.
+  // The picture shows the price, not only its URL.
   expect(await picture.text()).not.toBe(await before.text())
   const statuses = await leave()
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
-test('a name around every page is new on every page, the screen of a missing one too', async () => {
+test('a changed company name appears on every page, the 404 page included', async () => {
   await read('/faq')
   await read('/nowhere')
   const files = ['/faq.md', '/llms.txt', '/humans.txt', '/site.webmanifest']
@@ -68,17 +68,17 @@ test('a name around every page is new on every page, the screen of a missing one
     await expect.poll(() => shows(path, 'Tenex'), { message: path }).toBe(true)
 })
 
-test('who found a weakness is told the new address at once', async () => {
+test('a changed security contact appears at once', async () => {
   content.replace('site.yaml', 'email: hello@', 'email: safety@')
   await expect.poll(() => shows('/.well-known/security.txt', 'mailto:safety@')).toBe(true)
 })
 
-test('a form has a new question at once', async () => {
+test('a changed question appears in its form at once', async () => {
   content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 77')
   await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
 })
 
-test('a broken file changes nothing, and is told of with file and line', async () => {
+test('a broken file changes nothing, and is reported with file and line', async () => {
   const line = content.replace('faq.yaml', 'questions:', 'questions: none\nothers:')
   await expect.poll(() => shows('/readyz', `"contentError":"faq.yaml:${line}"`)).toBe(true)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)

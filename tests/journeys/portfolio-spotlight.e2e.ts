@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
 
 const products = [
   ['Tamwwil', 'tamwwil'],
@@ -19,11 +19,11 @@ const strip = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Project Spotlight', exact: true }) })
 
-test('the spotlight shows the logos of eight products, each leading to its case study', async ({
+test('the spotlight shows the logos of eight products, each with a link to its case study', async ({
   page,
 }) => {
   await page.goto('/portfolio')
-  await hydrated(page)
+  await hydratePage(page)
   await expect(strip(page).getByRole('link')).toHaveCount(8)
   for (const [name, slug] of products) {
     const link = strip(page).getByRole('link', { name, exact: true })
@@ -37,7 +37,7 @@ test('the spotlight shows the logos of eight products, each leading to its case 
 test('every logo is drawn, not an empty box', async ({ page }) => {
   await page.goto('/portfolio')
   for (const use of await strip(page).locator('use').all()) {
-    // A drawing that has not arrived, or was refused, has no extent.
+    // A drawing that has not loaded, or was blocked, has no size.
     await expect.poll(() => use.evaluate(extent)).toBeGreaterThan(1500)
   }
 })
@@ -50,7 +50,7 @@ for (const [width, perRow] of [
   [390, 2],
   [320, 2],
 ] as const) {
-  test(`at ${width} px, ${perRow} logos stand in a row, none over another`, async ({ page }) => {
+  test(`at ${width} px, ${perRow} logos stand in a row, without overlap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/portfolio')
     const boxes = await strip(page)
@@ -71,10 +71,10 @@ for (const [width, perRow] of [
   })
 }
 
-// Whether the colors can be seen is computed in app/content/project-colours.test.ts.
-test("a logo pointed at takes its product's color", async ({ page }) => {
+// app/content/project-colours.test.ts computes the contrast.
+test("a hovered logo takes its product's color", async ({ page }) => {
   await page.goto('/portfolio')
-  await hydrated(page)
+  await hydratePage(page)
   const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
   const links = await strip(page).getByRole('link').all()
   const [quiet] = await Promise.all(links.map(colorOf))
@@ -83,7 +83,7 @@ test("a logo pointed at takes its product's color", async ({ page }) => {
     expect(await colorOf(link)).toBe(quiet)
     await link.hover()
     await expect.poll(() => colorOf(link)).not.toBe(quiet)
-    await atRest(page)
+    await waitForTransitions(page)
     lit.add(await colorOf(link))
   }
   expect(lit.size).toBeGreaterThan(5)

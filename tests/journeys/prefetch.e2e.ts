@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 
-/** The data of pages that were asked for, with how often each came over the network. */
+/** Requests for page data, with the number of network requests for each. */
 async function watchData(page: Page): Promise<Map<string, number>> {
   const fetched = new Map<string, number>()
   const session = await page.context().newCDPSession(page)
@@ -15,11 +15,9 @@ async function watchData(page: Page): Promise<Map<string, number>> {
   return fetched
 }
 
-test('a link that is pointed at has fetched its page before it is pressed, and fetches it once', async ({
-  page,
-}) => {
+test('a hovered link prefetches its page once before the click', async ({ page }) => {
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   const fetched = await watchData(page)
   const link = page.locator('header').getByRole('link', { name: 'About Us' })
   await link.hover()
@@ -30,17 +28,17 @@ test('a link that is pointed at has fetched its page before it is pressed, and f
   expect(fetched.get('/about.data')).toBe(1)
 })
 
-test('nothing is fetched for links that nobody points at', async ({ page }) => {
+test('other links are not prefetched', async ({ page }) => {
   await page.goto('/services')
   const fetched = await watchData(page)
-  await hydrated(page)
+  await hydratePage(page)
   await page.waitForLoadState('networkidle')
   expect([...fetched]).toEqual([])
 })
 
-test('a chip chooses among what is here, and asks the server for nothing', async ({ page }) => {
+test('a filter chip makes no request', async ({ page }) => {
   await page.goto('/service-detail')
-  await hydrated(page)
+  await hydratePage(page)
   const fetched = await watchData(page)
   await page
     .getByRole('navigation', { name: 'Services to compare' })
@@ -49,7 +47,7 @@ test('a chip chooses among what is here, and asks the server for nothing', async
     .click()
   await expect(page).toHaveURL(/service=/)
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('#work label', { hasText: 'Dashboards' }).click()
   await expect(page).toHaveURL(/work=dashboard/)
   expect([...fetched]).toEqual([])

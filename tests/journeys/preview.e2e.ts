@@ -1,8 +1,8 @@
 import { previewEnvironment } from '../../scripts/preview-environment.mjs'
+import { runAxeInBothSchemes } from '../support/axe.ts'
 import { inDays, jobFile, postFile } from '../support/content-files.ts'
 import { contentWithoutPosts } from '../support/content-folder.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
 import { startSite } from '../support/site.ts'
 
 function contentToCome() {
@@ -38,13 +38,13 @@ const test = base.extend<object, { preview: string }>({
   baseURL: async ({ preview }, use) => use(preview),
 })
 
-// One after the other: their site starts once, and not again in each worker.
+// In one worker, so that their site starts once.
 test.describe.configure({ mode: 'default' })
 
 // The content folder of these tests has no pictures.
 test.use({ expectedErrors: [/404/] })
 
-test('a preview lists drafts and what is to come, each marked', async ({ page }) => {
+test('a preview lists drafts and future posts, each marked', async ({ page }) => {
   await page.goto('/blogs')
   const cards = page.locator('main section li')
   await expect(cards.getByRole('heading')).toHaveText(['To come', 'Is out', 'Half written'])
@@ -53,7 +53,7 @@ test('a preview lists drafts and what is to come, each marked', async ({ page })
   await expect(cards.nth(2)).toContainText('Draft')
 })
 
-test('a draft can be read in a preview, and says that it is one', async ({ page }) => {
+test('a draft can be read in a preview, and is marked as one', async ({ page }) => {
   for (const [path, title] of [
     ['/blog/draft', 'Half written'],
     ['/career/job-positions/draft', 'Half a job'],
@@ -61,17 +61,17 @@ test('a draft can be read in a preview, and says that it is one', async ({ page 
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.locator('h1')).toHaveText(title)
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-    expect(await lookWithAxe(page)).toEqual([])
+    expect(await runAxeInBothSchemes(page)).toEqual([])
   }
 })
 
-test('search engines are kept from all of a preview', async ({ request }) => {
+test('all pages of a preview have noindex', async ({ request }) => {
   for (const path of ['/', '/blogs', '/blog/draft', '/blog/none', '/robots.txt', '/healthz']) {
     expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex')
   }
 })
 
-test('the site itself knows nothing of what a preview shows', async ({ request }) => {
+test('the site itself does not show the drafts of a preview', async ({ request }) => {
   const content = contentToCome()
   const site = await startSite({ CONTENT_DIR: content.path, API_KEY: 'key' })
   try {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
+import { expect, hydratePage, measureOverflow, test, waitForFrames } from '../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * The animations of the cycle that are under way, those whose start or pause waits for the next frame,
- * until which they go on, and how far the first of them is, in milliseconds.
+ * The running animations of the cycle, those whose start or pause waits for the next frame, and the
+ * current time of the first, in milliseconds.
  */
 const motion = (page: Page) =>
   page.locator('.process-cycle').evaluate((cycle) => {
@@ -20,11 +20,11 @@ const motion = (page: Page) =>
   })
 const running = async (page: Page) => (await motion(page)).running
 
-/** Opens the home page, scripts started, with the cycle on the screen. */
+/** Opens the home page, hydrated, with the cycle in view. */
 async function openCycle(page: Page) {
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('.process-cycle').scrollIntoViewIfNeeded()
 }
 
@@ -37,7 +37,7 @@ const showRound = (page: Page, share: number) =>
     }
   }, share)
 
-/** The travelling product lies on a station's own, to the pixel. */
+/** Checks that the traveling product is at a station, to the pixel. */
 async function expectOnStation(page: Page, station: number) {
   const distance = () =>
     page.locator('.process-cycle').evaluate((cycle, index) => {
@@ -51,24 +51,24 @@ async function expectOnStation(page: Page, station: number) {
   await expect.poll(distance).toBeLessThan(1)
 }
 
-test.describe('where motion is welcome', () => {
+test.describe('the process cycle with motion', () => {
   test.use(moving)
 
-  test('the cycle runs in view, and rests out of view where it was', async ({ page }) => {
+  test('runs in view, and pauses out of view where it was', async ({ page }) => {
     await openCycle(page)
     await expect.poll(() => running(page)).toBeGreaterThan(5)
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => motion(page)).toMatchObject({ running: 0, pending: 0 })
     const { at } = await motion(page)
-    await drawn(page)
+    await waitForFrames(page)
     expect((await motion(page)).at).toBe(at)
 
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()
     await expect.poll(() => running(page)).toBeGreaterThan(5)
   })
 
-  test('the cycle is paused and played by mouse and by keyboard', async ({ page }) => {
+  test('can be paused and played by mouse and by keyboard', async ({ page }) => {
     await openCycle(page)
     const button = page.getByRole('button', { name: 'Pause animation' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -88,9 +88,7 @@ test.describe('where motion is welcome', () => {
   })
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px the product rests on each station in turn, and comes round again`, async ({
-      page,
-    }) => {
+    test(`at ${width} px rests its product on each station, and starts again`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openCycle(page)
       for (const [share, station] of [
@@ -106,10 +104,10 @@ test.describe('where motion is welcome', () => {
     })
   }
 
-  test.describe('before the scripts have started', () => {
+  test.describe('before hydration', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] })
 
-    test('nothing moves, and the product lies on the first station', async ({ page }) => {
+    test('does not move, and its product is on the first station', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto('/')
       await page.locator('.process-cycle').scrollIntoViewIfNeeded()
@@ -118,7 +116,7 @@ test.describe('where motion is welcome', () => {
     })
   })
 
-  test('a paused product stays on its station when the window changes', async ({ page }) => {
+  test('keeps a paused product on its station when the window is resized', async ({ page }) => {
     await openCycle(page)
     await page.getByRole('button', { name: 'Pause animation' }).click()
     await showRound(page, 0.45)
@@ -129,7 +127,7 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('under reduced motion the four states stand still, and there is nothing to pause', async ({
+test('the process cycle with reduced motion shows four still states without a pause button', async ({
   page,
 }) => {
   await openCycle(page)
@@ -140,11 +138,11 @@ test('under reduced motion the four states stand still, and there is nothing to 
     await expect(station).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('the process cycle without scripts', () => {
   test.use({ javaScriptEnabled: false, ...moving })
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px the four steps are read, and stand still`, async ({ page }) => {
+    test(`at ${width} px shows four still steps`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       const steps = page.locator('.process-stations > li')
@@ -160,10 +158,10 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [360, 768]) {
-  test(`at ${width} px the cycle does not scroll sideways`, async ({ page }) => {
+  test(`at ${width} px the process cycle does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await page.locator('.process-cycle').scrollIntoViewIfNeeded()
-    expect(await sideways(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 }

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
-import { atRest, drawn, expect, hydrated, sideways, test } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import { runAxe } from '../support/axe.ts'
+import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForFrames,
+  waitForTransitions,
+} from '../support/fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox')
 const linksOf = (page: Page) => dialogOf(page).getByRole('listitem').getByRole('link')
 
-test.describe('the search over a page', () => {
-  test('is used with the keyboard alone, from key to page', async ({ page }) => {
+test.describe('the search dialog', () => {
+  test('can be used with the keyboard alone', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('payments pakistan')
@@ -32,7 +39,7 @@ test.describe('the search over a page', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
-  test('opens by keys that come before hydration', async ({ page }) => {
+  test('opens by its shortcut before hydration', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('footer').waitFor({ state: 'attached' })
     await page.keyboard.press('Control+k')
@@ -40,9 +47,9 @@ test.describe('the search over a page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('opens from the bar; Escape closes it and gives the focus back', async ({ page }) => {
+  test('opens from the bar; Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     const opener = page.locator('header').getByRole('link', { name: 'Search' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -54,9 +61,9 @@ test.describe('the search over a page', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
-  test('shows a few, and all of them on the page of the search by Enter', async ({ page }) => {
+  test('shows a few results, and all of them on the search page by Enter', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await page.keyboard.press('Meta+k')
     await expect(fieldOf(page)).toBeFocused()
     await page.keyboard.type('design')
@@ -68,13 +75,11 @@ test.describe('the search over a page', () => {
     await expect.poll(() => page.locator('main mark').count()).toBeGreaterThan(8)
   })
 
-  test('fetches what it looks through when somebody is about to search, not before', async ({
-    page,
-  }) => {
+  test('fetches its index when the visitor is about to search, not before', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.waitForLoadState('networkidle')
     const isOfSearch = (path: string) => path.includes('search')
     expect(fetched.filter(isOfSearch)).toEqual([])
@@ -82,40 +87,40 @@ test.describe('the search over a page', () => {
     await expect.poll(() => fetched.includes('/search-index.json')).toBe(true)
   })
 
-  test('leaves the key to a field that somebody writes in', async ({ page }) => {
+  test('leaves the shortcut to a focused field', async ({ page }) => {
     await page.goto('/search')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('main').getByRole('searchbox').focus()
     await page.keyboard.press('Control+k')
-    await drawn(page)
+    await waitForFrames(page)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible to everybody, ${colorScheme}`, async ({ page }) => {
+    test(`is accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/about')
-      await hydrated(page)
+      await hydratePage(page)
       await page.keyboard.press('Control+k')
       await expect(fieldOf(page)).toBeFocused()
       for (const query of ['payments', 'zzzzqq']) {
         await page.keyboard.type(query)
         const said = query === 'payments' ? /^Results/ : /^Nothing found/
         await expect(dialogOf(page).getByRole('status')).toHaveText(said)
-        await atRest(page)
-        expect(await findWithAxe(page)).toEqual([])
+        await waitForTransitions(page)
+        expect(await runAxe(page)).toEqual([])
       }
     })
   }
 
-  test.describe('without its index', () => {
+  test.describe('the search without its index', () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
 
-    test('asks the server', async ({ page }) => {
+    test('uses the server', async ({ page }) => {
       await page.route('**/search-index.json', (route) => route.abort())
       await page.goto('/about')
-      await hydrated(page)
+      await hydratePage(page)
       await page.keyboard.press('Control+k')
       await fieldOf(page).fill('payments')
       await page.keyboard.press('Enter')
@@ -125,10 +130,12 @@ test.describe('the search over a page', () => {
   })
 })
 
-test.describe('the page of the search', () => {
-  test('finds again without leaving, tells how many, and goes back', async ({ page }) => {
+test.describe('the search page', () => {
+  test('searches again without leaving, shows the number of results, and goes back', async ({
+    page,
+  }) => {
     await page.goto('/search?q=wallet')
-    await hydrated(page)
+    await hydratePage(page)
     const main = page.locator('main')
     const first = await main.getByRole('status').textContent()
     expect(first).toMatch(/^Results: \d+/)
@@ -141,10 +148,10 @@ test.describe('the page of the search', () => {
     await expect(main.getByRole('searchbox')).toHaveValue('wallet')
   })
 
-  test('shows the words looked for where colours are forced', async ({ page }) => {
+  test('shows the matches where colors are forced', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/search?q=design')
-    // Its colour is then the browser's, which is to be read on no other ground.
+    // The mark then has the browser's colors, for text and background alike.
     const ground = page
       .locator('main mark')
       .first()
@@ -152,7 +159,7 @@ test.describe('the page of the search', () => {
     expect(await ground).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('is kept by nobody and is not for search engines', async ({ request, page }) => {
+  test('is never cached and has noindex', async ({ request, page }) => {
     const response = await request.get('/search?q=wallet')
     expect(response.headers()['cache-control']).toBe('no-store')
     await page.goto('/search?q=wallet')
@@ -160,10 +167,10 @@ test.describe('the page of the search', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search$/)
   })
 
-  test('on a phone is reached from the menu', async ({ page }) => {
+  test('on a phone is linked from the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header summary').filter({ visible: true }).click()
     await page.locator('header').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search')
@@ -182,35 +189,31 @@ test.describe('the page of the search', () => {
     '🦘'.repeat(150),
   ]
   for (const query of hostile) {
-    test(`takes ${JSON.stringify(query.slice(0, 40))} for words and nothing else`, async ({
-      page,
-    }) => {
+    test(`treats ${JSON.stringify(query.slice(0, 40))} as words only`, async ({ page }) => {
       const response = await page.goto(`/search?q=${encodeURIComponent(query)}`)
       expect(response?.status()).toBe(200)
-      await hydrated(page)
+      await hydratePage(page)
       const main = page.locator('main')
       const shown = [...query].slice(0, 100).join('').trim()
       await expect(main.getByRole('searchbox')).toHaveValue(shown)
       await expect(main.getByRole('status')).toHaveText(/^(Results|Nothing found)/)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await sideways(page), 'sideways scroll').toBe(0)
+      expect(await measureOverflow(page), 'sideways scroll').toBe(0)
     })
   }
 
-  test('takes an address with many queries, or half a character, without failing', async ({
-    request,
-  }) => {
+  test('accepts a URL with several queries, or half a character', async ({ request }) => {
     for (const query of ['?q=%ED%A0%80', '?q=a&q=b', '?q', '?q=%', '?q=+++', '?other=1']) {
       expect((await request.get(`/search${query}`)).status(), query).toBe(200)
     }
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('the search without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form and its answer lead to what was looked for', async ({ page }) => {
+  test('finds pages by its form', async ({ page }) => {
     await page.goto('/about')
     await page.locator('header').getByRole('link', { name: 'Search' }).first().click()
     await expect(page).toHaveURL('/search')

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import { test as base, drawn, expect, hydrated } from '../support/fixtures.ts'
+import { test as base, expect, hydratePage, waitForFrames } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const key = 'fixed-key-5f2c9e'
@@ -7,7 +7,7 @@ const key = 'fixed-key-5f2c9e'
 type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Upstream = {
   calls: Call[]
-  /** Its answers, by path; a path that is not there is a 404. */
+  /** Responses by path; an unknown path is a 404. */
   answers: Map<string, (response: ServerResponse) => void>
 }
 
@@ -41,14 +41,14 @@ const test = base.extend<{ upstream: Upstream; remote: Site }>({
     upstream.answers.set('/api/9ex_blogs', json([post]))
     upstream.answers.set('/api/9ex_blogs/detail/from-elsewhere', json({ ...post, slug: undefined }))
     upstream.answers.set('/api/jobs', json([{ title: 'Engineer', desc: 'Builds **things**.' }]))
-    addresses.set(upstream, addressOf(server))
+    urls.set(upstream, urlOf(server))
     await use(upstream)
     server.closeAllConnections()
     server.close()
   },
 
   remote: async ({ upstream }, use) => {
-    const host = addresses.get(upstream) ?? ''
+    const host = urls.get(upstream) ?? ''
     const site = await startSite({
       BLOG_API_HOST: host,
       CAREERS_API_HOST: host,
@@ -62,21 +62,21 @@ const test = base.extend<{ upstream: Upstream; remote: Site }>({
   baseURL: async ({ remote }, use) => use(remote.url),
 })
 
-const addresses = new WeakMap<Upstream, string>()
+const urls = new WeakMap<Upstream, string>()
 
-function addressOf(server: Server): string {
+function urlOf(server: Server): string {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the stub does not listen')
   return `http://127.0.0.1:${address.port}`
 }
 
-// A picture of another host cannot be loaded here.
+// Pictures of another host cannot be loaded here.
 test.use({
   expectedErrors: [/pictures\.example|ERR_NAME_NOT_RESOLVED|ERR_|404|503/],
-  // Each test has a site of its own, and with it another origin.
+  // Each test has a site of its own, with another origin.
 })
 
-test('the calls are those of the specification, to the letter', async ({ page, upstream }) => {
+test('the requests are exactly those of the specification', async ({ page, upstream }) => {
   await page.goto('/blogs')
   await page.goto('/blog/from-elsewhere')
   await page.goto('/career/job-positions')
@@ -114,7 +114,7 @@ test('the key is in no page, script, style or data response', async ({ page, rem
   for (const encoded of encodings) expect(remote.output()).not.toContain(encoded)
 })
 
-test('a list that could not be had can be tried again, with and without scripts', async ({
+test('a failed list can be retried, with and without scripts', async ({
   browser,
   page,
   upstream,
@@ -127,15 +127,15 @@ test('a list that could not be had can be tried again, with and without scripts'
   for (const each of [plain, page]) {
     await expect(async () => {
       const text = each.getByText('No Blogs Available')
-      // A list that comes late is put in its place by a script.
+      // A script inserts a late list.
       if (!(await text.isVisible())) await each.reload()
       await expect(text).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 20_000 })
   }
-  await hydrated(page)
+  await hydratePage(page)
   upstream.answers.set('/api/9ex_blogs', json([post]))
   for (const each of [plain, page]) {
-    // The host is left in peace for a second after it failed.
+    // A host that failed gets no request for a second.
     await expect(async () => {
       const again = each.getByRole('link', { name: 'Try again' })
       if (await again.isVisible()) await again.click()
@@ -145,13 +145,10 @@ test('a list that could not be had can be tried again, with and without scripts'
   await plain.close()
 })
 
-test('the teaser says when it could not be had, and can be tried again', async ({
-  page,
-  upstream,
-}) => {
+test('the teaser reports a failure, and can be retried', async ({ page, upstream }) => {
   upstream.answers.set('/api/9ex_blogs', (response) => response.writeHead(500).end())
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
   await heading.scrollIntoViewIfNeeded()
   await expect(page.getByText('No Blogs Available')).toBeVisible({ timeout: 20_000 })
@@ -168,7 +165,7 @@ test('the teaser says when it could not be had, and can be tried again', async (
   }).toPass({ timeout: 40_000 })
 })
 
-test('a long text has headings to link to, code in its colours, outside links that say so', async ({
+test('a long text has linkable headings, highlighted code and marked external links', async ({
   page,
   upstream,
 }) => {
@@ -188,7 +185,7 @@ test('a long text has headings to link to, code in its colours, outside links th
   await expect(page.locator('#section-what-it-costs')).toBeInViewport()
   for (const picture of await article.locator('img').all()) {
     await expect(picture).toHaveAttribute('loading', 'lazy')
-    // It has its place, though there is no such picture.
+    // It has its space, though the picture does not exist.
     const box = await picture.boundingBox()
     expect(box?.height).toBeGreaterThan(100)
   }
@@ -205,7 +202,7 @@ test('blogs, a post and jobs of the hosts are shown', async ({ page }) => {
   await expect(page.locator('strong', { hasText: 'things' })).toBeVisible()
 })
 
-test('a list that takes its time says “Loading...” and then comes', async ({ page, upstream }) => {
+test('a slow list shows “Loading...” and then its posts', async ({ page, upstream }) => {
   const held = Promise.withResolvers<void>()
   upstream.answers.set('/api/9ex_blogs', (response) => {
     held.promise.then(() => json([post])(response))
@@ -223,7 +220,7 @@ for (const [state, answer] of [
   ['a failure', (response: ServerResponse) => response.writeHead(500).end('{}')],
   ['something that is no list', json({ title: 'not a list' })],
 ] as const) {
-  test(`${state} ends in the empty texts`, async ({ page, upstream }) => {
+  test(`${state} shows the empty texts`, async ({ page, upstream }) => {
     upstream.answers.set('/api/9ex_blogs', answer)
     upstream.answers.set('/api/jobs', answer)
     await page.goto('/blogs')
@@ -233,20 +230,23 @@ for (const [state, answer] of [
   })
 }
 
-test('the home teaser asks once, when it comes near', async ({ page, upstream }) => {
+test('the home teaser makes one request, when it is near the viewport', async ({
+  page,
+  upstream,
+}) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   expect(upstream.calls).toEqual([])
   const heading = page.locator('main').getByRole('heading', { name: 'Insights', exact: true })
   await heading.scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: post.title })).toBeVisible({ timeout: 20_000 })
   await page.mouse.wheel(0, -5000)
   await heading.scrollIntoViewIfNeeded()
-  await drawn(page)
+  await waitForFrames(page)
   expect(upstream.calls.map(({ url }) => url)).toEqual(['/api/9ex_blogs'])
 })
 
-test('a post that does not exist is a 404; a host that is away is a 503 with Retry-After', async ({
+test('a missing post is a 404; a host that is down is a 503 with Retry-After', async ({
   page,
   upstream,
 }) => {
@@ -261,11 +261,11 @@ test('a post that does not exist is a 404; a host that is away is a 503 with Ret
   await expect(page.locator('h1')).toHaveText('Back in a moment')
   const reference = page.getByText(`Reference ${away?.headers()['x-request-id']}`)
   await expect(reference).toBeVisible()
-  await hydrated(page)
+  await hydratePage(page)
   await expect(reference).toBeVisible()
 })
 
-test('a post cannot bring scripts', async ({ page, upstream }) => {
+test('a post cannot run scripts', async ({ page, upstream }) => {
   const attack =
     '<img src=x onerror="window.hit=1"><script>window.hit=1</script>[x](javascript:hit=1)'
   upstream.answers.set(

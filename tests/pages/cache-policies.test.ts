@@ -1,4 +1,4 @@
-/** Part 5 of issue 33: every answer says how long caches may hold it, and nothing of one visitor is held. */
+/** Every response has a cache policy, and nothing for a single visitor is cached. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyPage, everyTemplate, isForm } from '../support/routes.ts'
@@ -13,19 +13,19 @@ afterAll(() => site.stop())
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks for a path as it is written. */
+/** Requests a path exactly as written. */
 function ask(method: string, path: string, headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(site.url, { path, method, headers }, async (response) => {
+    const outgoing = request(site.url, { path, method, headers }, async (response) => {
       let body = ''
       for await (const chunk of response.setEncoding('latin1')) body += chunk
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
     })
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
-/** What is no page of the route table: files, feeds, calls, and addresses that lead nowhere. */
+/** Paths outside the route table: files, feeds, calls, and unknown paths. */
 const odd = [
   ...['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/career/job-positions/rss.xml'],
   ...['/sitemap.xml', '/sitemap.xml?part=9', '/robots.txt', '/llms.txt', '/humans.txt'],
@@ -61,8 +61,8 @@ const asks = [
 const heldByCaches =
   /^public, max-age=(?:0, must-revalidate|10|3600(?:, stale-while-revalidate=60, stale-if-error=86400)?|31536000, immutable)$/
 
-/** What is wrong with an answer's policy; undefined for nothing. */
-function faultOf(method: string, { status, headers, body }: Answer): string | undefined {
+/** Describes the fault of a response's policy; undefined without one. */
+function findFault(method: string, { status, headers, body }: Answer): string | undefined {
   const policy = headers['cache-control']
   if (status >= 500) return 'is an error of ours'
   if (policy === undefined) return 'says nothing of caches'
@@ -76,14 +76,14 @@ function faultOf(method: string, { status, headers, body }: Answer): string | un
   return undefined
 }
 
-test('every page, however it is spelled and asked for, and every other address has a policy', async () => {
+test('every page, in every spelling and by every method, and every other path has a policy', async () => {
   const wrong: string[] = []
   const queue = [...asks]
   const visitors = Array.from({ length: 8 }, async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { method, path } = next
       const answer = await ask(method, path)
-      const fault = faultOf(method, answer)
+      const fault = findFault(method, answer)
       if (fault) wrong.push(`${method} ${path.slice(0, 80)} (${answer.status}) ${fault}`)
     }
   })
@@ -106,7 +106,7 @@ test.each(['/about', '/about.data', '/blogs', '/blogs/rss.xml', '/sitemap.xml'])
   },
 )
 
-test('a form, a search and a call with a key are held by nobody', async () => {
+test('a form, a search and a call with a key are not cached', async () => {
   for (const path of [everyPage.find(isForm) ?? '', '/search?q=app'])
     expect((await ask('GET', path)).headers['cache-control'], path).toBe('no-store')
   const call = await ask('GET', '/api/9ex_blogs', { Authorization: key })

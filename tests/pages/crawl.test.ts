@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { elementsOf, textOf } from '../support/html.ts'
-import { pagesOf } from '../support/routes.ts'
+import { getText, listElements } from '../support/html.ts'
+import { listPaths } from '../support/routes.ts'
 import { startShipped } from '../support/site.ts'
 
-/** The specification's pages that tell something themselves; lists, forms and further pages may be short. */
+/** The specification's pages with texts of their own; lists, forms and other pages may be short. */
 const stories =
   /^\/(about|services\/.+|service-detail|blog\/.+|privacy-policy|case-study\/.+|faq|career|career\/job-positions\/.+|portfolio)?$/
 
@@ -16,7 +16,7 @@ type Visited = {
   pictures: string[]
 }
 
-test('every page is reached from home within four clicks, no link is dead and no picture anything but what its address says', async () => {
+test('every page is within four clicks of home, no link is broken, and every picture has the type of its URL', async () => {
   const site = await startShipped()
   const visited = new Map<string, Visited>()
   let waiting = ['/']
@@ -33,7 +33,7 @@ test('every page is reached from home within four clicks, no link is dead and no
     }
     waiting = [...found].filter((path) => !visited.has(path))
   }
-  // A cache that does not honour `Vary: Accept` would send one browser's format to all.
+  // A cache that ignores `Vary: Accept` would send one browser's format to all.
   const named = new Set([...visited.values()].flatMap(({ pictures }) => pictures))
   const pictures = await Promise.all(
     [...named].map(async (path) => {
@@ -47,7 +47,7 @@ test('every page is reached from home within four clicks, no link is dead and no
 
   const pages = [...visited].map(([path, rest]) => ({ path, ...rest }))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
-  expect(pagesOf('content').filter((path) => !visited.has(path))).toEqual([])
+  expect(listPaths('content').filter((path) => !visited.has(path))).toEqual([])
   expect(pages.filter(({ clicks }) => clicks > 4).map(({ path }) => path)).toEqual([])
 
   const empty = pages.flatMap(({ path, links }) =>
@@ -70,14 +70,14 @@ test('every page is reached from home within four clicks, no link is dead and no
   expect(thin.map(({ path, words }) => `${path} has ${words} words`)).toEqual([])
 })
 
-/** The words, links, ids and drawn pictures that a browser without scripts finds on a page. */
+/** The words, links, ids and pictures of a page without scripts. */
 function readPage(html: string): Omit<Visited, 'clicks' | 'status'> {
-  const all = elementsOf(html)
+  const all = listElements(html)
   const attributes = (name: string, of = all) =>
     of.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? [attr.value] : [])))
   const main = all.find(({ tagName }) => tagName === 'main')
   return {
-    words: (main ? textOf(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    words: (main ? getText(main) : '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
     links: attributes(
       'href',
       all.filter(({ tagName }) => tagName === 'a'),

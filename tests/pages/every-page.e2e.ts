@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
-import { atRest, conversing, expect, hydrated, test } from '../support/fixtures.ts'
-import { lookWithAxe } from '../support/look-with-axe.ts'
+import { runAxeInBothSchemes } from '../support/axe.ts'
+import {
+  expect,
+  hydratePage,
+  test,
+  waitForConversation,
+  waitForTransitions,
+} from '../support/fixtures.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
 import { everyTemplate } from '../support/routes.ts'
 
-// A page of each template; what markup alone tells of all pages is read in markup.test.ts.
+// One page per template; markup.test.ts covers the markup of all pages.
 for (const path of everyTemplate) {
-  test(`${path} is accessible, and its policy refuses it nothing`, async ({ page }) => {
+  test(`${path} is accessible, and its policy blocks nothing of it`, async ({ page }) => {
     await recordRefusals(page)
     await page.goto(path)
-    expect(await lookWithAxe(page), 'accessibility').toEqual([])
+    expect(await runAxeInBothSchemes(page), 'accessibility').toEqual([])
     await goThrough(page)
     expect(await refusedIn(page), 'refused by its policy').toEqual([])
   })
@@ -27,10 +33,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a page of errors', () => {
+test.describe('an error page', () => {
   test.use({ expectedErrors: [/status of 40[04]/] })
   for (const path of ['/nowhere', '/blog/%ff', '/to/nothing']) {
-    test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
+    test(`${path} is not blocked by its own policy`, async ({ page }) => {
       await recordRefusals(page)
       await page.goto(path)
       await goThrough(page)
@@ -39,12 +45,12 @@ test.describe('a page of errors', () => {
   }
 })
 
-/** Goes to the end of a page, which is hydrated, or asks its questions, if it has scripts for that. */
+/** Scrolls to the end of a page that is hydrated, or asks its questions, when it has scripts. */
 async function goThrough(page: Page): Promise<void> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0
   if (await has('script[type=deferred-module], script[type=module]:not([src])'))
-    await hydrated(page)
-  if (await has('[data-form-page]')) await conversing(page)
+    await hydratePage(page)
+  if (await has('[data-form-page]')) await waitForConversation(page)
   await page.mouse.wheel(0, 20_000)
-  await atRest(page)
+  await waitForTransitions(page)
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
 import { everyTemplate, isForm } from '../support/routes.ts'
 
 type Look = { name: string; box: number[]; label: number[]; display: string; alignment: string }
 
-/** How each button that opens a form is laid out, with its data attributes and without them. */
+/** The layout of each form button, with its data attributes and without them. */
 const readButtons = (page: Page) =>
   page.evaluate(() => {
     const rounded = ({ x, y, width, height }: DOMRect) =>
@@ -36,10 +36,10 @@ const readButtons = (page: Page) =>
   })
 
 for (const path of everyTemplate.filter((path) => !isForm(path))) {
-  test(`the buttons of ${path} that open a form are buttons like any other`, async ({ page }) => {
+  test(`the form buttons of ${path} are laid out like other buttons`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
-    await atRest(page)
+    await hydratePage(page)
+    await waitForTransitions(page)
     await page.evaluate(() => document.fonts.ready)
     const buttons = await readButtons(page)
     expect(buttons.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from '../support/raw.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { type Site, startSite, testBuild } from '../support/site.ts'
 
-/** Row C4 of RELIABILITY.md: on every status of every kind of answer. */
+/** Row C4 of RELIABILITY.md: on every status of every kind of response. */
 const host = 'www.example.com'
 const key = 'a-key-for-the-embedded-api'
 let site: Site
@@ -21,7 +21,7 @@ const picture = '/pictures/bizifi-mobile-drawn-240.webp'
 const type = 'Content-Type: application/x-www-form-urlencoded'
 const length = (bytes: number) => `Content-Length: ${bytes}`
 
-/** Requests, each with the status it gets: method and path, more headers, body. */
+/** Requests by their expected status: method and path, more headers, body. */
 const requests: [number, string, string[]?, string?][] = [
   [200, 'GET /'],
   [200, 'HEAD /'],
@@ -81,7 +81,7 @@ const send = (line: string, headers: string[] = [], body = '', name = host) =>
     [`${line} HTTP/1.1`, `Host: ${name}`, 'Connection: close', ...headers, '', body].join('\r\n'),
   )
 
-/** The headers of an answer, by their lower-case names. */
+/** The headers of a response by lower-case name. */
 function headersOf(text: string): Record<string, string> {
   const [head = ''] = text.split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
@@ -111,7 +111,7 @@ function expectAll(text: string): void {
   expect(headers).not.toHaveProperty('x-powered-by')
 }
 
-describe('every header is there', () => {
+describe('every header is present', () => {
   test.each(requests)('on a %d to %s %j', async (status, line, headers, body) => {
     const { text, statuses } = await send(line, headers, body)
     expect(statuses).toEqual([status])
@@ -124,36 +124,39 @@ describe('every header is there', () => {
     expectAll(text)
   })
 
-  test('on a 400 to what is no HTTP', async () => {
+  test('on a 400 to invalid HTTP', async () => {
     const { text, statuses } = await sendRaw(site.url, '\x16\x03\x01 hello\r\n\r\n', 15_000)
     expect(statuses).toEqual([400])
     expectAll(text)
   })
 })
 
-const policyOf = async (line: string) =>
+const fetchPolicy = async (line: string) =>
   headersOf((await send(line)).text)['content-security-policy'] ?? ''
 
-test('a page is framed by nobody, and frames its own forms only', async () => {
-  const policy = await policyOf('GET /')
+test('no other site can frame a page, which frames its own forms only', async () => {
+  const policy = await fetchPolicy('GET /')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self'")
   expect(policy).not.toContain('unsafe')
 })
 
-test('a form is framed by the site', async () => {
-  const policy = await policyOf('GET /to/contact-us')
+test('the site can frame a form', async () => {
+  const policy = await fetchPolicy('GET /to/contact-us')
   expect(policy).toContain(`frame-ancestors 'self' https://${host}`)
   expect(policy).not.toContain('unsafe')
 })
 
-test('two answers never share a nonce', async () => {
-  const [first, second] = [await policyOf('GET /search?q=app'), await policyOf('GET /search?q=app')]
+test('two responses never share a nonce', async () => {
+  const [first, second] = [
+    await fetchPolicy('GET /search?q=app'),
+    await fetchPolicy('GET /search?q=app'),
+  ]
   expect(first).toMatch(/'nonce-[\w-]{22}'/)
   expect(first).not.toBe(second)
 })
 
-test('security.txt is made anew each time, so that it never expires', async () => {
+test('security.txt is generated on each request, so that it never expires', async () => {
   const ask = async () => (await send('GET /.well-known/security.txt')).text
   const [first, second] = [await ask(), await ask()]
   expect(first).toContain(`Canonical: https://${host}/.well-known/security.txt`)
@@ -162,7 +165,7 @@ test('security.txt is made anew each time, so that it never expires', async () =
   expect(headersOf(first)['content-security-policy']).not.toContain('nonce')
 })
 
-test('an answer of the app has an id of its own, whatever was sent', async () => {
+test('a response of the app has an id of its own, whatever id was sent', async () => {
   const { text } = await send('GET /search?q=app', ['X-Request-Id: forged'])
   expect(headersOf(text)['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

@@ -1,15 +1,15 @@
-/** What search engines and shared links are told, held against what each page shows. */
+/** Compares the data for search engines and shared links with the visible page. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { checkGraph } from '../support/check-graph.ts'
-import { elementsOf, shownIn, textOf } from '../support/html.ts'
-import { graphIn } from '../support/json-ld.ts'
+import { getText, listElements, visibleText } from '../support/html.ts'
+import { parseGraph } from '../support/json-ld.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { each, readXml, the } from '../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../support/xml.ts'
 
 const paths = [...new Set([...everyPage, ...everyPost])]
 
@@ -27,9 +27,9 @@ afterAll(() => site.stop())
 type Page = { status: number; html: string }
 type Head = { title: string; canonical: string[]; fields: Map<string, string[]> }
 
-/** The head of a page; each field may be there more than once, which is a fault. */
+/** The head of a page; each field is a list, because a duplicate is a fault. */
 function headIn(html: string): Head {
-  const all = elementsOf(html)
+  const all = listElements(html)
   const attribute = (element: (typeof all)[number], name: string) =>
     element.attrs.find((attr) => attr.name === name)?.value
   const fields = new Map<string, string[]>()
@@ -40,7 +40,7 @@ function headIn(html: string): Head {
   return {
     title: all
       .filter(({ tagName }) => tagName === 'title')
-      .map(textOf)
+      .map(getText)
       .join(' and '),
     canonical: all
       .filter((each) => each.tagName === 'link' && attribute(each, 'rel') === 'canonical')
@@ -49,23 +49,23 @@ function headIn(html: string): Head {
   }
 }
 
-/** A page of the site, which answers. */
+/** A page of the site with status 200. */
 function openPage(path: string) {
   const { status, html } = pages.get(path) ?? { status: 0, html: '' }
   expect(status, path).toBe(200)
   return { html, ...headIn(html) }
 }
 
-test.each(paths)('the head of %s says what a search result and a shared link need', (path) => {
+test.each(paths)('the head of %s has what a search result and a shared link need', (path) => {
   const { title, canonical, fields } = openPage(path)
-  const address = `${site.url}${path}`
+  const url = `${site.url}${path}`
   expect(title).toMatch(/^.{3,60}$/)
   expect(fields.get('description')).toEqual([expect.stringMatching(/^.{70,160}$/)])
-  expect(canonical).toEqual([address])
+  expect(canonical).toEqual([url])
   expect(Object.fromEntries(fields)).toMatchObject({
     'og:title': [title],
     'og:description': fields.get('description'),
-    'og:url': [address],
+    'og:url': [url],
     'og:type': [
       /^\/(blog\/|case-study\/.*(?<!-project)-detail)/.test(path) ? 'article' : 'website',
     ],
@@ -80,7 +80,7 @@ test.each(paths)('the head of %s says what a search result and a shared link nee
   expect(fields.get('robots')).toEqual(path === '/search' ? ['noindex'] : undefined)
 })
 
-test('every page has a picture for shared links, and says all of it', () => {
+test('every page has a complete sharing picture', () => {
   for (const path of paths) {
     const { fields } = openPage(path)
     expect(Object.fromEntries(fields), path).toMatchObject({
@@ -94,11 +94,11 @@ test('every page has a picture for shared links, and says all of it', () => {
   }
 })
 
-test('each of these pictures is 1200 × 630, small, and no other page’s', async () => {
+test('each sharing picture is 1200 × 630, small, and its page’s own', async () => {
   const seen = new Set<string>()
   for (const path of paths) {
-    const [address = ''] = openPage(path).fields.get('og:image') ?? []
-    const response = await fetch(address)
+    const [url = ''] = openPage(path).fields.get('og:image') ?? []
+    const response = await fetch(url)
     const picture = Buffer.from(await response.arrayBuffer())
     expect([path, response.status, response.headers.get('Content-Type')]).toEqual([
       ...[path, 200, 'image/jpeg'],
@@ -118,9 +118,9 @@ function jpegSize(picture: Buffer): [number, number] {
   return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)]
 }
 
-test.each(paths)('the graph of %s is whole, and tells what the page shows', (path) => {
+test.each(paths)('the graph of %s is complete, and agrees with the page', (path) => {
   const { html, title } = openPage(path)
-  expect(checkGraph(graphIn(html), { title, text: shownIn(html) })).toEqual([])
+  expect(checkGraph(parseGraph(html), { title, text: visibleText(html) })).toEqual([])
 })
 
 test('no two pages have the same title or description', () => {
@@ -130,21 +130,21 @@ test('no two pages have the same title or description', () => {
   }
 })
 
-describe('files that follow from the route table', () => {
+describe('files generated from the route table', () => {
   const get = (path: string) => fetch(new URL(path, site.url))
   const read = async (path: string) => (await get(path)).text()
-  /** Forms are asked for where they are needed, and the search finds no search. */
+  /** Forms belong to their pages, and the search does not find itself. */
   const indexable = paths.filter((path) => !/^\/(to\/|search|styleguide)/.test(path))
 
-  test('the sitemap lists exactly the pages that may be found, and their pictures are there', async () => {
-    const urls = each(readXml(await read('/sitemap.xml')), 'url')
-    const addresses = urls.map((url) => the(url, 'loc').text)
-    expect(addresses.toSorted()).toEqual(indexable.map((path) => `${site.url}${path}`).toSorted())
+  test('the sitemap has exactly the pages that may be indexed, and their pictures exist', async () => {
+    const urls = listChildren(readXml(await read('/sitemap.xml')), 'url')
+    const locations = urls.map((url) => onlyChild(url, 'loc').text)
+    expect(locations.toSorted()).toEqual(indexable.map((path) => `${site.url}${path}`).toSorted())
     for (const url of urls)
-      for (const { text } of each(url, 'lastmod')) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/)
+      for (const { text } of listChildren(url, 'lastmod')) expect(text).toMatch(/^\d{4}-\d\d-\d\d$/)
     const pictures = urls
-      .flatMap((url) => each(url, 'image:image'))
-      .map((image) => the(image, 'image:loc').text)
+      .flatMap((url) => listChildren(url, 'image:image'))
+      .map((image) => onlyChild(image, 'image:loc').text)
     expect(pictures.length).toBeGreaterThan(50)
     for (const picture of new Set(pictures)) {
       const response = await fetch(picture, { method: 'HEAD' })
@@ -153,9 +153,9 @@ describe('files that follow from the route table', () => {
     }
   })
 
-  test.each(indexable)('%s has a Markdown twin', async (path) => {
+  test.each(indexable)('%s has a Markdown version', async (path) => {
     const { html } = openPage(path)
-    const all = elementsOf(html)
+    const all = listElements(html)
     const link = all.find(({ attrs }) => attrs.some(({ value }) => value === 'text/markdown'))
     const twin = link?.attrs.find(({ name }) => name === 'href')?.value ?? ''
     expect(twin).toBe(path === '/' ? '/index.md' : `${path}.md`)
@@ -169,25 +169,25 @@ describe('files that follow from the route table', () => {
       url: `${site.url}${path}`,
       title: expect.stringMatching(/./),
     })
-    // A post's own text stands under its title, as it was written.
+    // A post's own text follows its title, unchanged.
     if (path.startsWith('/blog/')) return
-    const heading = all.filter(({ tagName }) => tagName === 'h1').map(textOf)
+    const heading = all.filter(({ tagName }) => tagName === 'h1').map(getText)
     expect(body.match(/^# .*$/gm)).toEqual(heading.map((text) => `# ${text}`))
     expect(body).not.toMatch(/(?<!\\)<(?!https?:|mailto:|[\w.]+@)[a-z!/]/i)
     expect(body).not.toMatch(/\]\(\/|\]\(#|\[\]\(/)
   })
 
-  test('another spelling of a twin leads to it', async () => {
+  test('another spelling redirects to the Markdown version', async () => {
     const { url, status } = await get('/ABOUT.md')
     expect([url, status]).toEqual([`${site.url}/about.md`, 200])
   })
 
   test.each(['/nowhere.md', '/contact.md', '/services/nowhere.md', '/search.md', '/404.md'])(
-    'there is no twin at %s',
+    'there is no Markdown version at %s',
     async (path) => expect((await get(path)).status).toBe(404),
   )
 
-  test('llms.txt leads to the twin of every page', async () => {
+  test('llms.txt links to the Markdown version of every page', async () => {
     const text = await read('/llms.txt')
     expect(text).toMatch(/^# 9ex\n\n> .+\n\n## /)
     const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .{20,}$/gm)].map(([, to]) => to)
@@ -195,8 +195,8 @@ describe('files that follow from the route table', () => {
     expect(links.toSorted()).toEqual(twins.toSorted())
   })
 
-  test('the manifest is linked, and its icons have the sizes they claim', async () => {
-    const links = elementsOf(openPage('/').html).filter(({ tagName }) => tagName === 'link')
+  test('the manifest is linked, and its icons have their declared sizes', async () => {
+    const links = listElements(openPage('/').html).filter(({ tagName }) => tagName === 'link')
     const hrefs = (rel: string) =>
       links
         .filter(({ attrs }) => attrs.some(({ name, value }) => name === 'rel' && value === rel))
@@ -232,7 +232,7 @@ describe('files that follow from the route table', () => {
     ])
   })
 
-  test('humans.txt names the company and how to reach it', async () => {
+  test('humans.txt has the company’s name and contact', async () => {
     const text = await read('/humans.txt')
     expect(text).toContain('Company: 9ex')
     expect(text).toMatch(/^Contact: \S+@\S+$/m)
@@ -242,8 +242,8 @@ describe('files that follow from the route table', () => {
 
 const descriptionOf = ({ fields }: Head) => fields.get('description')?.join('')
 
-test('a page is about what its address promises', () => {
-  const types = (path: string) => graphIn(openPage(path).html).map((node) => node['@type'])
+test('a page has the content that its path promises', () => {
+  const types = (path: string) => parseGraph(openPage(path).html).map((node) => node['@type'])
   const about: Record<string, string[]> = {
     '/': ['Service'],
     '/about': ['AboutPage'],
@@ -265,9 +265,9 @@ test('a page is about what its address promises', () => {
   }
 })
 
-describe('an error screen', () => {
+describe('an error page', () => {
   test.each(['/nowhere', '/blog/nowhere', '/services/nowhere', '/to/nowhere', '/blog/%ff'])(
-    'at %s asks not to be found, and has no address or picture',
+    'at %s has noindex, and no URL or picture',
     async (path) => {
       const response = await fetch(`${site.url}${path}`)
       const html = await response.text()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { atRest, drawn, expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForFrames, waitForTransitions } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
-/** The entry that browsers report when something in view moves by itself: Layout Instability API. */
+/** Entry of the Layout Instability API, for a shift in the viewport. */
 type LayoutShift = PerformanceEntry & {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** A tenth of what is taken for good (web.dev/cls). */
+/** A tenth of the threshold for good (web.dev/cls). */
 const limit = 0.01
 
-// At each of them some heading or lead breaks its lines elsewhere in the fallback of its font.
+// At each width, some heading or lead wraps differently in its fallback font.
 const widths = [360, 390, 412, 1440]
 
 for (const path of everyTemplate) {
@@ -20,17 +20,17 @@ for (const path of everyTemplate) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 823 })
       await page.goto(path)
-      const { sum, what } = await shiftOf(page)
+      const { sum, what } = await measureShift(page)
       expect(sum, `${width} px wide: ${what}`).toBeLessThanOrEqual(limit)
     }
   })
 }
 
-test.describe('of a page that is read in part', () => {
+test.describe('a page that has loaded in part', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  // A browser may paint what it has read so far: what comes later must move nothing that stands.
-  test('the first picture stands where it stays', async ({ page }) => {
+  // A browser may paint the part that has arrived: the rest must not shift it.
+  test('has its first picture at its final position', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const found: string[] = []
     for (const path of everyTemplate) {
@@ -41,7 +41,7 @@ test.describe('of a page that is read in part', () => {
         const places: Place[] = []
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 823 })
-          await drawn(page)
+          await waitForFrames(page)
           places.push({ width, ...(await picture.evaluate(readPlace)) })
         }
         return places
@@ -83,11 +83,11 @@ function removeWhatFollows(element: Element): void {
     while (node.nextSibling) node.nextSibling.remove()
 }
 
-/** How much has moved when the fonts and pictures are there, and what. */
-async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
+/** The layout shift once fonts and pictures are loaded, and its elements. */
+async function measureShift(page: Page): Promise<{ sum: number; what: string }> {
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await atRest(page)
+  await waitForTransitions(page)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })

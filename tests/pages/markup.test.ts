@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Element, elementsOf, textOf } from '../support/html.ts'
+import { type Element, getText, listElements } from '../support/html.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -11,21 +11,21 @@ afterAll(() => site.stop())
 
 const paths = [...new Set([...everyPage, ...everyPost])]
 
-// axe looks at one page of each template (every-page.e2e.ts); these rules hold for all of them.
-test.each(paths)('the markup of %s is whole', async (path) => {
+// axe checks one page per template (every-page.e2e.ts); these rules apply to all pages.
+test.each(paths)('the markup of %s is valid', async (path) => {
   const response = await fetch(`${site.url}${path}`)
   expect(response.status).toBe(200)
-  const all = elementsOf(await response.text())
+  const all = listElements(await response.text())
   const tagged = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
   const ids = all.flatMap((element) => attributeOf(element, 'id') ?? [])
 
   expect(tagged('html').map((element) => attributeOf(element, 'lang'))).toEqual(['en'])
   expect(tagged('h1')).toHaveLength(1)
   expect(tagged('main')).toHaveLength(1)
-  expect(textOf(tagged('main')[0] as Element).length).toBeGreaterThan(100)
+  expect(getText(tagged('main')[0] as Element).length).toBeGreaterThan(100)
   expect(
     ids.filter((id, at) => ids.indexOf(id) !== at),
-    'ids that stand twice',
+    'duplicate ids',
   ).toEqual([])
 
   const levels = tagged('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => Number(tagName[1]))
@@ -62,10 +62,10 @@ const attributeOf = ({ attrs }: Element, name: string) =>
 const hasName = (element: Element) =>
   ['aria-label', 'aria-labelledby', 'title'].some((name) => attributeOf(element, name))
 
-/** The text of a control, and of the pictures in it. */
+/** The text of a control, and the names of its pictures. */
 const nameWithin = (element: Element): string =>
   [
-    textOf(element),
+    getText(element),
     ...elementsWithin(element).map(
       (each) => attributeOf(each, 'alt') ?? attributeOf(each, 'aria-label') ?? '',
     ),

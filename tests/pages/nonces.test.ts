@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forEachOf, sendRaw } from '../support/raw.ts'
+import { forEachConcurrently, sendRaw } from '../support/raw-http.ts'
 import { everyPage } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /**
- * Row A6 of the penetration test: a nonce is for one answer. What carries one, in its policy or in its
- * page, is stored by no cache, however the page was asked for.
+ * Row A6 of the penetration test: a nonce is for one response. A response with one, in its policy or its
+ * page, is never cached, whatever the request.
  */
 let site: Site
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const others = [
 ]
 const paths = [...everyPage, ...others]
 
-/** Addresses that React Router takes for the same page, and some that it does not. */
+/** Spellings of the same page for React Router, and some that are not. */
 const spellings: Record<string, (path: string) => string> = {
   plain: (path) => path,
   'a slash behind': (path) => path.replace(/(?=\?|$)/, '/'),
@@ -37,7 +37,7 @@ const spellings: Record<string, (path: string) => string> = {
 }
 
 const form = 'Content-Type: application/x-www-form-urlencoded'
-/** Ways to say how long a body is, and the body. */
+/** Framing headers, and the body. */
 const framings: Record<string, [headers: string[], body: string]> = {
   'no body': [[], ''],
   'an empty body': [['Content-Length: 0'], ''],
@@ -53,8 +53,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']
 
 type Asked = { path: string; method: string; framing: string }
 
-/** Asks for one page, and says what is wrong with the answer. */
-async function faultOf({ path, method, framing }: Asked): Promise<string | undefined> {
+/** Requests one page, and describes the fault of the response. */
+async function findFault({ path, method, framing }: Asked): Promise<string | undefined> {
   const [headers = [], body = ''] = framings[framing] ?? []
   const head = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(site.url).host}`]
   head.push('Connection: close', ...headers, '', body)
@@ -63,28 +63,28 @@ async function faultOf({ path, method, framing }: Asked): Promise<string | undef
   const [fields = ''] = answer.split('\r\n\r\n', 1)
   const hasNonce = /'nonce-|\bnonce="[^"]/.test(answer)
   const isStored = !/^cache-control: (?:[\w-]+, ?)*no-store/im.test(fields)
-  const asked = `${method} ${path} with ${framing}: ${statuses}`
-  if (statuses.some((status) => status >= 500)) return `${asked} is an error of ours`
-  if (statuses.length === 0) return `${asked} has no answer`
-  return hasNonce && isStored ? `${asked} has a nonce that a cache keeps` : undefined
+  const description = `${method} ${path} with ${framing}: ${statuses}`
+  if (statuses.some((status) => status >= 500)) return `${description} is an error of ours`
+  if (statuses.length === 0) return `${description} has no answer`
+  return hasNonce && isStored ? `${description} has a nonce that a cache keeps` : undefined
 }
 
 const anySpelling = Object.values(spellings)
 const [first = ''] = everyPage
 
-test.each(Object.keys(framings))('no nonce is kept, asked with %s', async (framing) => {
+test.each(Object.keys(framings))('no nonce is cached, requested with %s', async (framing) => {
   const wrong: string[] = []
-  const asked = paths.flatMap((path) => anySpelling.map((spell) => spell(path)))
-  await forEachOf([...new Set(asked)], 8, async (path) => {
-    const fault = await faultOf({ path, method: 'GET', framing })
+  const requests = paths.flatMap((path) => anySpelling.map((spell) => spell(path)))
+  await forEachConcurrently([...new Set(requests)], 8, async (path) => {
+    const fault = await findFault({ path, method: 'GET', framing })
     if (fault) wrong.push(fault)
   })
   expect(wrong).toEqual([])
 })
 
-test('no nonce is kept, asked by any method with anything', async () => {
+test('no nonce is cached, requested by any method with any framing', async () => {
   const some = [first, '/about', '/to/contact-us', ...others]
-  const asked = some.flatMap((path) =>
+  const requests = some.flatMap((path) =>
     anySpelling.flatMap((spell) =>
       methods.flatMap((method) =>
         Object.keys(framings).map((framing) => ({ path: spell(path), method, framing })),
@@ -92,8 +92,8 @@ test('no nonce is kept, asked by any method with anything', async () => {
     ),
   )
   const wrong: string[] = []
-  await forEachOf(asked, 8, async (each) => {
-    const fault = await faultOf(each)
+  await forEachConcurrently(requests, 8, async (each) => {
+    const fault = await findFault(each)
     if (fault) wrong.push(fault)
   })
   expect(wrong).toEqual([])
@@ -111,7 +111,7 @@ test.each(['/about/', '/ABOUT', '//about', '/%61bout', '/about//', '/%41bout/'])
   },
 )
 
-test('a page that is asked for with a body is the cached one', async () => {
+test('a page requested with a body is the cached one', async () => {
   const ask = async (framing: string) => {
     const [headers = [], body = ''] = framings[framing] ?? []
     const head = ['GET /faq HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', body]

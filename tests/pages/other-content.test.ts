@@ -1,6 +1,6 @@
 /**
- * The build on the content of another company, a small one (tests/small-content): nothing of ours is
- * compiled in, and what has no drawing yet has one that stands in.
+ * The build on the small content of another company (tests/small-content): none of our content is
+ * compiled in, and missing pictures have a placeholder.
  */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { checkPictures } from '../../app/content/check-pictures.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { caseStudyPath, isProjectPath, projectDetailPath } from '../../app/content/project-paths.ts'
 import { readWriting, textsOf } from '../../app/content/writing.ts'
-import { told } from '../support/changed-content.ts'
+import { describeProblems } from '../support/changed-content.ts'
 import { type ContentFolder, emptyContent, testContent } from '../support/content-folder.ts'
-import { elementsOf, shownIn } from '../support/html.ts'
-import { thingIn } from '../support/json-ld.ts'
-import { pagesOf } from '../support/routes.ts'
+import { listElements, visibleText } from '../support/html.ts'
+import { findThing } from '../support/json-ld.ts'
+import { listPaths } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const folder = join(import.meta.dirname, '../small-content')
@@ -22,8 +22,8 @@ const ownProjects = content.projects.flatMap((project) => [
   caseStudyPath(project),
   projectDetailPath(project),
 ])
-const addresses = pagesOf(folder)
-const pages = addresses.filter((path) => !isProjectPath(path) || ownProjects.includes(path))
+const paths = listPaths(folder)
+const pages = paths.filter((path) => !isProjectPath(path) || ownProjects.includes(path))
 const others = [
   '/nowhere',
   '/search?q=oven',
@@ -40,7 +40,7 @@ const others = [
 
 let copy: ContentFolder
 let site: Site
-/** What each address answers, without the stylesheet, which is the build's. */
+/** Responses by path, without the stylesheet, which belongs to the build. */
 const answers = new Map<string, { status: number; text: string }>()
 
 async function get(path: string) {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   copy = emptyContent()
   cpSync(folder, copy.path, { recursive: true })
   site = await startSite({ CONTENT_DIR: copy.path })
-  for (const path of [...addresses, ...others]) answers.set(path, await get(path))
+  for (const path of [...paths, ...others]) answers.set(path, await get(path))
 })
 afterAll(async () => {
   await site.stop()
@@ -74,33 +74,33 @@ const sentencesIn = (of: string) => {
 const asWritten = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').replaceAll('&quot;', '"')
 
-test('its pages are there; the addresses of projects that it does not have are not', () => {
+test('its pages exist, and the projects that it lacks do not', () => {
   const status = (path: string) => answers.get(path)?.status
   expect(pages.filter((path) => status(path) !== 200)).toEqual([])
-  const without = addresses.filter((path) => !pages.includes(path))
+  const without = paths.filter((path) => !pages.includes(path))
   expect(without).toHaveLength(24)
   expect(without.filter((path) => status(path) !== 404)).toEqual([])
   expect(others.filter((path) => status(path) !== 200)).toEqual(['/nowhere'])
 })
 
-test('every page bears its name, and its own heading', () => {
+test('every page has its name and its own heading', () => {
   for (const path of pages) {
-    const shown = shownIn(textAt(path))
+    const shown = visibleText(textAt(path))
     expect(shown, path).toContain('Nile & Son')
     expect(shown, path).toContain(content.pages[path]?.heading ?? '')
   }
 })
 
-test('its price is on the home page, where it is named and in what search engines are told', () => {
-  expect(shownIn(textAt('/'))).toContain('$7450')
-  expect(shownIn(textAt('/faq'))).toContain('at $7,450 a tray')
+test('its price is on the home page, in the text and in the JSON-LD', () => {
+  expect(visibleText(textAt('/'))).toContain('$7450')
+  expect(visibleText(textAt('/faq'))).toContain('at $7,450 a tray')
   expect(textAt('/search-index.json')).toContain('$7,450')
-  expect(JSON.stringify(thingIn(textAt('/'), 'Service'))).toContain('7450')
+  expect(JSON.stringify(findThing(textAt('/'), 'Service'))).toContain('7450')
 })
 
-test('whatever it says is said somewhere', () => {
+test('every sentence of its content is on some page', () => {
   const all = asWritten([...answers.values()].map(({ text }) => text).join('\n'))
-  // Words for what does not happen here, what a visitor has written, and what a stand-in does not show.
+  // Texts for errors, for a visitor's own answers, and for alternatives of placeholder pictures.
   const occasional = /(errors|form-words|search|promises|career\/apply)\.yaml$/
   const unsaid = sentencesIn(folder).filter(
     ({ file, field, text }) =>
@@ -109,7 +109,7 @@ test('whatever it says is said somewhere', () => {
   expect(unsaid).toEqual([])
 })
 
-test('nothing that we say is said anywhere', () => {
+test('no sentence of our content is on any page', () => {
   const ours = loadContent(testContent)
   const names = [
     ours.site.name,
@@ -135,34 +135,34 @@ test('nothing that we say is said anywhere', () => {
 })
 
 describe('its pictures', () => {
-  const addressed = (text: string) =>
-    elementsOf(text).flatMap(({ attrs }) =>
+  const urlsIn = (text: string) =>
+    listElements(text).flatMap(({ attrs }) =>
       attrs
         .filter(({ name }) => ['src', 'srcset', 'content'].includes(name))
         .flatMap(({ value }) => value.match(/\/pictures\/[^\s,]+/g) ?? []),
     )
 
-  test('are there, drawn or standing in', async () => {
-    const pictures = [...new Set(pages.flatMap((path) => addressed(textAt(path))))]
+  test('exist, drawn or as placeholders', async () => {
+    const pictures = [...new Set(pages.flatMap((path) => urlsIn(textAt(path))))]
     expect(pictures).toEqual(expect.arrayContaining([expect.stringContaining('-second-')]))
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       pictures.map(async (path) => {
         const { status, headers } = await fetch(`${site.url}${path}`, { method: 'HEAD' })
         return `${path} ${status} ${headers.get('content-type')}`
       }),
     )
     const there = /\.(avif|webp)\?\w+ 200 image\/\1$/
-    expect(asked.filter((each) => !there.test(each))).toEqual([])
+    expect(responses.filter((each) => !there.test(each))).toEqual([])
   })
 
-  test('are missed by the gate, which says what stands in', () => {
-    const missed = told(checkPictures(readWriting(folder).sources))
+  test('are listed as missing by the content check', () => {
+    const missed = describeProblems(checkPictures(readWriting(folder).sources))
     expect(missed.filter((each) => !each.includes('stands in'))).toEqual([])
     expect(missed).toHaveLength(9)
   })
 })
 
-test('a further service is a file, written while the site runs', async () => {
+test('a new service is a file, added while the site runs', async () => {
   const name = 'Bicycle round'
   const written = readFileSync(join(folder, 'services/order-book.yaml'), 'utf8')
   copy.write(

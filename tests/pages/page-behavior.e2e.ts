@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
 import { everyTemplate } from '../support/routes.ts'
 
 /*
- * The browser's own features on every template: pictures of the whole page, print, find in page, keys,
- * fragments, back. Nothing of ours may stand in their way.
+ * The browser's own features on every template: screenshots of the whole page, print, find in page, keys,
+ * fragments, back. Our code must not break them.
  */
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
     for (const path of everyTemplate) {
-      test(`${path} is laid out from the start, as high as it stays`, async ({ page }) => {
+      test(`${path} has its final height from the start`, async ({ page }) => {
         await page.goto(path)
-        const before = await heightOf(page)
+        const before = await readHeight(page)
         const skipped = await page
           .locator('main *:not(details *, noscript, [hidden] *, img, picture)')
           .evaluateAll((parts) =>
@@ -37,12 +37,12 @@ for (const viewport of sizes) {
           await page.evaluate(() => new Promise(requestAnimationFrame))
         }
         await page.evaluate(() => document.fonts.ready)
-        const after = await heightOf(page)
+        const after = await readHeight(page)
         expect(Math.abs(after - before) / after).toBeLessThan(0.02)
       })
     }
 
-    test('no section of the home page is blank in a picture taken straight after load', async ({
+    test('no section of the home page is blank in a screenshot right after load', async ({
       page,
     }) => {
       await page.goto('/')
@@ -70,20 +70,20 @@ for (const viewport of sizes) {
     for (const path of ['/', '/faq', '/services/mvp-development', '/career/job-positions']) {
       test(`the key End reaches the end of ${path}`, async ({ page }) => {
         await page.goto(path)
-        // A page that changes its fonts meanwhile may become a line longer.
+        // A page may become a line longer when its fonts change.
         const leftAfterEnd = async () => {
           await page.keyboard.press('End')
           return page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
         }
         await expect.poll(leftAfterEnd).toBeLessThan(2)
-        await settled(page)
+        await waitForFonts(page)
         await expect.poll(leftAfterEnd).toBeLessThan(2)
       })
     }
 
-    test('a fragment lands on its part, and opens the answer it names', async ({ page }) => {
+    test('a fragment scrolls to its element, and opens its answer', async ({ page }) => {
       await page.goto('/#pricing')
-      await settled(page)
+      await waitForFonts(page)
       const top = () =>
         page.locator('#pricing').evaluate((part) => part.getBoundingClientRect().top)
       await expect.poll(top).toBeGreaterThanOrEqual(-1)
@@ -94,20 +94,20 @@ for (const viewport of sizes) {
       await page.goto('about:blank')
       await page.goto(`/faq#${id}`)
       await expect(page.locator(`#${id}`)).toBeInViewport()
-      await settled(page)
+      await waitForFonts(page)
       await expect(page.locator(`#${id}`)).toBeInViewport()
     })
 
-    test('a text fragment lands on its text', async ({ page }) => {
+    test('a text fragment scrolls to its text', async ({ page }) => {
       await page.goto('/#:~:text=Our%20Presence%20Across%20Borders')
       await expect(
         page.getByRole('heading', { name: 'Our Presence Across Borders' }),
       ).toBeInViewport()
     })
 
-    test('back, and a page loaded again, are where their reader was', async ({ page }) => {
+    test('back and reload keep the scroll position', async ({ page }) => {
       await page.goto('/services')
-      await settled(page)
+      await waitForFonts(page)
       const link = page.locator('main a[href^="/services/"]').last()
       await link.scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
@@ -146,9 +146,9 @@ for (const viewport of sizes) {
 }
 
 test.describe('find in page', () => {
-  test('opens the answer that it finds something in', async ({ page }) => {
+  test('opens an answer with a match', async ({ page }) => {
     await page.goto('/faq')
-    await hydrated(page)
+    await hydratePage(page)
     const answer = page.locator('details').nth(4)
     const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 6)
     await page.goto('about:blank')
@@ -157,9 +157,9 @@ test.describe('find in page', () => {
     await expect(answer.locator('p').first()).toBeInViewport()
   })
 
-  test('chooses the tab that it finds something in', async ({ page }) => {
+  test('selects a tab with a match', async ({ page }) => {
     await page.goto('/')
-    await settled(page)
+    await waitForFonts(page)
     const panel = page.locator('[id*="-panel-"]').nth(2)
     await expect(panel).toHaveAttribute('hidden', 'until-found')
     await panel.evaluate((element) =>
@@ -170,10 +170,10 @@ test.describe('find in page', () => {
   })
 })
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
-  test('answers and offerings stand open', async ({ page }) => {
+  test('answers and offerings are open', async ({ page }) => {
     for (const path of ['/faq', '/services/mvp-development', '/career/job-positions']) {
       await page.goto(path)
       const texts = page.locator('main details > :not(summary)')
@@ -189,9 +189,9 @@ test.describe('on paper', () => {
     }
   })
 
-  test('cards lie with their fronts up, and every tab is there', async ({ page }) => {
+  test('cards show their fronts, and every tab is printed', async ({ page }) => {
     await page.goto('/')
-    await settled(page)
+    await waitForFonts(page)
     const card = page.locator('.flip-card').first()
     await expect(card.locator('> :first-child')).toHaveCSS('transform', 'none')
     await expect(card.locator('> :last-child')).toBeHidden()
@@ -199,14 +199,14 @@ test.describe('on paper', () => {
       expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   })
 
-  test('every tab is there before hydration, too', async ({ page }) => {
+  test('every tab is printed before hydration, too', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', () => {})
     await page.goto('/')
     for (const panel of await page.locator('[id*="-panel-"]').all())
       expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   })
 
-  test('nothing floats, and links say where they lead', async ({ page }) => {
+  test('nothing floats, and links show their URLs', async ({ page }) => {
     await page.goto('/blog/who-owns-the-code')
     await expect(page.locator('aside a[href*="wa.me"]')).toBeHidden()
     await expect(page.getByRole('link', { name: 'GET A QUOTE' })).toBeHidden()
@@ -219,7 +219,7 @@ test.describe('on paper', () => {
     await expect(page.locator('header')).toHaveCSS('position', 'static')
   })
 
-  test('ink is dark in a dark scheme, too', async ({ page }) => {
+  test('text is dark in a dark scheme, too', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto('/')
     await expect(page.locator('h1 span').last()).toHaveCount(1)
@@ -232,18 +232,16 @@ test.describe('on paper', () => {
   })
 })
 
-test('each project page loaded again with its state is the same page, hydrated', async ({
-  page,
-}) => {
+test('each reloaded project page with its state is the same page, hydrated', async ({ page }) => {
   test.setTimeout(180_000)
-  // Nothing here is about how a page looks, and a small window is drawn sooner.
+  // The look does not matter here, and a small window renders faster.
   await page.setViewportSize({ width: 360, height: 300 })
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   const count = await page.locator('.flip-card a').count()
   expect(count).toBe(22)
   for (let at = 0; at < count; at++) {
-    // By script: the card turns under a pointer.
+    // By script: the card turns on hover.
     await page
       .locator('.flip-card a')
       .nth(at)
@@ -253,7 +251,7 @@ test('each project page loaded again with its state is the same page, hydrated',
     await expect(page.locator('.flip-card')).toHaveCount(0)
     const before = await shown()
     await page.reload()
-    await hydrated(page)
+    await hydratePage(page)
     await expect.poll(shown).toBe(before)
     // React Router renders the home page again, without a load.
     await page.goBack()

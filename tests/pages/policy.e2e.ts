@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../support/fixtures.ts'
 import { recordRefusals, refusedIn } from '../support/refusals.ts'
 
 /** Row C1 of RELIABILITY.md: the policy blocks foreign code, and none of ours (every-page.e2e.ts). */
@@ -8,10 +8,12 @@ declare global {
   }
 }
 
-test('a form in its dialog, and a client navigation, are refused nothing', async ({ page }) => {
+test('the policy blocks nothing of a form in its dialog, and of a client navigation', async ({
+  page,
+}) => {
   await recordRefusals(page)
   await page.goto('/services')
-  await hydrated(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(page.frameLocator('dialog iframe').getByRole('button', { name: 'OK' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -20,7 +22,7 @@ test('a form in its dialog, and a client navigation, are refused nothing', async
   expect(await refusedIn(page)).toEqual([])
 })
 
-test.describe('code that somebody puts into a page', () => {
+test.describe('code injected into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy|status of 40[04]/] })
 
   for (const path of ['/', '/to/contact-us', '/nowhere', '/blog/%ff']) {

@@ -1,4 +1,4 @@
-/** Reading views, such as Firefox's, find the text of posts, case studies and services, and it alone. */
+/** Reading views such as Firefox's find exactly the text of posts, case studies and services. */
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { isIn, readWriting } from '../../app/content/writing.ts'
 import { withName } from '../../app/helpers/head-texts.ts'
 import { testContent } from '../support/content-folder.ts'
 import { content } from '../support/content-value.ts'
-import { elementsOf, textOf } from '../support/html.ts'
+import { getText, listElements } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 type Written = { path: string; title: string; texts: string[] }
@@ -30,11 +30,11 @@ const posts: Written[] = readWriting(testContent)
 
 const caseStudies: Written[] = content.projects.map((project) => {
   const { introduction, idea, challenge, solution, values } = project.caseStudy
-  const told = [introduction, idea, challenge, solution].flat()
+  const paragraphs = [introduction, idea, challenge, solution].flat()
   return {
     path: caseStudyPath(project),
     title: titleOf(project.caseStudy.seo),
-    texts: [...told, ...values.flatMap(({ title, subtitle }) => [title, subtitle])],
+    texts: [...paragraphs, ...values.flatMap(({ title, subtitle }) => [title, subtitle])],
   }
 })
 
@@ -62,11 +62,11 @@ test.each([...posts, ...caseStudies, ...services])(
   'a reading view of $path has its title and text, and no more',
   async ({ path, title, texts }) => {
     const html = await (await fetch(`${site.url}${path}`)).text()
-    const elements = elementsOf(html)
+    const elements = listElements(html)
     const ofTag = (...names: string[]) =>
       elements
         .filter(({ tagName }) => names.includes(tagName))
-        .map((each) => oneSpaced(textOf(each)))
+        .map((each) => oneSpaced(getText(each)))
 
     const read = new Readability(parseHTML(html).document).parse()
     expect(read?.title).toBe(title)

@@ -1,6 +1,6 @@
 /**
- * Holds the shipped content to the counts, the order and the texts that SPEC.md fixes. Every other
- * word and figure of `content/`, prices among them, is the company's to change without a test that fails.
+ * Compares the shipped content with the counts, the order and the texts that SPEC.md fixes. Every other
+ * text and number of `content/`, prices included, is the company's to change without a failing test.
  */
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../app/content/load.ts'
@@ -11,11 +11,11 @@ const { site, pages, home, pricing, about, career } = content
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title)
 const labels = (items: { label: string }[]) => items.map(({ label }) => label)
-const addresses = (paths: string) => paths.trim().split(/\s+/).sort()
+const sortedPaths = (paths: string) => paths.trim().split(/\s+/).sort()
 
-describe('around every page', () => {
-  test('stand the links of the bar and of the footer, in their order', () => {
-    // A company may add to them.
+describe('every page', () => {
+  test('has the links of the bar and of the footer, in order', () => {
+    // A company may add others.
     expect(labels(site.navigation).slice(0, 3)).toEqual(['Home', 'About Us', 'Services'])
     expect(labels(site.insights).slice(0, 4)).toEqual([
       'Blogs',
@@ -27,7 +27,7 @@ describe('around every page', () => {
     expect(labels(site.footer.more)).toEqual(['Portfolio', 'Case Study', 'FAQ', 'Privacy Policy'])
   })
 
-  test('are two offices, two networks and four claims', () => {
+  test('has two offices, two networks and four claims', () => {
     expect(site.offices.map(({ city, country, area }) => [city, country, area])).toEqual([
       ['Lahore', 'Pakistan', 'Johar Town'],
       ['Riyadh', 'Saudi Arabia', undefined],
@@ -37,8 +37,8 @@ describe('around every page', () => {
   })
 })
 
-describe('home', () => {
-  test('is called what the company promises', () => {
+describe('the home page', () => {
+  test('has the company’s promise as its title', () => {
     expect(`${home.hero.drawn} ${home.hero.shipped}`).toBe(
       'Turning Your Startup Dreams into Reality',
     )
@@ -71,7 +71,7 @@ describe('home', () => {
     expect([count('mobile'), count('website'), count('dashboard')]).toEqual([10, 9, 3])
   })
 
-  test('says what an MVP includes, what it does not, and six roles', () => {
+  test('lists the parts of an MVP, what it leaves out, and six roles', () => {
     const { mvp, team } = pricing
     expect([mvp.name, mvp.prefix]).toEqual(['MVP Development', 'Starting From Just'])
     expect(mvp.price.currency).toBe('USD')
@@ -83,10 +83,10 @@ describe('home', () => {
 })
 
 describe('services', () => {
-  const eight = addresses(`web-development app-development digital-marketing mvp-development
+  const eight = sortedPaths(`web-development app-development digital-marketing mvp-development
     quality-assurance startup-experience technology-development UI-UX-design`)
 
-  test('are at their eight addresses, and further ones may join them', () => {
+  test('are at their eight paths, and others may follow', () => {
     expect(content.services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(eight))
   })
 
@@ -103,29 +103,29 @@ describe('services', () => {
 
 describe('the fourteen projects', () => {
   test('have a case study each', () => {
-    const names = addresses(`tamwwil bizifi yusra the-nosugar kitchenara hicure petoasis builtop
+    const names = sortedPaths(`tamwwil bizifi yusra the-nosugar kitchenara hicure petoasis builtop
       superloyal firstpass-ai travellet dukandar-online cca kazakhstan`)
     expect(content.projects.map(caseStudyPath).sort()).toEqual(
       names.map((name) => `/case-study/${name}-detail`).sort(),
     )
   })
 
-  test('have a page of their own each, two of them under another name', () => {
-    const names = addresses(`tamwwil yusra kazakhstan the-nosugar cca bizifi superloyal kitchenara
+  test('have a page each, two of them under another name', () => {
+    const names = sortedPaths(`tamwwil yusra kazakhstan the-nosugar cca bizifi superloyal kitchenara
       dukandaronline builtop petoasis firstpassai travellet hicure`)
     expect(content.projects.map(projectDetailPath).sort()).toEqual(
       names.map((name) => `/case-study/${name}-project-detail`).sort(),
     )
   })
 
-  test('have six values each, the last two of the same title', () => {
+  test('have six values each, the last two with the same title', () => {
     for (const { key, caseStudy } of content.projects) {
       expect(caseStudy.values, key).toHaveLength(6)
       expect(titles(caseStudy.values.slice(4)), key).toEqual(['Customer Focus', 'Customer Focus'])
     }
   })
 
-  test('have up to three paragraphs each in the portfolio, and eight stand in its spotlight', () => {
+  test('have up to three paragraphs each in the portfolio, and eight are in its spotlight', () => {
     for (const { key, portfolio } of content.projects) {
       expect(portfolio.details.length, key).toBeLessThanOrEqual(3)
     }
@@ -140,7 +140,7 @@ describe('the company', () => {
     expect(about.direction.cards).toHaveLength(3)
   })
 
-  test('says why to work there, what it values and how life is there', () => {
+  test('has reasons to work there, values and a life at the company', () => {
     expect(pages['/career']?.heading).toBe('Innovate, Create, and Grow with Us')
     expect(career.hero.action).toBe('All Opportunities')
     expect(titles(career.why.cards)).toEqual([
@@ -169,7 +169,7 @@ describe('the company', () => {
     expect(content.testimonials.testimonials).toHaveLength(2)
   })
 
-  test('invites to a first word', () => {
+  test('has a call to a first conversation', () => {
     expect(content.contact.callToAction.heading).toBe('Have A Project In Mind?')
     expect(content.contact.callToAction.action.label).toBe('Contact Us')
     expect(content.contact.partner.heading).toBe('Partner with us')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
 
-/** SPEC.md's route table, written out. */
+/** SPEC.md's route table. */
 const table = [
   '/',
   '/about',
@@ -47,7 +47,7 @@ const table = [
   '/testimonial',
 ]
 
-/** Beyond the table. */
+/** Additional routes. */
 const own = [
   '/search',
   '/career/job-positions/:slug',
@@ -71,7 +71,7 @@ const paths = (entries: Route[]): string[] =>
     children ? paths(children) : [index ? '/' : `/${path}`],
   )
 
-test('the routes of the specification are there, in its order; others may stand among them', () => {
+test('the routes of the specification exist in its order; others may be among them', () => {
   const all = paths(routes)
   expect(all.filter((path) => table.includes(path))).toEqual(table)
   expect(all).toEqual(expect.arrayContaining(own))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, 'pictures', 'made-with.json')
 
-/** The browser and system that pictures depend on: text has other edges in others. */
+/** The browser and system that pictures depend on: text rendering differs between them. */
 type Maker = { browser: string; platform: string; system: string }
 
-/** The maker here. */
+/** Those of this machine. */
 export function thisMaker(browserVersion: string): Maker {
   const release = '/etc/os-release'
   const named = existsSync(release) && /^PRETTY_NAME="(.+)"$/m.exec(readFileSync(release, 'utf8'))
@@ -17,7 +17,7 @@ export function thisMaker(browserVersion: string): Maker {
   }
 }
 
-/** The maker of the pictures that are kept; undefined where there are none. */
+/** Those of the stored pictures; undefined without pictures. */
 export const keptMaker = (): Maker | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../support/fixtures.ts'
+import { hydratePage } from '../support/fixtures.ts'
 import { expect, test } from '../support/styleguide.ts'
 import { describeMaker, keptMaker, thisMaker } from './made-with.ts'
 
-/** The style guide's parts; one without a picture is found by the first test. */
+/** The style guide's sections; the first test finds one without a picture. */
 const parts = [
   'colours',
   'type',
@@ -25,7 +25,7 @@ const parts = [
   'forms',
 ]
 
-/** States that show only while something is pointed at, focused or opened: the place, and the way there. */
+/** States of hover, focus or opening: the section, and the interaction. */
 const moments: Record<string, { place: string; bring: (page: Page) => Promise<void> }> = {
   'buttons-hover': {
     place: '#buttons .sg-state >> nth=0',
@@ -60,19 +60,19 @@ const moments: Record<string, { place: string; bring: (page: Page) => Promise<vo
   },
 }
 
-/** Stands for every product picture, because the drawings in those are not the parts' concern. */
+/** Replaces every product picture, because sections do not depend on its drawing. */
 const plain = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 4L4 0" stroke="#888"/></svg>',
 }
 
-test('every part of the style guide has its pictures', async ({ page }) => {
+test('every section of the style guide has its pictures', async ({ page }) => {
   await page.goto('/styleguide')
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(parts)
 })
 
-test.describe('looks as it did', () => {
+test.describe('the style guide looks as before', () => {
   test.beforeEach(({ browser }) => {
     const kept = keptMaker()
     const here = thisMaker(browser.version())
@@ -91,7 +91,7 @@ test.describe('looks as it did', () => {
         await page.emulateMedia({ colorScheme })
         await page.route('**/pictures/*', (route) => route.fulfill(plain))
         await page.goto('/styleguide')
-        await hydrated(page)
+        await hydratePage(page)
         await wholePage(page)
         const end = `${width}-${colorScheme}.png`
         for (const part of parts) {
@@ -107,7 +107,7 @@ test.describe('looks as it did', () => {
   }
 })
 
-/** Waits for the fonts and for every picture, the lazy ones too. */
+/** Waits for the fonts and for every picture, lazy ones included. */
 async function wholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images]

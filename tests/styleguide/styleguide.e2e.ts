@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atRest, sideways } from '../support/fixtures.ts'
-import { findWithAxe } from '../support/look-with-axe.ts'
+import { runAxe } from '../support/axe.ts'
+import { measureOverflow, waitForTransitions } from '../support/fixtures.ts'
 import { expect, test } from '../support/styleguide.ts'
 
 const styles = (file: string) =>
@@ -17,22 +17,20 @@ test('the style guide shows every token by its name', async ({ page }) => {
   expect(names.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-test('axe finds nothing on it, light or dark, wide or narrow', async ({ page }) => {
+test('axe finds no fault in it, light or dark, wide or narrow', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/styleguide')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await atRest(page)
-      expect(await findWithAxe(page), `${width} px, ${colorScheme}`).toEqual([])
+      await waitForTransitions(page)
+      expect(await runAxe(page), `${width} px, ${colorScheme}`).toEqual([])
     }
   }
 })
 
-test('where colours are forced, all that is written in and each choice has an edge', async ({
-  page,
-}) => {
+test('with forced colors every text field and choice has a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/styleguide')
   const withoutEdge = await page
@@ -47,19 +45,19 @@ test('where colours are forced, all that is written in and each choice has an ed
   expect(withoutEdge).toEqual([])
 })
 
-test('axe finds nothing in the open dialog', async ({ page, openPart }) => {
+test('axe finds no fault in the open dialog', async ({ page, openPart }) => {
   const part = await openPart('dialog')
   await part.getByRole('button', { name: 'Open the dialog' }).click()
-  expect(await findWithAxe(page, { within: 'dialog' })).toEqual([])
+  expect(await runAxe(page, { within: 'dialog' })).toEqual([])
 })
 
-test('it does not scroll sideways on a phone', async ({ page }) => {
+test('it does not scroll measureOverflow on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/styleguide')
-  expect(await sideways(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 })
 
-test('search engines are asked to pass it over', async ({ page }) => {
+test('it has noindex', async ({ page }) => {
   await page.goto('/styleguide')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

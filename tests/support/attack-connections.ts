@@ -1,44 +1,43 @@
-/** What attackers do with a connection, and the ways of doing it. */
+/** The connections of attackers, and helpers that make them. */
 import type { Chance } from './seeded.ts'
 
-/** What one connection of an attacker does. */
 export type Connection = {
-  /** The bytes it begins with. */
+  /** Bytes to send first. */
   first: string | Buffer
-  /** Is sent each time an answer has begun. */
+  /** Sent each time a response begins. */
   again?: () => string | Buffer
-  /** Is sent each second. */
+  /** Sent each second. */
   drip?: string
-  /** Is closed by the attacker after so many milliseconds. */
+  /** Milliseconds after which the attacker closes it. */
   lifetime?: number
-  /** Is not closed but torn down. */
+  /** Destroyed instead of closed. */
   isReset?: boolean
-  /** Reads nothing. */
+  /** Never reads. */
   isDeaf?: boolean
 }
 
 export type Attack = {
-  /** Of attacks.md, or of RELIABILITY.md. */
+  /** Row of attacks.md, or of RELIABILITY.md. */
   row: string
-  /** Open at the same time; one that is closed is opened again, unless told otherwise at once. */
+  /** Number open at the same time; a closed one is reopened. */
   connections: number
   connect(host: string, chance: Chance): Connection
-  /** From the end of a connection to the one that follows it, in milliseconds. */
+  /** Pause before that, in milliseconds; 20 by default. */
   pause?: number
-  /** Configuration of the site. */
+  /** Environment of the site. */
   environment?: Record<string, string>
-  /** nginx says itself who asks, so there is nothing to attack behind it. */
+  /** Not run behind nginx, which sets the client's ip itself. */
   isDirectOnly?: boolean
 }
 
-/** The name in posts that must not be carried out. */
+/** The name in posts that the site must not carry out. */
 export const behindARefusal = 'Behind A Refusal'
 
-/** The large picture in the media folder of A12. */
+/** The large picture of row A12. */
 export const largePicture = '/media/large.png'
 
 export const megabyte = 1024 * 1024
-/** A little less than the most that a form with a file is sent. */
+/** Just below the limit of a form with a file. */
 export const almostSix = 6 * megabyte - 2000
 export const application = '/to/job-application'
 
@@ -46,13 +45,13 @@ export const encode = (fields: Record<string, string>) => new URLSearchParams(fi
 export const always = (connection: Connection) => () => connection
 
 /**
- * One visitor behind a proxy that the site trusts, for attacks by enquiries: addresses of this machine
- * itself have no rate limit. nginx names its own visitor instead.
+ * One visitor behind a trusted proxy, for attacks by enquiries: loopback ips have no rate limit. nginx
+ * sets the ip itself.
  */
 export const visitor = 'X-Forwarded-For: 198.51.100.66'
 export const behindProxy = { environment: { TRUSTED_PROXIES: '127.0.0.2' } }
 
-/** Sends the same large thing again and again; it is made once, because its copies would fill the memory. */
+/** Sends the same large text repeatedly; made once, because copies would fill the memory. */
 export function large(
   make: (host: string) => string,
   further: Partial<Connection> = {},
@@ -65,17 +64,17 @@ export function large(
   }
 }
 
-/** Asks for one thing after the other. */
+/** Sends one request after another. */
 export const flood =
   (request: (host: string, chance: Chance) => string): Attack['connect'] =>
   (host, chance) => ({ first: request(host, chance), again: () => request(host, chance) })
 
-/** Sends much in one packet, and goes away after a second. */
+/** Sends many requests in one packet, and closes after a second. */
 export const pipeline =
   (request: (host: string, chance: Chance) => string): Attack['connect'] =>
   (host, chance) => ({ first: request(host, chance).repeat(2000), lifetime: 1000 })
 
-/** Sends one thing and reads what comes, until the site or the second has closed. */
+/** Sends one request, and reads until the site closes or a second has passed. */
 export const single =
   (request: (host: string, chance: Chance) => string, lifetime?: number): Attack['connect'] =>
   (host, chance) => ({ first: request(host, chance), ...(lifetime && { lifetime }) })

@@ -1,4 +1,4 @@
-/** Further attacks of the kinds of `attacks.md`: more of one thing than a visitor asks for. */
+/** More attacks of the kinds in `attacks.md`: more requests than a visitor sends. */
 import {
   type Attack,
   almostSix,
@@ -15,15 +15,15 @@ import {
   filePart,
   get,
   lastBoundary,
+  makeQuote,
   message,
   part,
   post,
   postChunks,
   postParts,
-  quoteOf,
 } from './attack-requests.ts'
 
-/** By what they do. */
+/** By title. */
 export const floods: Record<string, Attack> = {
   'searches without end': {
     row: 'A2',
@@ -104,7 +104,7 @@ export const floods: Record<string, Attack> = {
     row: 'A2',
     connections: 16,
     connect: (host, chance) => {
-      const enquiry = post(host, '/to/get-a-quote', encode(quoteOf(chance, 'Amna')), visitor)
+      const enquiry = post(host, '/to/get-a-quote', encode(makeQuote(chance, 'Amna')), visitor)
       return { first: enquiry + get(host, '/n').repeat(200), lifetime: 1000 }
     },
     ...behindProxy,

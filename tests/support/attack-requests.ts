@@ -1,7 +1,7 @@
-/** The requests of attackers as bytes, and enquiries that are whole, for attackers and honest visitors. */
+/** Attackers' requests as bytes, and complete enquiries for attackers and honest visitors. */
 import type { Chance } from './seeded.ts'
 
-/** A head as its lines say, and a body. */
+/** Joins the lines of a head, and a body. */
 export const message = (lines: string[], body = '') => `${lines.join('\r\n')}\r\n\r\n${body}`
 
 export const get = (host: string, target: string, ...headers: string[]) =>
@@ -24,8 +24,8 @@ export const post = (host: string, target: string, body: string, ...headers: str
   )
 
 /**
- * A post in parts.
- * @param missing how many bytes the head promises beyond the body
+ * A multipart post.
+ * @param missing number of bytes that the head promises beyond the body
  */
 export const postParts = (host: string, target: string, body: string, missing = 0) =>
   message(
@@ -45,18 +45,18 @@ export const postChunks = (host: string, target: string, body: string) =>
     `${[...body].map((byte) => `1\r\n${byte}\r\n`).join('')}0\r\n\r\n`,
   )
 
-/** One part of a body, with what else its head says. */
+/** One part of a body. */
 export const part = (name: string, value: string, head = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n${head}\r\n${value}\r\n`
 
 export const lastBoundary = `--${boundary}--\r\n`
 
-/** The start of a part with a file in it. */
+/** Start of a part with a file. */
 export const filePart = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
 
-/** The fields of a quote that the form takes, like no other. */
-export const quoteOf = (chance: Chance, name: string): Record<string, string> => ({
+/** Valid fields of a quote, unique to each call. */
+export const makeQuote = (chance: Chance, name: string): Record<string, string> => ({
   key: keyOf(chance),
   name,
   email: `${chance.letters(9)}@example.com`,
@@ -76,6 +76,6 @@ const businesses = [
 ]
 const towns = ['Lahore', 'Riyadh', 'Leeds', 'Oaxaca', 'Cork', 'Bursa', 'Multan', 'Nakuru']
 
-/** An idempotency key, as the form's page makes one. */
+/** An idempotency key as the form's page makes it. */
 const keyOf = (chance: Chance) =>
   [8, 4, 4, 4, 12].map((length) => chance.letters(length, '0123456789abcdef')).join('-')

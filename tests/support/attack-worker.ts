@@ -1,4 +1,4 @@
-/** A thread of attackers, so that they do not hold up the clock of the honest visitors. */
+/** A thread of attackers, so that they do not delay the honest visitors' clock. */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -6,13 +6,13 @@ import type { AttackOrder } from './attackers.ts'
 import { attacks } from './attacks.ts'
 import { seeded } from './seeded.ts'
 
-// Only `attackers.ts` starts this.
+// Started by `attackers.ts` only.
 const { name, host, port, from, milliseconds }: AttackOrder = workerData
 const attack = attacks[name]
 if (!attack) throw new Error(`there is no attack “${name}”`)
 const { connections, pause = 20 } = attack
 
-/** Opened in one go, so that the kernel's queue of new connections does not overflow by it. */
+/** Connections opened at once; more would overflow the kernel's queue. */
 const atOnce = 200
 const counts: Record<string, number> = {}
 const count = (what: string | number) => {
@@ -37,7 +37,7 @@ async function attackAgainAndAgain(): Promise<void> {
   }
 }
 
-/** Opens one connection, and settles when that is closed. */
+/** Opens one connection, and resolves when it is closed. */
 function attackOnce(): Promise<void> {
   const connection = attack?.connect(host, chance) ?? { first: '' }
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function attackOnce(): Promise<void> {
   })
 }
 
-/** Finds the status lines in what is received, also where two pieces share one. */
+/** Finds the status lines in received data, also across two chunks. */
 function statusReader(tell: (status: number) => void): (chunk: Buffer) => void {
   const mark = Buffer.from('HTTP/1.1 ')
   const length = mark.length + 3

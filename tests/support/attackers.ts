@@ -1,22 +1,21 @@
 /** Starts the attackers of one attack in a thread of their own. */
 import { Worker } from 'node:worker_threads'
 
-/** What the thread is told. */
 export type AttackOrder = {
-  /** The name of one of the attacks. */
+  /** Name of the attack. */
   name: string
-  /** For the Host header. */
+  /** Value of the Host header. */
   host: string
   port: number
-  /** The loopback address that they come from. */
+  /** Loopback ip of the attackers. */
   from: string
   milliseconds: number
 }
 
-/** How many answers of which status, and connections that were closed without one. */
+/** Number of responses by status, and of connections closed without one. */
 export type AttackCounts = Record<string, number>
 
-/** @returns what the attackers were answered, when the time is over */
+/** @returns the responses, when the time is over */
 export function startAttackers(order: AttackOrder): Promise<AttackCounts> {
   const file = new URL('./attack-worker.ts', import.meta.url)
   return new Promise((resolve, reject) => {

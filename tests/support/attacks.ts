@@ -1,6 +1,6 @@
 /**
- * The rows of `attacks.md` that are requests to the running site, and others of their kinds. Each runs
- * beside honest visitors: in seconds in `tests/deep/security`, in half a minute in `bench/hostile`.
+ * The rows of `attacks.md` that are requests to the running site, and more of their kinds. Each runs
+ * beside honest visitors: seconds in `tests/deep/security`, half a minute in `bench/hostile`.
  */
 import {
   type Attack,
@@ -22,11 +22,11 @@ import {
   filePart,
   get,
   lastBoundary,
+  makeQuote,
   message,
   part,
   post,
   postParts,
-  quoteOf,
 } from './attack-requests.ts'
 
 const oddPages: ((host: string) => string)[] = [
@@ -39,9 +39,9 @@ const oddPages: ((host: string) => string)[] = [
   (host) => get(host, '/%61bout'),
 ]
 
-/** By what they do. */
+/** By title. */
 export const attacks: Record<string, Attack> = {
-  // The measure of the others.
+  // The baseline.
   nobody: { row: '', connections: 0, connect: always({ first: '' }) },
   '2 MB of fields without values': {
     row: 'A1',
@@ -77,7 +77,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A3',
     connections: 4,
     connect: flood((host, chance) => {
-      const { name = '', email = '' } = quoteOf(chance, 'Amna')
+      const { name = '', email = '' } = makeQuote(chance, 'Amna')
       const fields = `${encode({ name, email })}&message=${'%D8%A7'.repeat(4000)}`
       return post(host, '/to/contact-us', fields, visitor)
     }),
@@ -87,7 +87,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A3',
     connections: 4,
     connect: flood((host, chance) => {
-      const { project, ...others } = quoteOf(chance, 'Amna')
+      const { project, ...others } = makeQuote(chance, 'Amna')
       const fields = encode({ ...others, door: 'whatsapp' })
       const text = `&project=${'%EF%BD%98'.repeat(6000)}`
       return post(host, '/to/get-a-quote', fields + text, visitor)
@@ -105,7 +105,7 @@ export const attacks: Record<string, Attack> = {
           filePart('cv') + 'x'.repeat(Math.floor(5.6 * megabyte)),
           300_000,
         ),
-      // A second's share of what the site wants at least.
+      // One second's share of the minimum upload rate.
       { drip: 'x'.repeat(1100) },
     ),
     pause: 1000,
@@ -144,7 +144,7 @@ export const attacks: Record<string, Attack> = {
     connections: 8,
     connect: flood((host, chance) => {
       const hidden = Array.from({ length: 40 }, () => [`hidden:${chance.letters(12)}`, 'x'])
-      const fields = encode({ ...quoteOf(chance, 'Amna'), ...Object.fromEntries(hidden) })
+      const fields = encode({ ...makeQuote(chance, 'Amna'), ...Object.fromEntries(hidden) })
       return post(host, '/to/get-a-quote', fields, visitor)
     }),
     ...behindProxy,
@@ -161,7 +161,7 @@ export const attacks: Record<string, Attack> = {
     connect: (host, chance) => ({
       first:
         message([`TRACE / HTTP/1.1`, `Host: ${host}`]) +
-        post(host, '/to/get-a-quote', encode(quoteOf(chance, behindARefusal))),
+        post(host, '/to/get-a-quote', encode(makeQuote(chance, behindARefusal))),
       lifetime: 500,
     }),
   },
@@ -171,7 +171,7 @@ export const attacks: Record<string, Attack> = {
     connect: (host, chance) => ({
       first:
         post(host, '/about', 'a=b') +
-        post(host, '/to/get-a-quote', encode(quoteOf(chance, behindARefusal))),
+        post(host, '/to/get-a-quote', encode(makeQuote(chance, behindARefusal))),
       lifetime: 500,
     }),
   },
@@ -179,7 +179,7 @@ export const attacks: Record<string, Attack> = {
     row: 'A16',
     connections: 8,
     connect: flood((host, chance) => {
-      const fields = encode(quoteOf(chance, 'Amna'))
+      const fields = encode(makeQuote(chance, 'Amna'))
       return post(host, '/to/get-a-quote', fields, 'X-Forwarded-For: unknown')
     }),
     ...behindProxy,
@@ -188,7 +188,7 @@ export const attacks: Record<string, Attack> = {
   ...floods,
 }
 
-/** The ones that are also tried with everybody at one address. */
+/** Attacks that also run with all visitors at one ip. */
 export const mainAttacks = [
   '2 MB of fields without values',
   '2,000 requests in one packet, 30 times',

@@ -1,13 +1,13 @@
-/** Amazon's Signature Version 4, computed apart from the library that is tested. */
+/** Amazon's Signature Version 4, computed independently of the tested library. */
 import { createHash, createHmac } from 'node:crypto'
 
 type SignedRequest = {
   method: string
-  /** As it is on the wire, percent-encoding and all, with its query. */
+  /** As sent: percent-encoded, with its query. */
   target: string
-  /** By names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string | undefined>
-  /** Names of the headers that are signed, sorted. */
+  /** Names of the signed headers, sorted. */
   signed: string[]
   payloadHash: string
   /** `20130524T000000Z` */
@@ -41,7 +41,7 @@ export function awsSignature(request: SignedRequest): string {
   return hmac(key, text).toString('hex')
 }
 
-/** Whether a request that came is signed in its headers by this secret; all `x-amz-` headers must be. */
+/** True when the headers are signed by this secret; all `x-amz-` headers must be. */
 export function isSigned(
   { method, url }: { method?: string | undefined; url?: string | undefined },
   headers: Record<string, string | undefined>,

@@ -1,33 +1,33 @@
-/** Bare `node:http`, with the limits that the site's server has, to compare the site with. */
+/** Bare `node:http` with the limits of the site's server, to compare the site with. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { hasBody } from '../../server/http/server.ts'
 
-/** A request as Node has understood it. */
+/** A request as Node has parsed it. */
 export type Understood = {
   method: string
   url: string
   headers: IncomingMessage['headers']
   rawHeaders: string[]
   httpVersion: string
-  /** Whether its body could be read to its end. */
+  /** True when its body was read to the end. */
   isWhole: boolean
-  /** What bare Node answers it. */
+  /** Bare Node's response. */
   status: 200 | 417
 }
 
 type BareServer = {
   url: string
-  /** The requests that came from a port of a client, in order. */
+  /** The requests from a client's port, in order. */
   understoodFrom(port: number): Understood[]
-  /** Whether what came from a port of a client was at some point no HTTP. */
+  /** True when a client's port has sent something other than HTTP. */
   isBrokenFrom(port: number): boolean
   stop(): void
 }
 
 /**
- * Answers every request with 200 and its own words, when its body is whole.
+ * Responds to every request with 200 and its own text once the body is complete.
  */
 export async function startBare(): Promise<BareServer> {
   const byPort = new Map<number, Understood[]>()
@@ -58,12 +58,12 @@ export async function startBare(): Promise<BareServer> {
     if (understood.isWhole) answer()
     else request.once('end', answer).resume()
   })
-  // A port may have been another client's before.
+  // The port may have been another client's before.
   server.on('connection', ({ remotePort = 0 }) => {
     byPort.delete(remotePort)
     broken.delete(remotePort)
   })
-  // All as Node does it where nobody listens.
+  // Node's defaults without listeners.
   server.on('checkExpectation', (request, response) => {
     note(request).status = 417
     response.writeHead(417).end()

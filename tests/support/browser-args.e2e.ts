@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 
 const featuresOff = '--disable-features='
 
-test('the features that Playwright turns off stay off beside those that we turn off', async ({
+test('the features that Playwright disables stay disabled beside our own list', async ({
   launchOptions: { executablePath, ignoreDefaultArgs },
 }) => {
   const server = await chromium.launchServer({ executablePath, ignoreDefaultArgs })
   const args = server.process().spawnargs
   await server.close()
-  // Its own come first; those of playwright.config.ts, which it adds here too, come after them.
+  // Playwright's own arguments come first, then those of playwright.config.ts.
   const itsOwn = args.find((arg) => arg.startsWith(featuresOff))
   expect(itsOwn).toBe(`${featuresOff}${playwrightOff.join(',')}`)
 })

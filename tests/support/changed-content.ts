@@ -5,10 +5,10 @@ import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
 import type { Writing } from '../../app/content/writing.ts'
 import { testContent } from './content-folder.ts'
 
-/** A day on which every job of that content is open and every post is out. */
+/** A day when every job of this content is open and every post is published. */
 export const today = '2026-11-21'
 
-/** The content of the tests, opened once. */
+/** The content of the tests, read once. */
 const opened = new Map(
   readdirSync(testContent, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(yaml|md)$/.test(name))
@@ -17,14 +17,14 @@ const opened = new Map(
 
 export type ChangedContent = Writing & {
   /**
-   * Replaces one piece of a file, in memory.
-   * @returns the 1-based line where the piece stood
-   * @throws when it does not stand there exactly once
+   * Replaces one part of a file, in memory.
+   * @returns the 1-based line of the part
+   * @throws when it does not occur exactly once
    */
   replace(file: string, piece: string, by: string): number
 }
 
-/** The content of the tests, for one of them to change. */
+/** A copy of the tests' content to change. */
 export function changedContent(): ChangedContent {
   const files = new Map(opened)
   return {
@@ -44,8 +44,8 @@ export function changedContent(): ChangedContent {
   }
 }
 
-/** Problems as `file:line message`, in order, the file as it is called in the content folder. */
-export const told = (problems: Problem[]): string[] =>
+/** Problems as sorted `file:line message`, with paths relative to the content folder. */
+export const describeProblems = (problems: Problem[]): string[] =>
   problems
     .map(({ file, line, message }) => `${file.replace('content/', '')}:${line} ${message}`)
     .sort()

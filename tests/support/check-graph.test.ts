@@ -3,10 +3,10 @@ import { checkGraph } from './check-graph.ts'
 import type { Thing } from './json-ld.ts'
 
 const site = 'https://www.example.com'
-const address = `${site}/here`
+const url = `${site}/here`
 const to = (name: string) => ({ '@id': `${site}/#${name}` })
 
-/** A sound graph of a page with everything that is held against what it shows. */
+/** A valid graph with every value that is compared with the page. */
 const company: Thing = {
   '@type': 'Organization',
   ...to('organization'),
@@ -25,8 +25,8 @@ const webSite: Thing = {
 }
 const page: Thing = {
   '@type': 'ItemPage',
-  '@id': `${address}#webpage`,
-  url: address,
+  '@id': `${url}#webpage`,
+  url,
   name: 'QA engineer · 9ex',
   description: 'Breaks things.',
   inLanguage: 'en-US',
@@ -34,7 +34,7 @@ const page: Thing = {
 }
 const job: Thing = {
   '@type': 'JobPosting',
-  '@id': `${address}#job`,
+  '@id': `${url}#job`,
   title: 'QA engineer',
   description: 'Breaks things.',
   datePosted: '2026-10-26T06:00:00Z',
@@ -47,9 +47,9 @@ const job: Thing = {
 }
 const service: Thing = {
   '@type': 'Service',
-  '@id': `${address}#service`,
+  '@id': `${url}#service`,
   name: 'MVP Development',
-  url: address,
+  url,
   provider: to('organization'),
   offers: { '@type': 'Offer', price: 3000, priceCurrency: 'USD' },
 }
@@ -66,7 +66,7 @@ const changed = (thing: Thing, change: object) =>
     shown,
   )
 
-test('a sound graph has no faults', () => {
+test('a valid graph has no faults', () => {
   expect(checkGraph(graph, shown)).toEqual([])
 })
 
@@ -124,10 +124,10 @@ test.each([
     '“2027-10-01T00:00:00Z” is not shown: validThrough of a JobPosting',
   ],
   [
-    'an address that is not absolute',
+    'a URL that is not absolute',
     service,
     { url: '/here' },
-    '“/here” is no absolute address: url of a Service',
+    '“/here” is no absolute URL: url of a Service',
   ],
   [
     'a phone that is not shown',
@@ -145,7 +145,7 @@ describe('a price', () => {
     expect(changed(service, { offers })).toEqual([`${price} is not shown: price of a Offer`])
   })
 
-  test('is one in the currency that is shown', () => {
+  test('in another currency is a fault', () => {
     const offers = { '@type': 'Offer', price: 3000, priceCurrency: 'EUR' }
     expect(changed(service, { offers })).toEqual(['“EUR” is not shown: priceCurrency of a Offer'])
   })

@@ -1,9 +1,9 @@
 import type { Thing } from './json-ld.ts'
 
 /**
- * The fields that a type must have. Google publishes them, under
+ * Required fields by type. Google publishes them at
  * https://developers.google.com/search/docs/appearance/structured-data/ unless a comment says otherwise;
- * where it only recommends them, they are those that the site always knows.
+ * fields that it only recommends are listed when the site always has them.
  */
 const requiredFields: Record<string, string[]> = {
   // organization
@@ -28,7 +28,7 @@ const requiredFields: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  // merchant-listing, for a price that is the least: https://schema.org/minPrice
+  // merchant-listing, for a minimum price: https://schema.org/minPrice
   Offer: ['price', 'priceCurrency'],
   PriceSpecification: ['minPrice', 'priceCurrency'],
   // logo and image-license-metadata
@@ -41,13 +41,13 @@ const requiredFields: Record<string, string[]> = {
   Thing: ['name'],
 }
 
-/** Kinds of https://schema.org/WebPage. */
+/** Subtypes of https://schema.org/WebPage. */
 const pageKinds = /^(Web|About|Collection|Contact|FAQ|Item|SearchResults)Page$/
 
-/** What a page shows: its document's title, and the text that a visitor can read. */
+/** The document title and the visible text of a page. */
 export type Shown = { title: string; text: string }
 
-/** Every fault of a page's graph, in words; none when search engines are told what visitors are. */
+/** Lists the faults of a page's graph; none when it agrees with the page. */
 export function checkGraph(graph: readonly Thing[], shown: Shown): string[] {
   const nodes = graph.flatMap(nodesIn)
   const text = plain(shown.text)
@@ -62,7 +62,7 @@ export function checkGraph(graph: readonly Thing[], shown: Shown): string[] {
   ]
 }
 
-/** A node and all nodes within it; what has an id alone points to another. */
+/** A node and its nested nodes; one with only an id is a reference. */
 function nodesIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -72,7 +72,7 @@ function nodesIn(value: unknown): Thing[] {
 
 const isReference = (value: object) => '@id' in value && Object.keys(value).length === 1
 
-/** The ids that a value points to. */
+/** The ids that a value refers to. */
 function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (typeof value !== 'object' || value === null) return []
@@ -104,7 +104,7 @@ function checkFields(node: Thing): string[] {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** The company does not rate itself. */
+/** The company must not rate itself. */
 const checkRatings = (node: Thing): string[] =>
   Object.keys(node)
     .filter((field) => /rating|review/i.test(field))
@@ -115,7 +115,7 @@ const dates = /^(date[A-Z].*|valid(From|Through))$/
 const prices = /^(price|minPrice|maxPrice)$/
 const addresses = /^(@id|url|item|contentUrl|sameAs)$/
 
-/** A name, date, price or contact must be on the page, and an address must be absolute. */
+/** A name, date, price or contact must be on the page, and a URL must be absolute. */
 function checkValue(node: Thing, field: string, value: unknown, shown: Shown): string[] {
   const type = node['@type']
   const report = (is: boolean, what: string) => (is ? [] : [`${what}: ${field} of a ${type}`])
@@ -123,7 +123,7 @@ function checkValue(node: Thing, field: string, value: unknown, shown: Shown): s
     const all = [value].flat()
     return report(
       all.every((each) => URL.canParse(String(each))),
-      `“${all.join('”, “')}” is no absolute address`,
+      `“${all.join('”, “')}” is no absolute URL`,
     )
   }
   if (pageKinds.test(type) && field === 'name') {
@@ -151,5 +151,5 @@ function checkValue(node: Thing, field: string, value: unknown, shown: Shown): s
   return []
 }
 
-/** Blanks do not count. */
+/** Ignores whitespace. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 import { controls } from './controls.ts'
 
-/** The state that a visitor finds after a click. */
+/** The visible state after a click. */
 export type Outcome = {
-  address: string
+  url: string
   title: string
   heading: string
   dialogs: string[]
   /** Pages opened beside this one. */
   opened: string[]
   frames: string[]
-  /** The states of controls: open, chosen, pressed, filled in, out of use. */
+  /** States of controls: open, selected, pressed, filled in, disabled. */
   states: string[]
-  /** How many items of lists, and how many fields, can be seen. */
+  /** Number of visible list items and fields. */
   items: number
-  /** Of a page that a click led to, the browser has its own way to tell: there these two are empty. */
+  /** Empty when a click led to another page: the browser places the focus and the scroll position. */
   focus: string
   announced: string
 }
 
-/** Reads the state of a page, in words that can be compared with another load of it. */
+/** Reads the state of a page as texts that can be compared between loads. */
 export async function readOutcome(page: Page, from: string): Promise<Outcome> {
   const opened = page.context().pages()
   const others = opened.filter((other) => other !== page)
   const read = await page.evaluate(
     ([from, controls]) => {
-      const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+      const getText = (element: Element | null) => element?.textContent?.trim() ?? ''
       const seen = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
       const isElsewhere = location.pathname !== from
@@ -55,21 +55,21 @@ export async function readOutcome(page: Page, from: string): Promise<Outcome> {
       const focused = document.activeElement
       const isNowhere = !focused || focused === document.body
       return {
-        address: location.href,
+        url: location.href,
         title: document.title,
-        heading: textOf(document.querySelector('h1')),
-        dialogs: seen('dialog[open]').map((dialog) => textOf(dialog.querySelector('h2'))),
+        heading: getText(document.querySelector('h1')),
+        dialogs: seen('dialog[open]').map((dialog) => getText(dialog.querySelector('h2'))),
         frames: seen('dialog iframe').map((frame) => frame.getAttribute('title') ?? ''),
         states: isElsewhere ? [] : states.filter((state) => state !== ''),
         items: seen('main :is(li, fieldset, input, textarea, select)').length,
         focus:
           isElsewhere || isNowhere
             ? ''
-            : `${focused.tagName} ${focused.getAttribute('aria-label') ?? textOf(focused).slice(0, 40)}`,
+            : `${focused.tagName} ${focused.getAttribute('aria-label') ?? getText(focused).slice(0, 40)}`,
         announced: isElsewhere
           ? ''
           : [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
-              .map(textOf)
+              .map(getText)
               .filter((text) => text !== '')
               .join(' | '),
       }

@@ -1,6 +1,6 @@
 /**
- * Texts of posts and jobs in the manner of real content systems, and broken in the ways that a browser
- * mends: row A9 of attacks.md. Each by name.
+ * Texts of posts and jobs as real content systems write them, and broken in ways that a browser
+ * repairs: row A9 of attacks.md.
  */
 
 const wordpress = {
@@ -189,7 +189,7 @@ const characters = {
   'replacement characters': '\ufffd<b>\ufffd</b>One\ufffd',
 }
 
-/** Pieces of text by name. */
+/** By name. */
 export const cmsMarkup: Record<string, string> = {
   ...wordpress,
   ...word,

@@ -1,4 +1,4 @@
-/** Files of posts and jobs, for a content folder of a test. */
+/** Files of posts and jobs for the content folder of a test. */
 type PostFile = {
   slug: string
   date?: string
@@ -8,7 +8,7 @@ type PostFile = {
   text?: string
 }
 
-/** The file of a post, published unless told otherwise. */
+/** The file of a post, published by default. */
 export const postFile = ({
   slug,
   date = '2026-01-05T08:00:00Z',
@@ -33,7 +33,7 @@ ${text}
 
 type JobFile = { slug: string; date?: string; closes?: string; draft?: boolean; title?: string }
 
-/** The file of a job, open unless told otherwise. */
+/** The file of a job, open by default. */
 export const jobFile = ({
   slug,
   date = '2026-01-05T08:00:00Z',
@@ -53,5 +53,5 @@ ${closes ? `closes: "${closes}"\n` : ''}draft: ${draft}
 Text of ${title}.
 `
 
-/** The moment that many days from now. */
+/** The date-time that many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,4 +1,4 @@
-/** Content folders under the system's temporary folder, for tests to read, break and throw away. */
+/** Temporary content folders for tests to read, change and delete. */
 import {
   copyFileSync,
   cpSync,
@@ -13,18 +13,18 @@ import { dirname, join } from 'node:path'
 
 /**
  * The content folder of all tests but those of the shipped content, so that a changed price or text in
- * `content/` makes none of them fail.
+ * `content/` fails none of them.
  */
 export const testContent = join(import.meta.dirname, '../content')
 
 export type ContentFolder = {
   path: string
-  /** Writes a file, with the folders it needs. */
+  /** Writes a file, and the folders it needs. */
   write(file: string, text: string): void
   /**
-   * Replaces one piece of a file.
-   * @returns the 1-based line where the piece stood
-   * @throws when it does not stand there exactly once, so that no test breaks nothing unnoticed
+   * Replaces one part of a file.
+   * @returns the 1-based line of the part
+   * @throws when it does not occur exactly once
    */
   replace(file: string, piece: string, by: string): number
   remove(file: string): void
@@ -54,14 +54,14 @@ export function emptyContent(): ContentFolder {
   }
 }
 
-/** The content of the tests (`tests/content`), as a copy. */
+/** A copy of the tests' content (`tests/content`). */
 export function copyOfContent(): ContentFolder {
   const folder = emptyContent()
   cpSync(testContent, folder.path, { recursive: true })
   return folder
 }
 
-/** The same without posts, jobs and pictures: there are those that a test writes. */
+/** The same without posts, jobs and pictures. */
 export function contentWithoutPosts(): ContentFolder {
   const folder = copyOfContent()
   for (const name of ['blog', 'jobs', 'media']) folder.remove(name)

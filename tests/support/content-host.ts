@@ -1,4 +1,4 @@
-/** A content host for tests of remote sources. Time is faked; calls and files are real. */
+/** A content host for tests of remote sources. Time is faked; requests and files are real. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,13 +28,13 @@ export const other = {
 }
 export const job = { title: 'QA engineer', desc: 'Breaks things on purpose.' }
 
-// Shared by the tests of a file: a copy may still be written when its test has ended.
+// Shared by the tests of a file: a copy may still be written when a test has ended.
 const folders = mkdtempSync(join(tmpdir(), '9ex-host-'))
 afterAll(() => rmSync(folders, { recursive: true, maxRetries: 5 }))
 
 export type ContentHost = Awaited<ReturnType<typeof startContentHost>>
 
-/** Starts a host of two posts and a job, and listens to the log. `Date` and intervals are faked until it stops. */
+/** Starts a host of two posts and a job, and captures the log. `Date` and intervals are faked until it stops. */
 export async function startContentHost() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   const dataDir = mkdtempSync(join(folders, 'data-'))
@@ -57,7 +57,6 @@ export async function startContentHost() {
     log,
     dataDir,
     remote,
-    /** The requested paths. */
     asked: () => stub.received.map(({ url }) => url),
     goAway() {
       isAway = true
@@ -65,7 +64,7 @@ export async function startContentHost() {
     openBlogs: () => remoteBlogs(remote),
     openJobs: () => remoteJobs(remote),
     calls: (count: number) => eventually(() => expect(stub.received).toHaveLength(count)),
-    /** Every file of the data folder, once the expected number is complete. */
+    /** The files of the data folder, once there are as many as expected. */
     filesKept: (count: number) =>
       eventually(() => {
         const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -82,13 +81,13 @@ export async function startContentHost() {
   }
 }
 
-/** Advances the time, in milliseconds. */
-export const later = (time: number) => vi.advanceTimersByTime(time)
+/** Advances the time by milliseconds. */
+export const advanceTime = (time: number) => vi.advanceTimersByTime(time)
 
 export const eventually = <Value>(check: () => Value | Promise<Value>) =>
   vi.waitFor(check, { timeout: 10_000 })
 
-/** Lists the titles of a source, or the state without a list. */
+/** Lists the titles of a source, or its state without a list. */
 export async function titles(source: ReturnType<typeof remoteBlogs>) {
   const result = await source.listBlogs()
   return result.state === 'found' ? result.value.map(({ title }) => title) : result.state

@@ -1,4 +1,4 @@
-/** Files of posts and jobs as the content folder has them. */
+/** Texts of post and job files as in the content folder. */
 
 export const post = (
   slug: string,

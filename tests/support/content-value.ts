@@ -1,8 +1,7 @@
-/** The content of the tests, as pages get it. */
+/** The tests' content as pages get it. */
 import { loadContent } from '../../app/content/load.ts'
 import { testContent } from './content-folder.ts'
 
 export const content = loadContent(testContent)
 
-/** A form of it by its id. */
 export const findForm = (id: string) => content.forms.find((form) => form.id === id)

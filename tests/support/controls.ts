@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** The selector that finds a page's controls, in the order of the page. */
+/** Selects a page's controls, in document order. */
 export const controls =
   'button, summary, a[href], label, select, textarea, input:not([type=hidden])'
 
 export type Control = {
-  /** Its place among the controls of the page. */
+  /** Index among the controls of the page. */
   at: number
-  /** Its text. */
+  /** Text content. */
   text: string
-  /** Its kind and text, for people. */
+  /** Kind and text, for messages. */
   name: string
-  /** Links that do the same kind of thing share it, and other controls that also look the same. */
+  /** Shared by links with the same kind of destination, and by other controls with the same look. */
   kind: string
-  /** Where it leads, if it is a link. */
+  /** The URL of a link. */
   href: string | undefined
-  /** Whether the page's scripts have a part in what it does. */
+  /** True when it needs the page's scripts. */
   isScripted: boolean
-  /** Whether it says itself that a click changes nothing: it leads to where one is, or is disabled. */
+  /** True when a click visibly changes nothing: a link to the current page, or a disabled control. */
   isIdle: boolean
 }
 
 /**
- * The controls of a page as it stands that can be seen, one of each kind: one that would change
- * something, if there is one.
+ * Lists the visible controls of a page, one of each kind: preferably one that changes
+ * something.
  */
 export async function listControls(page: Page): Promise<Control[]> {
   const all = await page.evaluate((controls): Control[] => {
@@ -44,7 +44,7 @@ export async function listControls(page: Page): Promise<Control[]> {
       if (!control.checkVisibility({ visibilityProperty: true })) return []
       if (control.closest('[aria-hidden=true]')) return []
       const destination = destinationOf(control)
-      // Only a mail or telephone program shows the effect of these.
+      // Only a mail or phone program shows their effect.
       if (destination === 'another program') return []
       const called = control.getAttribute('aria-label') ?? control.textContent ?? ''
       const tag = control.tagName.toLowerCase()

@@ -1,15 +1,15 @@
-/** The site beside bare `node:http`: every difference between their answers is a decision. */
+/** Compares the site with bare `node:http`: every difference between their responses is a decision. */
 import { startBare, type Understood } from './bare-server.ts'
 import { type OddConnection, oddConnections } from './odd-requests.ts'
-import { forEachOf, sendRaw } from './raw.ts'
+import { forEachConcurrently, sendRaw } from './raw-http.ts'
 
 type Decision = {
   name: string
   reason: string
   statuses: readonly number[]
-  /** Whether it is a decision about such a request. */
+  /** True for requests that the decision is about. */
   isAbout(request: Understood): boolean
-  /** Whether nothing behind it is answered, and the connection closed. */
+  /** True when the connection is closed, and no later request gets a response. */
   closes: boolean
 }
 
@@ -31,14 +31,14 @@ const isOwnHost = ({ rawHeaders }: Understood) => {
 }
 const isText = (path: string) => {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
     return !/[\0-\x1f\x7f-\x9f\\]|(^|\/)\.\.(\/|$)/.test(decodeURIComponent(path))
   } catch {
     return false
   }
 }
 
-/** What the site decides where bare Node answers 200, or waits for a body. */
+/** Decisions of the site where bare Node answers 200, or waits for a body. */
 const decisions: Decision[] = [
   {
     name: 'method',
@@ -64,7 +64,7 @@ const decisions: Decision[] = [
   },
   {
     name: 'long target',
-    reason: 'No address of the site is longer than 2 KB.',
+    reason: 'No URL of the site is longer than 2 KB.',
     statuses: [414],
     isAbout: ({ url }) => url.length > 2048,
     closes: true,
@@ -105,15 +105,15 @@ const decisions: Decision[] = [
     closes: false,
   },
   {
-    name: 'one address a page',
+    name: 'one URL a page',
     reason: 'Other spellings, and old addresses, lead to the one that is cached.',
     statuses: [308],
     isAbout: (request) => !known.includes(pathOf(request)),
     closes: false,
   },
   {
-    name: 'unknown address',
-    reason: 'Bare Node answers at every address.',
+    name: 'unknown path',
+    reason: 'Bare Node answers at every path.',
     statuses: [404],
     isAbout: (request) => !known.includes(pathOf(request)),
     closes: false,
@@ -127,26 +127,26 @@ const decisions: Decision[] = [
   },
 ]
 
-/** What came back on one connection. */
+/** The result of one connection. */
 type Observed = { statuses: number[]; isClosed: boolean }
 
 type Compared = { difference: string } | { decisions: string[] }
 
 type DifferentialReport = {
-  /** Each with the bytes that were sent. */
+  /** Each with the bytes sent. */
   differences: string[]
-  /** How often which decision was met. */
+  /** Number of connections by decision. */
   decisions: Map<string, number>
-  /** How many connections had no difference at all. */
+  /** Number of connections without a difference. */
   same: number
 }
 
-/** Milliseconds of silence after which no more answers are waited for; then, where there is a difference, longer. */
+/** Milliseconds of silence that end a response; the second value is for connections with a difference. */
 const patience = [300, 1500, 6000]
 
 /**
- * Sends odd connections to the site and to bare Node, and compares what HTTP says: how many answers
- * there are, of which class, and whether the connection is closed.
+ * Sends odd connections to the site and to bare Node, and compares their HTTP: the number of responses,
+ * their classes, and whether the connection is closed.
  * @param url of the site
  */
 export async function compareWithBare(url: string, amount: number): Promise<DifferentialReport> {
@@ -161,11 +161,11 @@ export async function compareWithBare(url: string, amount: number): Promise<Diff
     return compareAnswers(final(node), final(site), understood, bare.isBrokenFrom(node.port))
   }
   let unclear = oddConnections(amount)
-  // A busy machine may answer late, and a site with all hands full says 503: those are asked again.
+  // A busy machine may be late, and a busy site answers 503: those are sent again.
   for (const idle of patience) {
     const isLast = idle === patience.at(-1)
     const again: OddConnection[] = []
-    await forEachOf(unclear, idle === patience[0] ? 24 : 4, async (sent) => {
+    await forEachConcurrently(unclear, idle === patience[0] ? 24 : 4, async (sent) => {
       const compared = await compare(sent, idle)
       if ('decisions' in compared) {
         if (compared.decisions.length === 0) report.same += 1
@@ -181,20 +181,20 @@ export async function compareWithBare(url: string, amount: number): Promise<Diff
   return report
 }
 
-/** Without *100 Continue* and its like, which are no answers. */
+/** Without *100 Continue* and the like. */
 const final = ({ statuses, isClosed }: Observed): Observed => ({
   statuses: statuses.filter((status) => status >= 200),
   isClosed,
 })
 
-/** Goes through the answers in order, up to one behind which nothing is to come. */
+/** Compares the responses in order, until one that ends the connection. */
 function compareAnswers(
   bare: Observed,
   site: Observed,
   understood: Understood[],
   isBroken: boolean,
 ): Compared {
-  // What is no HTTP, and a tunnel, end bare Node's connection at once; ours answers what is ahead first.
+  // On invalid HTTP and on CONNECT, bare Node closes at once; the site first answers earlier requests.
   const isCutShort = isBroken || understood.some(({ method }) => method === 'CONNECT')
   const whole = understood.filter(({ isWhole }) => isWhole)
   const answered = whole.map(({ status }) => status)
@@ -208,21 +208,22 @@ function compareAnswers(
     if (!site.isClosed) return { difference: `${name} (${site.statuses}) does not close` }
     return { decisions: [...met, name] }
   }
-  const most = Math.max(plains.length, site.statuses.length)
-  for (let at = 0; at < most; at += 1) {
+  const count = Math.max(plains.length, site.statuses.length)
+  for (let at = 0; at < count; at += 1) {
     const [plain, status, request] = [plains[at], site.statuses[at], understood[at]]
-    const told = `${bare.statuses.join(' ') || 'nothing'} of Node, ${site.statuses.join(' ') || 'nothing'} of the site`
+    const description = `${bare.statuses.join(' ') || 'nothing'} of Node, ${site.statuses.join(' ') || 'nothing'} of the site`
     if (status === undefined) {
-      // Behind an answer under way a second one would be taken for a part of it.
+      // A second response would be read as part of an unfinished one.
       if (isBroken && site.isClosed) return { decisions: [...met, 'no HTTP behind an answer'] }
-      return { difference: told }
+      return { difference: description }
     }
-    if (plain === 417) return status === 417 ? ended('expectation', at) : { difference: told }
+    if (plain === 417)
+      return status === 417 ? ended('expectation', at) : { difference: description }
     if (plain !== undefined && classOf(plain) === classOf(status)) continue
     const decision = decisions.find(
       ({ statuses, isAbout }) => statuses.includes(status) && request && isAbout(request),
     )
-    if (!decision) return { difference: told }
+    if (!decision) return { difference: description }
     if (decision.closes) return ended(decision.name, at)
     met.push(decision.name)
   }

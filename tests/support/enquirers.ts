@@ -1,6 +1,6 @@
-/** Honest visitors of many kinds, the same in every run. */
+/** Many kinds of honest visitors, the same in every run. */
 import type { Chance } from './seeded.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -116,7 +116,7 @@ const people: Record<string, Person> = {
   },
 }
 
-/** Sentences that people add, so that no two write the same. */
+/** Sentences that make each text unique. */
 const additions = [
   'It is for our {thing} in {town}.',
   'My sister has a {thing} in {town}, she recommended you.',
@@ -182,11 +182,11 @@ const browsers = [
   'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80 (S60; SymbOS; Opera Mobi/23.348; U; en) Presto/2.5.25 Version/10.54',
 ]
 
-/** An office, or a phone company’s gateway, that several people share. */
-const sharedAddresses = ['203.0.113.77', '198.51.100.4', '2a02:6b8:1:2::a']
+/** The shared ip of an office or a mobile carrier. */
+const sharedIps = ['203.0.113.77', '198.51.100.4', '2a02:6b8:1:2::a']
 
-/** An honest visitor. Every person writes for themselves, some with a word or two of others. */
-export function enquirer(chance: Chance): Sending {
+/** An honest visitor with a text of their own, some of it borrowed. */
+export function enquirer(chance: Chance): Submission {
   const language = chance.is(0.4) ? 'English' : chance.pick(Object.keys(people))
   const person = people[language]
   if (!person) throw new Error(language)
@@ -231,7 +231,7 @@ export function enquirer(chance: Chance): Sending {
             : chance.whole(day, 30 * day),
     hasScripts: chance.is(0.88),
     solves: true,
-    address: chance.is(0.1) ? chance.pick(sharedAddresses) : anyAddress(chance),
+    ip: chance.is(0.1) ? chance.pick(sharedIps) : anyIp(chance),
     userAgent: chance.pick(browsers),
   }
 }
@@ -249,8 +249,8 @@ function messageOf(chance: Chance, person: Person): string {
   return `${message.replace('{site}', site)} ${own}`
 }
 
-/** An address of somebody, IPv4 or IPv6. */
-export const anyAddress = (chance: Chance): string =>
+/** An IPv4 or IPv6 client ip. */
+export const anyIp = (chance: Chance): string =>
   chance.is(0.7)
     ? [chance.whole(11, 99), chance.whole(0, 255), chance.whole(0, 255), chance.whole(1, 254)].join(
         '.',

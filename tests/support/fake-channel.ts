@@ -2,7 +2,7 @@
 import { DeliveryError } from '../../server/jobs/delivery-error.ts'
 import type { Channel, Message } from '../../server/notifications/channel.ts'
 
-/** A channel that keeps the messages it received, and fails while `isDown` or as it is told to. */
+/** A channel that keeps its messages, and fails while `isDown` or as configured. */
 export function aChannel(name: string) {
   const received: Message[] = []
   const channel = {

@@ -1,4 +1,4 @@
-/** A bare host of files, as they are sold: it finds `index.html`, `404.html` and reads `_headers`. */
+/** A minimal static host: it serves `index.html` and `404.html`, and applies `_headers`. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Serves a folder on a port of this machine; 0 is a free one. */
+/** Serves a folder on a local port; 0 is a free one. */
 export async function startFileHost(folder: string, port = 0) {
   const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const server = createServer(({ url = '' }, response) => {

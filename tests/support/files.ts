@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** As little as makes a PDF. */
+/** The smallest PDF. */
 export const pdfFile = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
 
-/** The list of types of a Word file whose main part has that name. */
-export const typesOf = (main: string) =>
+/** The content types of a Word file whose main part has that name. */
+export const makeContentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 
-/** As little as makes a Word file. */
+/** The smallest Word file. */
 export const docxFile = docxWith('word/document.xml')
 
-/** A Word file whose main part has a name of its own, stored or deflated. */
+/** A Word file with a main part of that name, stored or deflated. */
 export function docxWith(main: string, isDeflated = false): Buffer {
-  return zip({ '[Content_Types].xml': typesOf(main), [main]: '<document/>' }, isDeflated)
+  return zip({ '[Content_Types].xml': makeContentTypes(main), [main]: '<document/>' }, isDeflated)
 }
 
 /** A ZIP archive of texts (APPNOTE.TXT, 4.3). */

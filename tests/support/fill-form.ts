@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
 /**
- * Shows all questions of a form at once, where its script asks them one by one; not faster than a
- * person, of whom no proof of work is asked.
+ * Shows all questions of a form on one page; no faster than a person, so that no proof of work is
+ * required.
  */
 export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
   await form.locator('body').evaluate(async () => {
@@ -14,7 +14,7 @@ export async function showWholeForm(form: Page | FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Show all questions on one page' }).click()
 }
 
-/** Answers the first two questions of a form that asks them one by one, by keyboard. */
+/** Answers the first two questions one by one, by keyboard. */
 export async function answerNameAndEmail(form: Page | FrameLocator, name: string): Promise<void> {
   await form.locator('#name').fill(name)
   await form.locator('#name').press('Enter')
@@ -22,7 +22,7 @@ export async function answerNameAndEmail(form: Page | FrameLocator, name: string
   await form.locator('#email').press('Enter')
 }
 
-/** Fills in the contact form as it is shown whole, and sends it. */
+/** Fills in the whole contact form, and sends it. */
 export async function sendMessage(form: Page | FrameLocator, name: string): Promise<void> {
   await writeMessage(form, name)
   await form.locator('button[type=submit]:not([name])').click()

@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
 type Fixtures = {
-  /** Console messages a test expects, as patterns; any other error fails it. */
+  /** Patterns of expected console messages; any other error fails the test. */
   expectedErrors: RegExp[]
 }
 
 /**
- * Playwright's test, on a production build. Every page is watched: an error in its console, an
- * uncaught exception or a failed request of our own fails the test.
+ * Playwright's test on a production build. A console error, an uncaught exception or a failed request
+ * to the site fails the test.
  */
 export const test = base.extend<Fixtures, { site: Site }>({
   expectedErrors: [[], { option: true }],
@@ -39,32 +39,32 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect }
 
-/** Interacts with the page, which hydrates it, and waits until it is. */
-export async function hydrated(page: Page): Promise<void> {
+/** Interacts with the page and waits until it is hydrated. */
+export async function hydratePage(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(isHydrated)
 }
 
-/** Waits until the page is hydrated and in its web fonts. */
-export async function settled(page: Page): Promise<void> {
-  await hydrated(page)
+/** Waits until the page is hydrated and its web fonts are shown. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await hydratePage(page)
   await page.locator('html[data-loaded]').waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** In a page: whether React has hydrated it. */
+/** In the page: true once React has hydrated it. */
 export const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Waits until a form asks question by question: its script comes after the first paint. */
-export async function conversing(page: Page): Promise<void> {
+export async function waitForConversation(page: Page): Promise<void> {
   await page.locator('form[data-shown]').waitFor()
 }
 
-/** Waits until no transition is under way: a colour half changed has no contrast to measure. */
-export async function atRest(page: Page): Promise<void> {
+/** Waits until no transition runs: a color half changed has no contrast to measure. */
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // After two frames the transitions of a change run; one that ends may start another.
+    // The transitions of a change run after two frames; one that ends may start another.
     for (;;) {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -74,19 +74,19 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has been drawn twice: what an event was going to do, it has done. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits for two frames, after which the effects of an event are done. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
   )
 }
 
 /**
- * How many pixels the page is wider than its window. Two frames are drawn first: the width of a window
- * just resized is known before the sizes that follow from it.
+ * Number of pixels that the page is wider than its window. Waits two frames: the width of a resized window
+ * is known before the sizes that follow from it.
  */
-export async function sideways(page: Page): Promise<number> {
-  await drawn(page)
+export async function measureOverflow(page: Page): Promise<number> {
+  await waitForFrames(page)
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,12 +1,12 @@
-/** Posts of one client that says each time to be another: row D4 of RELIABILITY.md. */
+/** Posts of one client with forged ips: row D4 of RELIABILITY.md. */
 
-/** The token of a form that was opened; without one a post is only suspicious. */
+/** The token of an opened form; a post without one is suspicious. */
 export async function openForm(url: string): Promise<string> {
   const page = await (await fetch(`${url}/to/contact-us`)).text()
   return /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
-/** Sends an enquiry that is like no other, as if from an address that is made of its number. */
+/** Sends a unique enquiry that claims an ip made from its number. */
 export function postForged(url: string, token: string, number: number): Promise<Response> {
   const other = `203.0.${number >> 8}.${number & 255}`
   return fetch(`${url}/to/contact-us`, {

@@ -1,4 +1,4 @@
-/** A form with a question of every type, in the HTML every form of ours is served as. */
+/** A form with a question of every type, in the HTML of the site's own forms. */
 import type { Page } from '@playwright/test'
 import { formWords } from './form-words.ts'
 import { framedAnywhere } from './framed-anywhere.ts'
@@ -93,17 +93,17 @@ const main = (attributes: string) => `
 type FixtureAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 export type FixtureForm = {
-  /** Every post that arrived, as the server got it. */
+  /** Every post as the server received it. */
   posts: URLSearchParams[]
-  /** Leads as a ledger would have them: one for a key. */
+  /** Leads as a ledger would store them: one per key. */
   leads: Map<string, URLSearchParams>
-  /** The fates of the next posts, one after the other; later posts are stored and answered. */
+  /** Outcomes of the next posts, in order; later posts are stored and answered. */
   fate: ('no connection' | 'answer lost' | FixtureAnswer)[]
 }
 
 /**
- * Serves the form at `/to/fixture`, in the document, styles and script of the site's own forms.
- * @param attributes further ones of its page element
+ * Serves the form at `/to/fixture`, with the document, styles and script of the site's own forms.
+ * @param attributes more attributes of its page element
  */
 export async function serveFixtureForm(page: Page, attributes = ''): Promise<FixtureForm> {
   const form: FixtureForm = { posts: [], leads: new Map(), fate: [] }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { collectTexts, type FormPost } from '../../server/forms/read-post.ts'
 import { openReceivedFiles } from '../../server/forms/received-files.ts'
 
-/** A post as the server reads it: its files lie in their folder already. */
+/** A post as the server reads it, with its files stored. */
 export async function formPost(
   data: URLSearchParams | FormData,
   receivedFiles = openReceivedFiles('/dev/null/no-files'),

@@ -3,7 +3,7 @@ import { readYaml } from '../../app/content/read-yaml.ts'
 import { formWordsSchema } from '../../app/content/schemas/form-words.ts'
 import { testContent } from './content-folder.ts'
 
-/** The words that all forms share, for tests that need some. */
+/** The words that all forms share. */
 export const formWords = formWordsSchema.parse(
   readYaml(join(testContent, 'form-words.yaml'), formWordsSchema).value,
 )

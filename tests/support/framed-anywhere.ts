@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 
-/** The headers of a form, for a test whose page around has an origin the server was not told. */
+/** Headers that let any origin frame a form. */
 export function framedAnywhere(response: APIResponse): Record<string, string> {
   const headers = response.headers()
   const policy = headers['content-security-policy'] ?? ''

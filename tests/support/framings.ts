@@ -1,14 +1,14 @@
 /**
- * Requests whose length two servers may read differently, made from parts, each followed by honest
- * requests on the connections that nginx keeps to the site.
+ * Requests with an ambiguous body length, made from parts, each followed by honest requests on nginx's
+ * keep-alive connections to the site.
  */
 import { connect } from 'node:net'
 import { startNginx } from './nginx.ts'
-import { forEachOf } from './raw.ts'
+import { forEachConcurrently } from './raw-http.ts'
 import { type Chance, seeded } from './seeded.ts'
 import { type Site, startSite } from './site.ts'
 
-/** The request that hides in a body; its page is none of those that honest visitors ask for. */
+/** The request hidden in a body; honest visitors never request its page. */
 const hidden = 'GET /privacy-policy HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const hiddenStart = 'GET /privacy-policy HTTP/1.1\r\nX: '
 
@@ -83,7 +83,7 @@ const trailers = [
   ' folded\r\n',
 ]
 
-/** Of one framing: the head's lines about it, and the body. */
+/** The framing lines of a head, and the body. */
 function framing(chance: Chance): { headers: string[]; body: string } {
   const behind = chance.pick([hidden, hidden, hiddenStart, `${hidden}${hiddenStart}`])
   const end = chance.pick(ends)
@@ -110,7 +110,7 @@ function framing(chance: Chance): { headers: string[]; body: string } {
   return { headers, body: chance.is(0.15) ? behind : chunked }
 }
 
-/** Seeded combinations of spellings, sizes and ends; the head is whole, and the body is what it is. */
+/** Seeded combinations of spellings, sizes and ends; the head is complete. */
 export function framings(amount: number): string[] {
   const chance = seeded(2911)
   return Array.from({ length: amount }, () => {
@@ -140,14 +140,14 @@ export function framings(amount: number): string[] {
 }
 
 type FramingReport = {
-  /** Honest requests, and those that were not answered with their own page. */
+  /** Honest requests, and those that got another page. */
   honest: number
   wrong: string[]
-  /** How many of nginx's requests went to a connection that had carried another before. */
+  /** Number of nginx's requests on a reused connection. */
   passedOn: number
 }
 
-/** The pages that honest visitors ask for after each framing. */
+/** Pages of the honest requests after each framing. */
 const pages = ['/', '/about', '/faq', '/blogs', '/career', '/portfolio', '/services']
 
 /** Sends framings through nginx, each followed by honest requests. */
@@ -159,9 +159,9 @@ export async function frameBehindNginx(
   const { port } = new URL(site.url)
   const nginx = await startNginx([Number(port), Number(port)])
   const report: FramingReport = { honest: 0, wrong: [], passedOn: 0 }
-  const titles = await titlesOf(site)
+  const titles = await fetchTitles(site)
   const numbered = framings(amount).map((bytes, number) => ({ bytes, number }))
-  await forEachOf(numbered, 8, async ({ bytes, number }) => {
+  await forEachConcurrently(numbered, 8, async ({ bytes, number }) => {
     const from = `127.9.${number >> 8}.${number & 255 || 1}`
     const close = await sendOn(nginx.url, bytes, from)
     for (const path of [0, 1].map((each) => pages[(number + each) % pages.length] ?? '/')) {
@@ -178,14 +178,14 @@ export async function frameBehindNginx(
   return report
 }
 
-async function titlesOf(site: Site): Promise<Map<string, string>> {
+async function fetchTitles(site: Site): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const path of pages) titles.set(path, await titleAt(site.url, path, '127.0.0.1'))
   if (new Set(titles.values()).size < pages.length) throw new Error('two pages have one title')
   return titles
 }
 
-/** Sends bytes and waits for the first word of an answer, or a moment; the connection stays open. */
+/** Sends bytes and waits briefly for the start of a response; the connection stays open. */
 function sendOn(url: string, bytes: string, from: string): Promise<() => void> {
   return new Promise((resolve) => {
     const socket = connect({
@@ -207,7 +207,7 @@ function sendOn(url: string, bytes: string, from: string): Promise<() => void> {
   })
 }
 
-/** The title of the page at a path, asked for on a connection that is closed after it, or the status. */
+/** The title of the page at a path, on a connection closed after it, or the status. */
 function titleAt(url: string, path: string, from: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,6 +1,6 @@
 /**
- * Thirty enquiries of honest people, written near what filters look for: subjects of mailings, links,
- * markup, random letters, capitals, repetition, throw-away addresses. Not one may be quarantined.
+ * Thirty honest enquiries, written close to the rules of the spam filter: subjects of mailings, links,
+ * markup, random letters, capitals, repetition, throw-away emails. None may be quarantined.
  */
 export type HonestText = { name: string; email: string; message: string }
 

@@ -1,32 +1,32 @@
-/** Honest visitors who come at planned times, whoever else is there, and look at what they get. */
+/** Honest visitors who come at planned times, whatever the load, and check their pages. */
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quoteOf } from './attack-requests.ts'
+import { makeQuote } from './attack-requests.ts'
 import { seeded } from './seeded.ts'
 import type { Site } from './site.ts'
 
-/** A visitor who has waited so long has gone. */
+/** Time after which a visitor leaves. */
 const patience = 30_000
 
-/** Younger than this, in milliseconds, an opened form is a robot's (`signals.ts`). */
+/** A form sent sooner counts as a robot's (`signals.ts`), in milliseconds. */
 const filledInAfter = 3500
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One visit: what was asked, the time from its planned moment to the whole answer, and what was wrong. */
+/** One visit: latency from its planned time to the complete response, and its fault. */
 export type Visit = { kind: string; latency: number; wrong?: string }
 
 type Visitors = {
-  /** Lets so many a second come, and waits for the last. */
+  /** Starts that many visits a second, and waits for the last. */
   come(perSecond: number, seconds: number): Promise<Visit[]>
 }
 
 type Asked = { method?: string; body?: string; from: string }
 type Expected = { status: number; title: string; size?: number }
 
-/** The mix, one after the other. */
+/** The mix, in order. */
 const kinds = [
   'home',
   'post',
@@ -35,18 +35,18 @@ const kinds = [
   'opening a form',
   'quote',
   'about',
-  'unknown address',
+  'unknown path',
   'posts',
   'favicon',
 ] as const
 
-/** How many visits there are until the mix begins anew; one of them is a quote. */
+/** Number of visits before the mix repeats; one of them is a quote. */
 export const mixSize = kinds.length
 
 /**
- * Looks at the calm site, so as to know what to expect, and opens a form for each quote to come.
+ * Records the expected pages of the idle site, and opens a form for each planned quote.
  * @param url of the site, or of the proxy in front of it
- * @param from the loopback address of all; each has one of their own unless it is given
+ * @param from the loopback ip of all visitors; each has its own by default
  */
 export async function openVisitors(
   site: Pick<Site, 'leads'>,
@@ -57,7 +57,7 @@ export async function openVisitors(
   const chance = seeded(10)
   const addressOf = (number: number) => from ?? `127.7.${number >> 8}.${number & 255 || 1}`
   const ask = asker(url)
-  const paths = await pathsOf(ask)
+  const paths = await fetchPaths(ask)
   const expected = new Map<string, Expected>()
   for (const [kind, path] of Object.entries(paths)) {
     const { status, body } = await ask(path, { from: addressOf(0) })
@@ -85,7 +85,7 @@ export async function openVisitors(
     const form = forms.shift()
     if (!form) throw new Error('more quotes than forms were opened')
     const name = `Amna ${chance.letters(1).toUpperCase()}${chance.letters(8, 'aeioulmnrst')}`
-    const fields = new URLSearchParams({ ...quoteOf(chance, name), token: form.token })
+    const fields = new URLSearchParams({ ...makeQuote(chance, name), token: form.token })
     const answer = await ask('/to/get-a-quote', { method: 'POST', body: fields.toString(), from })
     if (answer.status !== 200) return `${answer.status} to a quote`
     const reference = />([0-9A-Z]{4}-[0-9A-Z]{4})</.exec(answer.body.toString())?.[1]
@@ -102,7 +102,7 @@ export async function openVisitors(
       const visits = Array.from({ length: perSecond * seconds }, async (_, number) => {
         const planned = begun + (number * 1000) / perSecond
         await sleep(Math.max(0, planned - performance.now()))
-        // The mix goes on where the visits before have left it.
+        // Continues the mix of the previous visits.
         const kind = kinds[arrived % kinds.length] ?? 'home'
         arrived += 1
         const from = addressOf(arrived)
@@ -122,8 +122,8 @@ export async function openVisitors(
 
 type Ask = (path: string, asked: Asked) => Promise<Answer>
 
-/** The paths of the mix; the post and the picture are the first that the site itself names. */
-async function pathsOf(ask: Ask) {
+/** The paths of the mix; post and picture are the first that the site links to. */
+async function fetchPaths(ask: Ask) {
   const from = '127.0.0.1'
   const posts = (await ask('/blogs', { from })).body.toString()
   return {
@@ -135,11 +135,11 @@ async function pathsOf(ask: Ask) {
     favicon: '/favicon.ico',
     search: '/search?q=app',
     'opening a form': '/to/get-a-quote',
-    'unknown address': '/no-such-page',
+    'unknown path': '/no-such-page',
   }
 }
 
-/** Asks on a connection of its own, as somebody who comes for the first time. */
+/** Sends a request on a new connection, as a first-time visitor. */
 const asker =
   (url: string): Ask =>
   (path, { method = 'GET', body, from }) => {

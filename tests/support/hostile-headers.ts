@@ -1,4 +1,4 @@
-/** Headers that have poisoned caches elsewhere: other hosts, paths, methods, languages and identities. */
+/** Headers known from cache poisoning: hosts, paths, methods, languages and identities. */
 export const hostileHeaders: [name: string, value: string][] = [
   ...[
     'Forwarded',

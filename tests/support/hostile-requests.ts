@@ -1,4 +1,4 @@
-/** Addresses and requests of attackers, made from parts, the same in every run. */
+/** Attackers' URLs and requests, made from parts, the same in every run. */
 import { seeded } from './seeded.ts'
 
 const combine = (...lists: string[][]): string[] =>
@@ -28,7 +28,7 @@ const values = [
 ]
 const places = ['/', '/about', '/to/contact-us', '/blog/nothing']
 
-/** 300 and more addresses that lead elsewhere where a redirect believes them. */
+/** More than 300 URLs that leave the site if a redirect trusts them. */
 export const redirectTargets = [
   ...combine(leading, foreign),
   ...combine(
@@ -57,7 +57,7 @@ const climbs = [
 const roots = ['/', '/assets/', '/media/', '/pictures/', '/blog/', '/services/']
 const prizes = ['package.json', 'etc/passwd', '.env', 'build/server/index.js', 'proc/self/environ']
 
-/** 500 and more ways out of the folders that are served. */
+/** More than 500 path traversals. */
 export const traversals = [
   ...combine(
     roots,
@@ -81,7 +81,7 @@ const broken = [
   '%7f',
 ]
 
-/** Paths with something in them that cannot be decoded, or is no text. */
+/** Paths that cannot be decoded, or decode to no text. */
 export function undecodablePaths(amount: number): string[] {
   const chance = seeded(3)
   return Array.from({ length: amount }, () => {
@@ -94,7 +94,7 @@ export function undecodablePaths(amount: number): string[] {
   })
 }
 
-/** Paths that are well written and lead nowhere. */
+/** Valid paths without a page. */
 export function unknownPaths(amount: number): string[] {
   const chance = seeded(4)
   return Array.from({ length: amount }, () => {
@@ -167,7 +167,7 @@ const bodies = [
   '\x00\xff',
 ]
 
-/** Requests with something wrong in the line, in the headers or in the body, or everywhere. */
+/** Requests with faults in the request line, the headers or the body, or in all. */
 export function malformedRequests(amount: number, host: string): Buffer[] {
   const chance = seeded(6)
   return Array.from({ length: amount }, () => {
@@ -178,7 +178,7 @@ export function malformedRequests(amount: number, host: string): Buffer[] {
   })
 }
 
-/** One to three bytes changed, left out, doubled or put in. */
+/** Changes, removes, doubles or inserts one to three bytes. */
 function damaged(text: string, chance: ReturnType<typeof seeded>): string {
   let result = text
   for (let times = chance.whole(1, 3); times > 0; times--) {

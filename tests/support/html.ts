@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element of a document, in the order of its text, as a browser without scripts reads it. */
-export const elementsOf = (html: string): Element[] =>
+/** Every element of a document in document order, as a browser without scripts parses it. */
+export const listElements = (html: string): Element[] =>
   elementsIn(parse(html, { scriptingEnabled: false }))
 
 function elementsIn(node: Node): Element[] {
@@ -12,15 +12,15 @@ function elementsIn(node: Node): Element[] {
   return 'tagName' in node ? [node, ...below] : below
 }
 
-/** The text of an element and of all in it. */
-export const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+/** The text of an element and its descendants. */
+export const getText = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
 
-/** What of a document nobody reads. */
+/** Elements without visible text. */
 const unread = new Set(['head', 'script', 'style', 'template', 'noscript'])
 
-/** The text of a document that a visitor reads, all that can be opened included. */
-export const shownIn = (html: string): string =>
+/** The visible text of a document, collapsed parts included. */
+export const visibleText = (html: string): string =>
   readableIn(parse(html, { scriptingEnabled: false }))
 
 const readableIn = (node: Node): string => {

@@ -1,4 +1,4 @@
-/** `kill -9` at a random moment under continuous posts, again and again. */
+/** Repeats `kill -9` at a random moment under continuous posts. */
 import { randomInt } from 'node:crypto'
 import type { NewLead } from '../../server/leads/lead.ts'
 import { anEnquiry, type TestDatabase } from './leads.ts'
@@ -7,13 +7,13 @@ import { freePort } from './postgres.ts'
 
 type KillReport = {
   rounds: number
-  /** Leads whose sender was given a reference, in the end. */
+  /** Leads whose sender finally got a reference. */
   acknowledged: number
-  /** Of those, how many are not in the ledger, or under another reference. */
+  /** Number of acknowledged leads missing from the ledger, or stored under another reference. */
   lost: number
-  /** Leads in the ledger beyond one per sending. */
+  /** Leads beyond one per submission. */
   duplicates: number
-  /** Leads that no channel will be notified of, or one twice. */
+  /** Leads without exactly one outbox row. */
   withoutOutbox: number
   /** The slowest start, in milliseconds. */
   slowestStart: number
@@ -22,9 +22,9 @@ type KillReport = {
 const senders = 4
 
 /**
- * Every sender keeps its sending until it is acknowledged and tries with the same key, as the
- * form's page does. The channel is a receiver that nobody listens at, so rows stay in the outbox.
- * Every second round waits for two acknowledgements, so that a slow machine, too, has some to lose.
+ * Every sender repeats its submission with one key until it is acknowledged, as the form's page does.
+ * Nothing listens at the channel's port, so rows stay in the outbox.
+ * Every second round waits for two acknowledgments, so that a slow machine also has leads to lose.
  */
 export async function killRounds(database: TestDatabase, rounds: number): Promise<KillReport> {
   const port = await freePort()
@@ -73,7 +73,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
   return { rounds, slowestStart, ...(await compare(database, acknowledged)) }
 }
 
-/** Compares the references that senders got with the ledger. */
+/** Compares the acknowledged references with the ledger. */
 async function compare(database: TestDatabase, acknowledged: Map<string, string>) {
   const db = database.open()
   const leads = await db

@@ -1,4 +1,4 @@
-/** Made-up enquiries and real databases for tests of the ledger. */
+/** Generated enquiries and real databases for tests of the ledger. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/** An enquiry with a sending of its own, and what a test says differently. */
+/** An enquiry with a key of its own, and the given fields. */
 export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   formId: 'get-a-quote',
   answers: [
@@ -32,7 +32,7 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   ...different,
 })
 
-/** Gives `openLeadStore` channels with a single receiver each. */
+/** Gives `openLeadStore` channels with one recipient each. */
 export const toChannels =
   (...names: string[]) =>
   (): Destination[] =>
@@ -41,13 +41,13 @@ export const toChannels =
 export type TestDatabase = {
   dataDir: string
   databaseUrl: string | undefined
-  /** Another handle, as another process would have. */
+  /** Another connection, like another process. */
   open(): Kysely<Tables>
   cleanUp(): Promise<void>
 }
 
-/** The files of leads, as a server with this database and folder keeps them. */
-export const uploadsOf = (
+/** The upload store of a server with this database and folder. */
+export const openUploads = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   db: Kysely<Tables>,
 ): UploadStore =>

@@ -1,24 +1,24 @@
-/** Starts, asks and kills the ledger's own process (`ledger-server.ts`). */
+/** Starts, calls and kills the ledger process (`ledger-server.ts`). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { NewLead } from '../../server/leads/lead.ts'
 
-/** The compile cache: starting is most of a round of killing, and takes half the time with it. */
+/** The compile cache halves the start, which is most of a round. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/ledger-process')
 
 type LedgerProcess = {
   url: string
-  /** How long it took until it answered, in milliseconds. */
+  /** Time until it answered, in milliseconds. */
   startedIn: number
   output(): string
-  /** `SIGKILL`: no last words. */
+  /** Sends `SIGKILL`. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * @param before a command that runs the process, such as `strace`
- * @throws with what the process printed, when it does not answer within 15 s
+ * @param before a command that wraps the process, such as `strace`
+ * @throws with the output of the process, when it does not answer within 15 s
  */
 export async function startLedger(
   port: number,
@@ -57,7 +57,7 @@ export async function startLedger(
   }
 }
 
-/** Sends a lead; the reference, or undefined when it was not acknowledged. */
+/** Sends a lead; returns the reference, or undefined when it was not acknowledged. */
 export async function postLead(url: string, lead: NewLead): Promise<string | undefined> {
   try {
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(lead) })

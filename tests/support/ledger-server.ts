@@ -1,6 +1,6 @@
 /**
  * The ledger as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
- * answers with its reference once it is durable; the outbox is sent as the environment says.
+ * responds with its reference once it is durable; the environment configures the channels.
  */
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
@@ -10,11 +10,11 @@ import { openLeadStore } from '../../server/leads/store.ts'
 import { log } from '../../server/log.ts'
 import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
 import { openOutboxWorker } from '../../server/notifications/worker.ts'
-import { uploadsOf } from './leads.ts'
+import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.dataDir, config.databaseUrl)
-const uploads = uploadsOf(config, db)
+const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
@@ -36,7 +36,7 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(config.port, '127.0.0.1')
-// Node writes its cache when a process ends, and this one is killed.
+// Node writes its cache on exit, and this process is killed.
 flushCompileCache()
 
 process.once('SIGTERM', () => {

@@ -5,11 +5,11 @@ import { type ContentFolder, contentWithoutPosts } from './content-folder.ts'
 
 export type LocalContent = Omit<ContentFolder, 'cleanUp'> & {
   cleanUp(): Promise<void>
-  /** Opens the source of the folder's posts and jobs; it looks at the folder each time it is asked. */
+  /** Opens the source of the folder's posts and jobs, which reads the folder on each call. */
   openSource(options?: ContentStoreOptions): Promise<BlogSource & JobSource>
 }
 
-/** A content folder with sound pages, and with no posts and jobs but those a test writes. */
+/** A content folder with valid pages, and only the posts and jobs that a test writes. */
 export function localContent(folder = contentWithoutPosts()): LocalContent {
   const closing: (() => Promise<void>)[] = []
   return {

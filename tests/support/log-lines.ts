@@ -1,4 +1,4 @@
-/** Captures the server's log while a test runs. */
+/** Captures the server's log during a test. */
 import { vi } from 'vitest'
 
 type Lines = Record<string, unknown>[]
@@ -11,7 +11,7 @@ export type LogLines = {
   stop(): void
 }
 
-/** Captures both streams. Lines that are not JSON become `{ text }`. */
+/** Captures both streams. A line that is not JSON becomes `{ text }`. */
 export function listenToLog(): LogLines {
   const written = { stderr: '', stdout: '' }
   const spies = (['stderr', 'stdout'] as const).map((stream) =>

@@ -1,4 +1,4 @@
-/** The longest texts that a post may have, and what is made of one: row D3 of RELIABILITY.md. */
+/** The longest texts that a post may have, and everything derived from them: row D3 of RELIABILITY.md. */
 import { excerptOf, renderRichText } from '../../app/content/rich-text.server.ts'
 import { roughWords } from '../../app/content/search-entries.server.ts'
 import { wordsOf } from '../../app/content/words-of.ts'
@@ -6,11 +6,11 @@ import { cutText, maxLength } from '../../contracts/host-fields.ts'
 import { cmsMarkup } from './cms-markup.ts'
 import { honestText, spreadTexts, worstTexts } from './worst-texts.ts'
 
-/** A text as long as a post may have. */
+/** A text of the maximum length of a post. */
 export const filled = (unit: string): string =>
   unit.repeat(Math.ceil(maxLength.post / unit.length)).slice(0, maxLength.post)
 
-/** Letters of every kind of script, runs of which have no space in them. */
+/** Letters of every kind of script, for runs without a space. */
 const scripts = {
   ...{ Latin: 'aé', Greek: 'αώ', Cyrillic: 'жй', Arabic: 'مرحبا', Hebrew: 'שָׁל', Devanagari: 'क्षि' },
   ...{
@@ -39,7 +39,7 @@ const scripts = {
   },
 }
 
-/** By their names. */
+/** By name. */
 export const longPosts: Record<string, string> = {
   ...worstTexts,
   ...spreadTexts,
@@ -50,7 +50,7 @@ export const longPosts: Record<string, string> = {
 }
 
 let run = 0
-/** Makes all that is made of a text when its post comes in, none of it from a cache. */
+/** Derives everything that an incoming post needs, without a cache. */
 export function readPost(text: string) {
   const fresh = cutText(maxLength.post).parse(`${run++} ${text}`)
   return {

@@ -1,8 +1,8 @@
-/** Long texts of one kind or of many, in every script: row D3 of RELIABILITY.md, row A3 of attacks.md. */
-import { letterOf, scriptNames } from './scripts-of-unicode.ts'
+/** Long texts of one or many kinds, in every script: row D3 of RELIABILITY.md, row A3 of attacks.md. */
+import { findLetter, scriptNames } from './scripts-of-unicode.ts'
 import { seeded } from './seeded.ts'
 
-/** A text of so many characters, of one part over and over between a beginning and an end. */
+/** Repeats a part between a start and an end, up to a length in characters. */
 export function repeated(part: string, length: number, { start = '', end = '' } = {}): string {
   const wanted = Math.max(0, length - start.length - end.length)
   const characters = [...part]
@@ -10,7 +10,7 @@ export function repeated(part: string, length: number, { start = '', end = '' } 
   return start + whole + characters.slice(0, wanted % characters.length).join('') + end
 }
 
-/** Around a run: a pattern that begins before it, or fails only after it, reads the most. */
+/** Text around a run: a pattern that starts before it, or fails only after it, reads the most. */
 export const surroundings = [
   { start: '', end: '' },
   { start: '', end: '1' },
@@ -19,8 +19,8 @@ export const surroundings = [
   { start: 'http://', end: '1' },
 ]
 
-/** A letter of each script, alone and beside a Latin one, which may be a disguise. */
-const ofScripts = scriptNames.map(letterOf).flatMap((letter) => [letter, `${letter}a`])
+/** A letter of each script, alone and beside a Latin one, which can be a disguise. */
+const ofScripts = scriptNames.map(findLetter).flatMap((letter) => [letter, `${letter}a`])
 
 const someLetters = ['a', '1', 'я', 'ع', '中', '𐐨', 'ｘ']
 const besides = ['1', '.', ' ', ',', '-', '@', '/', '\n', '\u0301', '\u200d', '\u200b', '١', 'A']
@@ -60,7 +60,7 @@ const alternations = [
   ],
 ]
 
-/** How the patterns on links, markup, hosts and keyboards begin. */
+/** Starts of the patterns for links, markup, hosts and keyboard runs. */
 const beginnings = [
   ...[
     'http://',
@@ -90,7 +90,7 @@ const beginnings = [
 
 const parts = [...ofScripts, ...alternations, ...beginnings]
 
-/** A few parts over and over, by chance; the same in every run. */
+/** Random repetitions of a few parts; the same in every run. */
 const mixes = Array.from({ length: 80 }, (_, at) => {
   const chance = seeded(at)
   return Array.from({ length: chance.whole(2, 7) }, () =>
@@ -98,7 +98,7 @@ const mixes = Array.from({ length: 80 }, (_, at) => {
   ).join('')
 })
 
-/** The parts of long texts by what they are. */
+/** Parts of long texts, by kind. */
 export const partsOfTexts = {
   'a letter of one script': ofScripts,
   alternations,

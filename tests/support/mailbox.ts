@@ -1,14 +1,14 @@
-/** A real SMTP server that keeps what it accepts, and can be down, flapping, rejecting or hanging. */
+/** A real SMTP server that keeps accepted mails, and can be down, flapping, rejecting or hanging. */
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './postgres.ts'
 
 export type ReceivedMail = {
-  /** The envelope: who gets it, whatever the headers say. */
+  /** The envelope recipients, whatever the headers say. */
   from: string
   to: string[]
   /** Every header line, unfolded, in order. */
   headers: { name: string; value: string }[]
-  /** The body's text and HTML, decoded. */
+  /** The text and HTML of the body, decoded. */
   text: string
   html: string
   attachments: { name: string; type: string; content: Buffer }[]
@@ -18,8 +18,8 @@ export type Mailbox = {
   url: string
   mails: ReceivedMail[]
   /**
-   * How the server treats the next mails. `no service` greets with 554, `wrong password` answers 535,
-   * `no files` refuses mails that carry any with 552, and `dies` takes a mail and answers no more.
+   * Treatment of the next mails. `no service` greets with 554, `wrong password` answers 535,
+   * `no files` refuses mails with attachments with 552, and `dies` accepts a mail and answers nothing.
    */
   mode:
     | 'accepts'
@@ -30,16 +30,16 @@ export type Mailbox = {
     | 'wrong password'
     | 'no files'
     | 'dies'
-  /** The code that is answered to a recipient's address. */
+  /** The reply code for a recipient. */
   refusals: Map<string, number>
-  /** The addresses that were refused, one entry an attempt. */
+  /** The refused recipients, one entry per attempt. */
   refused: string[]
   stop(): Promise<void>
-  /** Listens again, at the same port. */
+  /** Listens again on the same port. */
   start(): Promise<void>
 }
 
-/** Starts a mail server on a free port of the loopback address. */
+/** Starts a mail server on a free loopback port. */
 export async function startMailbox(): Promise<Mailbox> {
   const port = await freePort()
   const mails: ReceivedMail[] = []
@@ -91,7 +91,7 @@ export async function startMailbox(): Promise<Mailbox> {
               ...mail,
             })
             if (mailbox.mode !== 'dies') return callback()
-            // It dies once, however many mails it has taken by then.
+            // It dies once, whatever number of mails it has accepted.
             const dying = server
             server = undefined
             dying?.close()
@@ -111,31 +111,31 @@ const refusal = (responseCode: number) => Object.assign(new Error('not this one'
 
 type ParsedMail = Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'attachments'>
 
-/** The headers and parts of a mail as nodemailer writes it, whose bytes are given as Latin-1. */
+/** Parses a mail as nodemailer writes it, read as Latin-1. */
 function parseMail(raw: string): ParsedMail {
-  const parts = [...leavesOf(raw)].map(decodePart)
-  const textOf = (type: string) =>
+  const parts = [...listLeaves(raw)].map(decodePart)
+  const getText = (type: string) =>
     parts
       .find((part) => !part.name && part.type.startsWith(type))
       ?.content.toString('utf8')
       .replace(/\r\n/g, '\n') ?? ''
   return {
     headers: splitPart(raw).headers,
-    text: textOf('text/plain'),
-    html: textOf('text/html'),
+    text: getText('text/plain'),
+    html: getText('text/html'),
     attachments: parts.flatMap(({ name, type, content }) =>
       name ? [{ name, type: type.split(';')[0] ?? '', content }] : [],
     ),
   }
 }
 
-/** The parts that have no parts of their own. */
-function* leavesOf(part: string): Generator<string> {
+/** The parts without subparts. */
+function* listLeaves(part: string): Generator<string> {
   const { headers, body } = splitPart(part)
   const type = headers.find(({ name }) => name === 'content-type')?.value ?? ''
   const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? []
   if (!boundary) return yield part
-  for (const inner of body.split(`--${boundary}`).slice(1, -1)) yield* leavesOf(inner)
+  for (const inner of body.split(`--${boundary}`).slice(1, -1)) yield* listLeaves(inner)
 }
 
 function splitPart(part: string) {
@@ -162,7 +162,7 @@ function decodePart(part: string) {
       : Buffer.from(encoding === 'quoted-printable' ? unquote(body) : body, 'latin1')
   return {
     type: fieldOf('content-type'),
-    name: fileNameOf(fieldOf('content-disposition')),
+    name: parseFileName(fieldOf('content-disposition')),
     content,
   }
 }
@@ -172,8 +172,8 @@ const unquote = (text: string) =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** A plain name, or one in pieces and percent-encoded (RFC 2231); undefined for no attachment. */
-function fileNameOf(disposition: string): string | undefined {
+/** A plain file name, or one in percent-encoded segments (RFC 2231); undefined without an attachment. */
+function parseFileName(disposition: string): string | undefined {
   const plain = /filename="?([^";]+)/.exec(disposition)?.[1]
   if (plain) return plain
   const pieces = [...disposition.matchAll(/filename\*(?:\d+\*)?=([^;]+)/g)].map(

@@ -5,8 +5,8 @@ declare module 'vitest' {
 }
 
 /**
- * Options of a test that needs something of the machine. Where it is missing the test is skipped, and
- * the last lines of a run say why.
+ * Options of a test that needs a program or system. Where it is missing the test is skipped, and the
+ * last lines of a run give the reason.
  */
 export const needs = (what: string, isThere: boolean) => ({
   skip: !isThere,

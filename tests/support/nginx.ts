@@ -1,4 +1,4 @@
-/** nginx with the settings that docs/deploying/ ships, in front of sites of a test. */
+/** nginx with the settings of docs/deploying/, in front of a test's sites. */
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -18,24 +18,24 @@ import { freePort } from './postgres.ts'
 const shipped = join(import.meta.dirname, '../../docs/deploying/nginx.conf')
 const program = '/usr/sbin/nginx'
 
-/** Tests behind nginx are for machines that have it; its settings can be tested with nothing else. */
+/** Tests of its settings need nginx itself. */
 export const hasNginx = existsSync(program)
 export const needsNginx = needs('nginx', hasNginx)
 
 type Nginx = {
   url: string
-  /** Where it listens for plain HTTP only to lead to TLS. */
+  /** Port of plain HTTP, which only redirects to TLS. */
   plainUrl: string
-  /** Of each request as nginx counts them: the status it was answered with, and those from behind. */
+  /** For each request in nginx's log: the status, and the statuses of the servers behind it. */
   log(): { status: number; behind: number[] }[]
   stop(): Promise<void>
 }
 
 /**
- * Starts it with two ports of the loopback address behind it, as `localhost` and `apex.localhost`.
- * @param isSecure whether it speaks TLS and HTTP/2, with a certificate made for it
- * @param edge the settings of a CDN in front; undefined for none
- * @throws with what nginx says when it does not take the settings
+ * Starts it in front of two loopback ports, as `localhost` and `apex.localhost`.
+ * @param isSecure true for TLS and HTTP/2, with a temporary certificate
+ * @param edge the settings of a CDN in front; undefined without one
+ * @throws with nginx's message when it rejects the settings
  */
 export async function startNginx(
   ports: [number, number],
@@ -43,7 +43,7 @@ export async function startNginx(
   edge?: string,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
-  // Started by root, its workers are somebody else, who must reach the bodies they put aside.
+  // Started by root, its workers are another user, who must read the temporary bodies.
   chmodSync(folder, 0o755)
   const [port, plainPort] = [await freePort(), await freePort()]
   writeFileSync(join(folder, '9ex-edge.conf'), edge ?? '')
@@ -102,8 +102,8 @@ const isListening = (port: number) =>
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean)
 
 /**
- * Takes all of the shipped file as nginx would, with a certificate made for it.
- * @throws with what nginx says
+ * Checks the whole shipped file as nginx would, with a temporary certificate.
+ * @throws with nginx's message
  */
 export function checkShippedSettings(): void {
   const folder = mkdtempSync(join(tmpdir(), '9ex-nginx-'))
@@ -117,7 +117,7 @@ export function checkShippedSettings(): void {
   }
 }
 
-/** The settings with a certificate made for them in a folder. */
+/** The settings with a temporary certificate in a folder. */
 function withCertificate(settings: string, folder: string): string {
   const options = ['-newkey', 'rsa:2048', '-nodes', '-x509', '-days', '1', '-subj', '/CN=a']
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]

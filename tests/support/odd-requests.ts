@@ -1,7 +1,7 @@
 /** Connections of odd requests, made from parts, the same in every run. */
 import { type Chance, seeded } from './seeded.ts'
 
-/** The packets that are sent on one connection. */
+/** The packets of one connection. */
 export type OddConnection = string[]
 
 const methods = [
@@ -70,7 +70,7 @@ const types = [
   ...[urlencoded, urlencoded, 'Content-Type: text/plain', 'Content-Type: application/json', ''],
   'Content-Type: multipart/form-data; boundary=x',
 ]
-/** Of a body: what is said about it, and how it comes. */
+/** For a body: its headers and its bytes. */
 const framings: [head: string, body: string][] = [
   ...Array<[string, string]>(10).fill(['', '']),
   ['Content-Length: 0', ''],
@@ -104,7 +104,7 @@ const framings: [head: string, body: string][] = [
   ['Transfer-Encoding : chunked', '0\r\n\r\n'],
 ]
 
-/** @param amount how many connections, of one to four requests each */
+/** @param amount number of connections, of one to four requests each */
 export function oddConnections(amount: number, seed = 29): OddConnection[] {
   const chance = seeded(seed)
   return Array.from({ length: amount }, () => {
@@ -116,7 +116,7 @@ export function oddConnections(amount: number, seed = 29): OddConnection[] {
   })
 }
 
-/** One that is as it should be, so that the odd one is not always the first. */
+/** A valid request, so that the odd one is not always the first. */
 function plainRequest(chance: Chance): string {
   const target = chance.pick(['/', '/about', '/favicon.ico', '/no-such-page', '/to/contact-us'])
   return `${chance.pick(['GET', 'GET', 'HEAD'])} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { runCommand } from '../../server/cli/run-command.ts'
 import type { Tables } from '../../server/database/open.ts'
-import { type TestDatabase, uploadsOf } from './leads.ts'
+import { openUploads, type TestDatabase } from './leads.ts'
 
-/** Makes a stream that keeps its text. */
+/** A writable stream that keeps its text. */
 export function aStream() {
   let text = ''
   const stream = new Writable({
@@ -17,13 +17,13 @@ export function aStream() {
   return Object.assign(stream, { text: () => text })
 }
 
-/** Makes a function that runs a command line on a ledger, and gives its exit code and output. */
-export const operatorOf =
+/** Returns a function that runs a command line on a ledger, and gives its exit code and output. */
+export const openOperator =
   (
     { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
     db: Kysely<Tables>,
     isTTY = false,
-    uploads = uploadsOf({ dataDir, databaseUrl }, db),
+    uploads = openUploads({ dataDir, databaseUrl }, db),
   ) =>
   async (...args: string[]) => {
     const out = Object.assign(aStream(), { isTTY })

@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode before a PostgreSQL, where it is installed. */
+/** PgBouncer in transaction mode in front of a PostgreSQL, where it is installed. */
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ const binary = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => exis
 
 export const hasPgBouncer = binary !== undefined
 
-/** @returns the address of the same database through PgBouncer, with three sessions for everybody */
+/** @returns the URL of the same database through PgBouncer, with three sessions for all clients */
 export async function startPgBouncer(
   databaseUrl: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {

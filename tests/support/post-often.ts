@@ -1,6 +1,6 @@
 /**
- * A process of its own that posts to a form as often as it is told, from one address.
- * `node post-often.ts DATA_DIR DATABASE_URL TIMES`; prints how many posts were let through.
+ * A process that posts to a form repeatedly from one ip.
+ * `node post-often.ts DATA_DIR DATABASE_URL TIMES` prints the number of accepted posts.
  */
 
 import { openDatabase } from '../../server/database/open.ts'

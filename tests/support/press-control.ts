@@ -3,17 +3,20 @@ import { type Control, controls } from './controls.ts'
 
 declare global {
   interface Window {
-    /** Says whether the focus was on it already. */
+    /** Returns true when it already had the focus. */
     pressControl: (at: number) => boolean
   }
 }
 
 /**
- * Gives the page a finger: `pressControl` presses a control by its place among the controls of the page.
- * The first control is pressed in the task after the first frame that holds it, sooner than any hand: a
+ * Adds `pressControl` to the page, which presses a control by its index.
+ * The first control is pressed in the task after the first frame that has it, sooner than a hand can: a
  * press from outside the browser is hundreds of milliseconds late on a busy machine.
  */
-export async function giveFinger(page: Page, first?: Pick<Control, 'at' | 'text'>): Promise<void> {
+export async function installPress(
+  page: Page,
+  first?: Pick<Control, 'at' | 'text'>,
+): Promise<void> {
   await page.addInitScript(
     ({ first, controls }) => {
       const press = (control: Element) => {
@@ -32,12 +35,12 @@ export async function giveFinger(page: Page, first?: Pick<Control, 'at' | 'text'
         press(control)
         return hadFocus
       }
-      // The page that the press may lead to is left alone.
+      // Not on a page that the press leads to.
       if (!first || sessionStorage.pressed) return
       const frame = () => {
         const control = document.querySelectorAll(controls)[first.at]
         const text = control?.getAttribute('aria-label') ?? control?.textContent
-        // A form's script puts controls between those that were sent.
+        // A form's script inserts controls between those of the HTML.
         if (!control?.checkVisibility() || text?.trim() !== first.text)
           return requestAnimationFrame(frame)
         const { port1, port2 } = new MessageChannel()

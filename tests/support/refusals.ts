@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records what a page's policy refuses, from before its first byte on, in its frames as well. */
+/** Records the policy violations of a page and its frames, from the first byte on. */
 export async function recordRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.refused = []
@@ -16,6 +16,6 @@ export async function recordRefusals(page: Page): Promise<void> {
   })
 }
 
-/** The violations recorded so far, a line each: the directive, the URL, the beginning of a script. */
+/** The recorded violations, a line each: directive, URL, start of the script. */
 export const refusedIn = async (page: Page): Promise<string[]> =>
   (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat()

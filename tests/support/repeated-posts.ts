@@ -1,4 +1,4 @@
-/** Every sending posted many times at once, while the server is restarted. */
+/** Every submission posted many times at once, while the server is restarted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anEnquiry, type TestDatabase } from './leads.ts'
 import { postLead, startLedger } from './ledger-process.ts'
@@ -8,23 +8,23 @@ import { startStub } from './stub-server.ts'
 
 type RepeatReport = {
   keys: number
-  /** Sendings that were answered with one reference, the same on each of the attempts. */
+  /** Submissions that got one reference on all attempts. */
   acknowledged: number
-  /** Attempts that were answered. */
+  /** Answered attempts. */
   answered: number
   leads: number
-  /** Mails, and those of them that tell of another lead. */
+  /** Mails, and those of them about another lead. */
   mails: number
   differentMails: number
-  /** Different ids of webhooks. */
+  /** Number of webhook ids. */
   webhookIds: number
 }
 
 const atATime = 4
 
 /**
- * Posts each sending `each` times in parallel, four sendings at a time. When half are done the
- * server is stopped and started; unanswered posts are sent again.
+ * Posts each submission `each` times in parallel, four submissions at a time. After half of them
+ * the server is restarted; unanswered posts are sent again.
  */
 export async function repeatedPosts(
   database: TestDatabase,

@@ -1,4 +1,4 @@
-/** Asks a route of the app without its server, with sources of the test's own. */
+/** Requests a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { contentContext } from '../../app/content/content-context.ts'
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
@@ -14,8 +14,8 @@ type Sources = { blogs?: ApiResult<Blog[]>; source?: BlogSource; jobs?: ApiResul
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 /**
- * Opens a route, to be asked without its server.
- * @param sources what the sources answer; lists are empty unless given. They may change meanwhile.
+ * Opens a route, to request it without its server.
+ * @param sources responses of the sources; empty lists by default. They may change later.
  */
 export function openResource(route: RouteObject, sources: Sources): Ask {
   const { queryRoute } = createStaticHandler([route])
@@ -40,7 +40,7 @@ export function openResource(route: RouteObject, sources: Sources): Ask {
   }
 }
 
-/** A source of posts that answers as it is told. */
+/** A source of posts with the given response. */
 export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
   const source = {
     isLocal: true,
@@ -57,14 +57,14 @@ export function blogSource(answer: () => ApiResult<Blog[]>): BlogSource {
   return source
 }
 
-/** A source of jobs that answers as it is told. */
+/** A source of jobs with the given response. */
 export const jobSource = (answer: () => ApiResult<Job[]>): JobSource => ({
   isLocal: true,
   listJobs: async () => answer(),
   onChange() {},
 })
 
-/** A post, unless told otherwise like any other. */
+/** A post, with the given fields. */
 export const aPost = (parts: Partial<Blog> = {}): Blog => ({
   title: 'A post',
   slug: 'a-post',

@@ -1,24 +1,24 @@
-/** Keep-alive clients that ask all the time while the two sites behind nginx restart in turn. */
+/** Keep-alive clients that send requests all the time while two sites behind nginx restart in turn. */
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNginx } from './nginx.ts'
 import { type Site, startSite } from './site.ts'
 
-/** Between an answer and a client's next request, so that the machine is also there for the restart. */
+/** Pause between a response and a client's next request, so that the restart gets processor time. */
 const thinking = 40
 
 const paths = ['/', '/about', '/blogs', '/services/web-development', '/faq', '/favicon.ico']
 
 type RestartReport = {
   restarts: number
-  asked: number
-  /** The requests that failed, and how. */
+  requests: number
+  /** Failed requests, with the reason. */
   failures: string[]
-  /** The longest that one took from the signal to its end, in milliseconds. */
+  /** The longest request from the signal to its end, in milliseconds. */
   slowestEnd: number
 }
 
-/** @param restarts how often one of the two sites is restarted */
+/** @param restarts number of restarts of one of the two sites */
 export async function restartUnderLoad(
   restarts: number,
   { clients = 40, pause = 500 } = {},
@@ -27,21 +27,21 @@ export async function restartUnderLoad(
   const sites = [await startSite(delay), await startSite(delay)]
   const portOf = (site: Site | undefined) => Number(new URL(site?.url ?? '').port)
   const nginx = await startNginx([portOf(sites[0]), portOf(sites[1])])
-  const report: RestartReport = { restarts, asked: 0, failures: [], slowestEnd: 0 }
+  const report: RestartReport = { restarts, requests: 0, failures: [], slowestEnd: 0 }
   let isOver = false
 
   async function askOn(agent: Agent): Promise<void> {
     for (let each = 0; !isOver; each += 1) {
       const path = paths[each % paths.length] ?? '/'
       const result = await ask(`${nginx.url}${path}`, agent)
-      report.asked += 1
+      report.requests += 1
       if (result !== 'answered') report.failures.push(`${path}: ${result}`)
       await wait(thinking)
     }
     agent.destroy()
   }
 
-  // Each from an address of its own: nginx has limits for one address.
+  // Each client has an ip of its own: nginx limits each ip.
   const asking = Array.from({ length: clients }, (_, client) =>
     askOn(new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.1.0.${client + 1}` })),
   )
@@ -64,7 +64,7 @@ export async function restartUnderLoad(
   return report
 }
 
-/** Says `answered` when there was a whole answer of status 200, or what came instead. */
+/** Returns `answered` for a complete response of status 200, or a description of the failure. */
 const ask = (url: string, agent: Agent) =>
   new Promise<string>((resolve) => {
     request(url, { agent }, (response) => {

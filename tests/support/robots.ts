@@ -1,10 +1,10 @@
 /**
- * Robots of ten kinds, the same in every run. Their texts were written without a look at the
- * rules of `server/forms/spam`, after what arrives at open forms.
+ * Ten kinds of robots, the same in every run. Their texts were written without looking at the rules of
+ * `server/forms/spam`, from mail that open forms receive.
  */
-import { anyAddress } from './enquirers.ts'
+import { anyIp } from './enquirers.ts'
 import type { Chance } from './seeded.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -31,7 +31,7 @@ const hosts = [
   'rambler.ru',
   'hotmail.com',
 ]
-/** Forty places to link to. */
+/** Forty link targets. */
 const domains = [
   'vexmora',
   'trilundo',
@@ -45,7 +45,7 @@ const domains = [
   ['com', 'shop', 'ru', 'top', 'co.in'].map((ending) => `${name}.example.${ending}`),
 )
 
-/** Mass mailings, by what they are about. */
+/** Mass mailings, by subject. */
 const offers = [
   'Hello team, I checked your backlinks profile and your competitors outrank you for most phrases. I can fix it in 60 days or you get your money back. Reports: {link}',
   'Good morning! Are you still taking phone calls by hand? Our AI receptionist answers day and night for less than a coffee a day. Try it: {link} No thanks? {link2}',
@@ -69,7 +69,7 @@ const offers = [
   'Ücretsiz deneme bonusu veren siteler 2026 listesi {link} {link2} {link3}',
 ]
 
-/** Texts that a person might write, stolen by robots that only probe. */
+/** Human texts, stolen by robots that only probe. */
 const harmless = [
   'I would like to know more about your services. Please contact me as soon as possible.',
   'Hello, do you have a price list that you could send to me? Thank you in advance.',
@@ -79,9 +79,9 @@ const harmless = [
   'Hi, I wanted to know your price.',
 ]
 
-type Kind = (chance: Chance) => Partial<Sending>
+type Kind = (chance: Chance) => Partial<Submission>
 
-/** Ten kinds; those named *browser* drive a real one, wait, and do the work they are asked for. */
+/** Ten kinds; those named *browser* drive a real one, wait, and do the proof of work. */
 export const robotKinds: Record<string, Kind> = {
   'fills in every field': (chance) => ({
     message: offer(chance),
@@ -128,13 +128,13 @@ export const robotKinds: Record<string, Kind> = {
   'floods from one machine': (chance) => ({
     message: offer(chance),
     openFor: chance.whole(100, 8000),
-    address: '185.220.101.34',
+    ip: '185.220.101.34',
     hasScripts: chance.is(0.5),
   }),
 }
 
 /** A robot of that kind. */
-export function robot(chance: Chance, kind: string): Sending {
+export function robot(chance: Chance, kind: string): Submission {
   const name = `${chance.pick(firstNames)} ${chance.pick(surnames)}`.trim()
   return {
     kind,
@@ -147,28 +147,28 @@ export function robot(chance: Chance, kind: string): Sending {
     openFor: chance.whole(200, 9000),
     hasScripts: false,
     solves: false,
-    address: anyAddress(chance),
+    ip: anyIp(chance),
     userAgent: browser,
     ...robotKinds[kind]?.(chance),
   }
 }
 
-const inBrowser = (chance: Chance): Partial<Sending> => ({
+const inBrowser = (chance: Chance): Partial<Submission> => ({
   openFor: chance.whole(4000, 120_000),
   hasScripts: true,
   solves: true,
 })
 
 function offer(chance: Chance): string {
-  const address = () =>
+  const url = () =>
     `${chance.pick(['https://', 'http://', 'https://www.'])}${chance.pick(domains)}/${chance.letters(chance.whole(0, 8))}`
   return chance
     .pick(offers)
     .replaceAll('{site}', chance.pick(['your page', '9ex.example', 'your company']))
-    .replace(/\{link\d?\}/g, address)
+    .replace(/\{link\d?\}/g, url)
 }
 
-/** As the robots of 2024 and later write: `gtNpcCxBwGrnTqIwYvM`. */
+/** As robots have written since 2024: `gtNpcCxBwGrnTqIwYvM`. */
 const letterSoup = (chance: Chance) =>
   chance.letters(
     chance.whole(9, 22),

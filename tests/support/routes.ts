@@ -19,7 +19,7 @@ function openJobs(folder: string): string[] {
 
 const postsIn = (content: string) => namesIn(join(content, 'blog'), '.md')
 
-/** The values of `:slug` in each route's path. */
+/** The values of `:slug` by route path. */
 const slugsIn = (content: string): Record<string, string[]> => ({
   '/services/:slug': namesIn(join(content, 'services'), '.yaml'),
   '/blog/:slug': postsIn(content).slice(0, 3),
@@ -27,26 +27,26 @@ const slugsIn = (content: string): Record<string, string[]> => ({
   '/to/:formId': namesIn(join(content, 'forms'), '.yaml'),
 })
 
-/** The pages that a route's path stands for. */
+/** The paths of a route. */
 const pagesAt = (path: string, slugs: Record<string, string[]>): string[] =>
   slugs[path]?.map((slug) => path.replace(/:\w+/, slug)) ?? [path]
 
-/** The address of every page that a content folder makes, from the route table itself. */
-export function pagesOf(content: string): string[] {
+/** Lists every path that a content folder makes, by the route table. */
+export function listPaths(content: string): string[] {
   const slugs = slugsIn(content)
   return routePages.flatMap(({ path }) => pagesAt(path, slugs))
 }
 
-/** Whether an address is a form's, which is not hydrated. */
+/** True for the path of a form, which is not hydrated. */
 export const isForm = (path: string): boolean => path.startsWith('/to/')
 
-/** The address of every post of the tests' content. */
+/** The path of every post of the tests' content. */
 export const everyPost = postsIn(testContent).map((slug) => `/blog/${slug}`)
 
-/** The address of every page a visitor of the tests' build can open. */
-export const everyPage: string[] = pagesOf(testContent)
+/** Every path of the tests' build. */
+export const everyPage: string[] = listPaths(testContent)
 
-/** A page of each template, which is a route's file: the first there is. */
+/** One path per template, which is a route's file. */
 export const everyTemplate: string[] = [
   ...Map.groupBy(routePages, ({ file }) => file).values(),
 ].flatMap(([first]) => (first ? (pagesAt(first.path, slugsIn(testContent))[0] ?? []) : []))

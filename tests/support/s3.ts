@@ -9,14 +9,14 @@ import { isSigned } from './aws-signature.ts'
 
 export type S3 = {
   config: S3Config
-  /** What was asked for, with all headers, a request each. */
+  /** Received requests with all headers. */
   asked: string[]
-  /** `silent` takes a request and never answers; `quotes` answers 500 and repeats what it was sent. */
+  /** `silent` never answers; `quotes` answers 500 and repeats the request. */
   mode: 'well' | 'closed' | 'silent' | 'quotes' | 'elsewhere'
   stop(): Promise<void>
 }
 
-/** Starts it on a free port of the loopback address, with an empty bucket. */
+/** Starts it on a free loopback port, with an empty bucket. */
 export async function startS3(): Promise<S3> {
   const directory = mkdtempSync(join(tmpdir(), '9ex-s3-'))
   const storage = new S3rver({
@@ -24,7 +24,7 @@ export async function startS3(): Promise<S3> {
   })
   await storage.configureBuckets()
   const answer = storage.callback()
-  // The one key that s3rver knows.
+  // s3rver's only key.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** As much of s3rver (npm, no types of its own) as the tests use. */
+/** The part of s3rver that the tests use (npm, no types of its own). */
 declare module 's3rver' {
   import type { RequestListener } from 'node:http'
 

@@ -1,4 +1,4 @@
-/** Texts that run a script where they are put into HTML as they are: each sets `window.ran`. */
+/** Texts that run a script when inserted into HTML without escaping: each sets `window.ran`. */
 export function scriptPayloads(): string[] {
   const run = 'window.ran=1'
   const elements = [
@@ -23,7 +23,7 @@ export function scriptPayloads(): string[] {
     `<marquee onstart=${run}>x</marquee>`,
     `<link rel=stylesheet href=x onerror=${run}>`,
   ]
-  /** Wrappings close the markup that may stand around a text in a page. */
+  /** Wrappings that close the markup around a text. */
   const wrappings: ((element: string) => string)[] = [
     (element) => element,
     (element) => `">${element}`,

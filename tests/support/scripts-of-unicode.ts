@@ -1,4 +1,4 @@
-/** Every script that Unicode 17 knows, by the name that a pattern has for it; the last test of texts.test.ts says when one is missing. */
+/** Every script of Unicode 17, by its name in a pattern; the last test of texts.test.ts finds missing ones. */
 export const scriptNames: string[] = [
   ...'Adlam Ahom Anatolian_Hieroglyphs Arabic Armenian Avestan Balinese Bamum Bassa_Vah Batak Bengali'.split(
     ' ',
@@ -52,14 +52,14 @@ export const scriptNames: string[] = [
   ...'Warang_Citi Yezidi Yi Zanabazar_Square'.split(' '),
 ]
 
-/** The first letter of a script, or its first character where it has no letters. */
-export function letterOf(script: string): string {
+/** The first letter of a script, or its first character if it has no letters. */
+export function findLetter(script: string): string {
   const isOfIt = new RegExp(`^\\p{Script=${script}}$`, 'u')
   const characters = allCharacters.filter((character) => isOfIt.test(character))
   return characters.find((character) => /\p{L}/u.test(character)) ?? characters[0] ?? ''
 }
 
-/** Every character that is assigned, but for surrogates and those of private use. */
+/** Every assigned character without surrogates and private use. */
 export const allCharacters: string[] = Array.from({ length: 0x110000 }, (_, code) =>
   String.fromCodePoint(code),
 ).filter((character) => /[^\p{Cn}\p{Cs}\p{Co}]/u.test(character))

@@ -1,8 +1,8 @@
-/** Sends made-up visitors past the spam filter of the forms, as the form's page would. */
+/** Sends generated visitors through the spam filter of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
 import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../server/http/client-ip.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
 export const form = {
   id: 'get-a-quote',
@@ -17,18 +17,18 @@ export const form = {
 /** Does the proof of work as the form's own page does. */
 export const solve = (challenge: unknown): Promise<string> => solveChallenge(challenge)
 
-/** A clock that tests turn by hand, in milliseconds. */
+/** A clock that tests set, in milliseconds. */
 export type Clock = { now: number }
 
 /**
  * Opens the form, waits as long as the visitor does, and posts it.
- * @returns the last verdict; `asked` when there was a challenge before
+ * @returns the last verdict; `isChallenged` when there was a challenge before
  */
 export async function send(
   filter: SpamFilter,
   clock: Clock,
-  visitor: Sending,
-): Promise<{ verdict: Verdict; asked: boolean }> {
+  visitor: Submission,
+): Promise<{ verdict: Verdict; isChallenged: boolean }> {
   const sentAt = clock.now
   clock.now = sentAt - visitor.openFor
   const token = {
@@ -38,7 +38,7 @@ export async function send(
     'of another form': filter.issueToken('contact-us'),
   }[visitor.token]
   clock.now = sentAt
-  const { name, email, message, phone, trap, hasScripts, address, userAgent } = visitor
+  const { name, email, message, phone, trap, hasScripts, ip, userAgent } = visitor
   const post = {
     values: { name, email, message, phone },
     hidden: { source_page: '/services' },
@@ -48,12 +48,12 @@ export async function send(
     hasScripts,
     door: 'page' as const,
   }
-  const sender = toVisitor(address, userAgent)
+  const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)
   if (verdict.verdict !== 'challenge' || !visitor.solves)
-    return { verdict, asked: verdict.verdict === 'challenge' }
+    return { verdict, isChallenged: verdict.verdict === 'challenge' }
   clock.now += 2000
   const altcha = await solveChallenge(verdict.challenge)
   const again = { ...post, token: filter.readToken(form.id, token), altcha }
-  return { verdict: await filter.classify(again, sender, form), asked: true }
+  return { verdict: await filter.classify(again, sender, form), isChallenged: true }
 }

@@ -1,4 +1,4 @@
-/** A build as a process of its own, on a free port, with a data folder of its own. */
+/** A build as a process on a free port, with a data folder of its own. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { freePort } from './postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The build of the tests' content, with the style guide, and the one that is shipped. */
+/** The build of the tests' content with the style guide, and the shipped one. */
 export type Build = 'build-test' | 'build'
 
-/** The server and the browser's files that the tests run. */
+/** The server and the browser files under test. */
 export const testBuild = {
   server: join(root, 'build-test/server/index.js'),
   client: join(root, 'build-test/client'),
@@ -21,14 +21,14 @@ export const testBuild = {
 
 export type Site = {
   url: string
-  /** The id of the process. */
+  /** Process id. */
   pid: number
   dataDir: string
-  /** Everything the process has printed. */
+  /** The output of the process. */
   output(): string
   /** The stored leads, read from the database file, newest last. */
   leads(): StoredLead[]
-  /** The memory of the process now, in megabytes (Linux only). */
+  /** Current memory of the process in megabytes (Linux only). */
   memory(): number
   stop(): Promise<void>
 }
@@ -41,14 +41,14 @@ type StoredLead = {
   answers: Record<string, string>
 }
 
-/** As `startSite`, of what is shipped. */
+/** `startSite` with the shipped build. */
 export const startShipped = (environment: Record<string, string> = {}) =>
   startSite(environment, 'build')
 
 /**
  * Starts the site on the tests' content and waits until it answers.
- * @param environment configuration beyond port, address and data folder
- * @throws with what the process printed, when it does not start within 30 s
+ * @param environment settings beyond port, host and data folder
+ * @throws with the output of the process, when it does not start within 30 s
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -84,7 +84,7 @@ export async function startSite(
     }),
   )
 
-  // Its own word that it listens, not an answer: another process may have taken the port.
+  // Its own log line, not a response: another process may have taken the port.
   for (let waited = 0; !output.includes(url) || !(await isReady(url)); waited += 50) {
     if (server.exitCode !== null && output.includes('is taken')) {
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,12 +1,12 @@
-/** Clients that take their time, to hold connections. */
+/** Clients that hold connections by being slow. */
 import { connect, type Socket } from 'node:net'
 
 export const slowKinds = {
-  /** Says nothing. */
+  /** Sends nothing. */
   silent: () => {},
-  /** A head, a byte in a while, never whole. */
+  /** A head, a byte at a time, never complete. */
   'slow head': drip('GET / HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n'),
-  /** A body, a byte in a while. */
+  /** A body, a byte at a time. */
   'slow body': drip(
     'POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n',
     'a',
@@ -15,7 +15,7 @@ export const slowKinds = {
     'POST /to/contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
     '1\r\na\r\n',
   ),
-  /** Asks for much and reads nothing of it. */
+  /** Requests a large response and never reads it. */
   'no reader': (socket: Socket) => {
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
@@ -25,8 +25,8 @@ export const slowKinds = {
 export type SlowKind = keyof typeof slowKinds
 
 /**
- * Opens connections of a kind and waits until the server has closed them all.
- * @returns how long the last one was open, in milliseconds, and how many never closed
+ * Opens connections of a kind and waits until the server has closed all of them.
+ * @returns the longest time one was open, in milliseconds, and the number never closed
  */
 export async function openSlowly(
   url: string,
@@ -60,7 +60,7 @@ export async function openSlowly(
   return result
 }
 
-/** A paused socket sees no end until it writes. It writes late, because a byte is life to the server. */
+/** A paused socket sees no end until it writes. It writes late, because a byte counts as activity. */
 function knockLater(socket: Socket): void {
   setTimeout(() => {
     const knock = setInterval(() => socket.write('\r\n'), 500)

@@ -1,15 +1,15 @@
-/** Requests whose length two servers may read differently, so that one takes a body for a request. */
+/** Requests with an ambiguous body length, so that a server may read a body as a request. */
 import { connect, createServer } from 'node:net'
 import { startNginx } from './nginx.ts'
-import { sendRaw } from './raw.ts'
+import { sendRaw } from './raw-http.ts'
 import { type Build, startSite } from './site.ts'
 
-/** The hidden request behind each body. */
+/** The request hidden behind each body. */
 export const hidden = 'GET /healthz?smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const chunked = `0\r\n\r\n${hidden}`
 const long = `Content-Length: ${chunked.length}`
 
-/** Headers that say how long a body is, and the body. */
+/** The framing headers, and the body. */
 const bodies: [name: string, headers: string[], body: string][] = [
   ['both lengths', [long, 'Transfer-Encoding: chunked'], chunked],
   ['both lengths, the other way round', ['Transfer-Encoding: chunked', long], chunked],
@@ -37,10 +37,10 @@ const bodies: [name: string, headers: string[], body: string][] = [
   ['a vertical tab before the value', ['Transfer-Encoding:\vchunked', long], chunked],
 ]
 
-/** Whether a text ends in the answer to the hidden request. */
+/** True when a response ends in the answer to the hidden request. */
 export const isSmuggled = (text: string) => /\r\n\r\nok$/.test(text)
 
-/** Each of them as a post to a form and as a question for a page, as it is sent. */
+/** Each of them as a post to a form and as a GET of a page. */
 export const smugglings: [name: string, request: string][] = ['POST', 'GET'].flatMap((method) =>
   bodies.map(([name, headers, body]): [string, string] => {
     const head = [
@@ -56,16 +56,16 @@ export const smugglings: [name: string, request: string][] = ['POST', 'GET'].fla
 type NginxReport = {
   /** The statuses that each client got. */
   clients: { name: string; statuses: number[] }[]
-  /** How many requests nginx has read from these clients. */
+  /** Number of requests that nginx has read from these clients. */
   counted: number
-  /** How often nginx has asked the site, and how often that has answered. */
-  asked: number
+  /** Number of requests from nginx to the site, and of the site's responses. */
+  requests: number
   answered: number
 }
 
 /**
- * Sends them all to a site behind nginx, and counts on each side of it.
- * @param build the folder of the build that is attacked
+ * Sends all of them to a site behind nginx, and counts on both sides of it.
+ * @param build the folder of the attacked build
  */
 export async function smuggleBehindNginx(build?: Build): Promise<NginxReport> {
   const site = await startSite({}, build)
@@ -76,13 +76,13 @@ export async function smuggleBehindNginx(build?: Build): Promise<NginxReport> {
     for (const [name, request] of smugglings) {
       clients.push({ name, statuses: (await sendRaw(nginx.url, request)).statuses })
     }
-    // A request is in the log a moment after it was answered.
+    // nginx writes its log a moment after the response.
     await new Promise((resolve) => setTimeout(resolve, 500))
     const log = nginx.log()
     return {
       clients,
       counted: log.length,
-      asked: log.flatMap(({ behind }) => behind).length,
+      requests: log.flatMap(({ behind }) => behind).length,
       answered: tap.countAnswers(),
     }
   } finally {
@@ -92,7 +92,7 @@ export async function smuggleBehindNginx(build?: Build): Promise<NginxReport> {
   }
 }
 
-/** Passes all on to a port, and counts the answers that come back. */
+/** A proxy to a port that counts the responses. */
 async function startTap(port: number) {
   let received = ''
   const server = createServer((near) => {

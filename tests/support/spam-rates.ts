@@ -1,4 +1,4 @@
-/** How the spam filter of the forms classifies a thousand made-up visitors, on a database of its own. */
+/** Classifies a thousand generated visitors by the spam filter of the forms, on a database of its own. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { enquirer } from './enquirers.ts'
 import { robot, robotKinds } from './robots.ts'
 import { type Chance, seeded } from './seeded.ts'
 import { type Clock, send } from './send.ts'
-import type { Sending } from './sending.ts'
+import type { Submission } from './submission.ts'
 
-type Classified = Sending & { verdict: Verdict; asked: boolean }
+type Classified = Submission & { verdict: Verdict; isChallenged: boolean }
 
 const minute = 60_000
 
-/** A thousand honest enquiries over a week, three of them an hour from a busy office now and then. */
+/** A thousand honest enquiries over a week, sometimes three an hour from a busy office. */
 export const classifyEnquirers = (seed: number): Promise<Classified[]> =>
   classifyAll(seed, (chance) => ({
     visitor: enquirer(chance),
@@ -33,12 +33,12 @@ export const classifyRobots = (seed: number): Promise<Classified[]> =>
 
 async function classifyAll(
   seed: number,
-  next: (chance: Chance, at: number) => { visitor: Sending; pause: number },
+  next: (chance: Chance, at: number) => { visitor: Submission; pause: number },
 ): Promise<Classified[]> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-spam-'))
   const db = openDatabase(folder, undefined)
   await migrate(db)
-  // Never behind the machine's own clock, by which ALTCHA sees whether a challenge has expired.
+  // Never behind the machine's clock, by which ALTCHA checks the expiry of a challenge.
   const clock: Clock = { now: Date.now() }
   const filter: SpamFilter = await openSpamFilter(db, {
     clock: () => clock.now,

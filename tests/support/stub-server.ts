@@ -1,11 +1,11 @@
-/** A real HTTP server that stands for an upstream: it keeps its requests and answers as told. */
+/** A real HTTP server in place of an upstream: it keeps its requests and responds as configured. */
 import { createServer, type ServerResponse } from 'node:http'
 
 export type Received = {
   method: string
-  /** The request target as it was on the wire, percent-encoding and all. */
+  /** The request target as received, percent-encoded. */
   url: string
-  /** Header names as they were sent, in lower case, with every value they had. */
+  /** All values of each header, by lower-case name. */
   headers: Record<string, string[]>
   body: string
 }
@@ -14,7 +14,7 @@ export type StubServer = { url: string; received: Received[]; stop(): Promise<vo
 
 /**
  * Starts the server on a free port of 127.0.0.1.
- * @param answer writes the response; when it does nothing the caller is left hanging
+ * @param answer writes the response; if it does nothing the client hangs
  */
 export async function startStub(
   answer: (response: ServerResponse, request: Received) => void,
@@ -45,7 +45,7 @@ export async function startStub(
   }
 }
 
-/** Answers with a value as JSON. */
+/** Responds with a value as JSON. */
 export function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
 }

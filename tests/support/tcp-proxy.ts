@@ -1,21 +1,21 @@
-/** A wire between a client and a server that can be cut, or go silent without a word. */
+/** A proxy between a client and a server that can cut connections or stop passing data. */
 import { connect, createServer, type Socket } from 'node:net'
 
 type TcpProxy = {
   port: number
-  /** The port that new connections lead to, as a name's address does. */
+  /** Port that new connections lead to. */
   target: number
   /**
-   * `cut`: connections break and are refused. `silent`: nothing passes, and nothing says so.
-   * `loses commits`: a COMMIT arrives, and its connection breaks before the answer.
+   * `cut`: connections break and are refused. `silent`: no data passes, without an error.
+   * `loses commits`: a COMMIT arrives, and its connection breaks before the response.
    */
   mode: 'open' | 'cut' | 'silent' | 'loses commits'
-  /** Breaks those connections that are there. */
+  /** Breaks the open connections. */
   breakAll(): void
   stop(): Promise<void>
 }
 
-/** Listens on a free port of the loopback address, and speaks to `target` there. */
+/** Listens on a free loopback port and connects to `target`. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -27,7 +27,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     let isEnding = false
     near.on('close', () => isEnding || far.destroy())
-    // A connection that went silent stays so, as behind a firewall that forgot it.
+    // A connection that went silent stays so, as behind a firewall that dropped its state.
     let isSilent = false
     const pass = (to: Socket) => (chunk: Buffer) => {
       isSilent ||= proxy.mode === 'silent'

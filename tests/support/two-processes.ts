@@ -8,17 +8,17 @@ import { startStub } from './stub-server.ts'
 
 type TwoProcessesReport = {
   acknowledged: number
-  /** Notifications the receiver accepted, and how many different ones. */
+  /** Notifications that the receiver accepted, and the number of distinct ones. */
   accepted: number
   different: number
-  /** All that both processes printed. */
+  /** The output of both processes. */
   output: string
 }
 
 /**
- * Posts leads to both in turns and waits until the receiver has been notified of each.
- * @param count how many leads
- * @param person the answers about the sender, the same in every lead
+ * Posts leads to both processes alternately, and waits until the receiver has been notified of each.
+ * @param count number of leads
+ * @param person the sender's answers, the same in every lead
  */
 export async function twoProcesses(
   count: number,
@@ -29,7 +29,7 @@ export async function twoProcesses(
   const accepted: string[] = []
   const receiver = await startStub((response, { headers }) => {
     turn += 1
-    // Now and then it fails, so that the log of failures is checked as well.
+    // It fails sometimes, so that the failure log is checked as well.
     const isWell = turn % 50 !== 0
     if (isWell) accepted.push(headers['webhook-id']?.[0] ?? '')
     response.writeHead(isWell ? 204 : 500).end()

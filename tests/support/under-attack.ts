@@ -1,4 +1,4 @@
-/** Attacks on a site, beside honest visitors. */
+/** Attacks a site beside honest visitors. */
 import {
   cpSync,
   mkdirSync,
@@ -20,25 +20,25 @@ import { type Site, startSite } from './site.ts'
 type Circumstances = {
   /** Honest visitors a second. */
   visitors: number
-  /** For how many seconds of visitors forms are opened before. */
+  /** Seconds of visitors for whom forms are opened beforehand. */
   seconds: number
   isBehindNginx?: boolean
-  /** Whether the attackers and all the honest share one address. */
-  isOneAddress?: boolean
+  /** True when attackers and honest visitors share one ip. */
+  isOneIp?: boolean
   build?: 'build' | 'build-test'
   environment?: Record<string, string>
 }
 
 export type AttackReport = {
   visits: Visit[]
-  /** What the attackers were answered. */
+  /** The attackers' responses. */
   counts: AttackCounts
-  /** Posts that were carried out behind a refusal. */
+  /** Posts carried out behind a refusal. */
   smuggled: number
-  /** The most memory of the process and its children meanwhile, in megabytes. */
+  /** Peak memory of the process and its children, in megabytes. */
   memory: number
   isAlive: boolean
-  /** Lines of the site's log that are errors. */
+  /** Error lines of the site's log. */
   errors: string[]
 }
 
@@ -48,28 +48,28 @@ export type AttackedSite = {
   stop(): Promise<void>
 }
 
-/** A site ends within 10 s; one that an attack has stopped hears no signal. In milliseconds. */
+/** A site stops within 10 s; one stuck in an attack ignores the signal. In milliseconds. */
 const drainedAfter = 12_000
 
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has already stopped.
   }
 }
 
-/** Attackers come from this address of the loopback network. */
+/** Loopback ip of the attackers. */
 const attacker = '127.0.0.2'
 
-/** One attack on a site of its own. */
+/** Runs one attack on a site of its own. */
 export async function underAttack(name: string, around: Circumstances): Promise<AttackReport> {
   const environment = { ...attacks[name]?.environment }
   const site = await openAttackedSite({ ...around, environment })
   return site.attack(name, around.seconds).finally(site.stop)
 }
 
-/** Starts a site, and prepares honest visitors of it. */
+/** Starts a site, and prepares its honest visitors. */
 export async function openAttackedSite(around: Circumstances): Promise<AttackedSite> {
   const { visitors, isBehindNginx, build = 'build-test' } = around
   const content = contentWithLargePicture(build)
@@ -79,7 +79,7 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
   const nginx = isBehindNginx ? await startNginx([port, port]) : undefined
   const { url } = nginx ?? site
   const quotes = Math.ceil((around.seconds * visitors) / mixSize)
-  const honest = await openVisitors(site, url, quotes, around.isOneAddress ? attacker : undefined)
+  const honest = await openVisitors(site, url, quotes, around.isOneIp ? attacker : undefined)
   return {
     async attack(name, seconds) {
       const before = { smuggled: smuggledInto(site), errors: errorsOf(site).length }
@@ -110,7 +110,7 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
   }
 }
 
-/** How many posts were carried out that stood behind a refusal. */
+/** Number of posts carried out behind a refusal. */
 const smuggledInto = (site: Site) =>
   site.leads().filter(({ answers }) => answers.name === behindARefusal).length
 
@@ -130,13 +130,13 @@ function contentWithLargePicture(build: string): string {
   return folder
 }
 
-/** Looks ten times a second; the kernel itself keeps the most that each process has had. */
+/** Samples ten times a second; the kernel keeps the peak of each process. */
 function watchMemory(pid: number) {
-  for (const each of processesOf(pid)) forgetMost(each)
+  for (const each of listProcesses(pid)) resetPeak(each)
   let most = 0
   let isAlive = true
   const look = () => {
-    const sizes = processesOf(pid).map(mostMemoryOf)
+    const sizes = listProcesses(pid).map(readPeakMemory)
     most = Math.max(
       most,
       sizes.reduce((sum, size) => sum + size, 0),
@@ -153,30 +153,30 @@ function watchMemory(pid: number) {
   }
 }
 
-/** From now on the kernel's figure is of what comes. */
-function forgetMost(pid: number): void {
+/** Resets the kernel's peak. */
+function resetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // It is no more, or another user's.
+    // The process has ended, or is another user's.
   }
 }
 
-/** A process and its children. */
-function processesOf(pid: number): number[] {
+/** A process and its descendants. */
+function listProcesses(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     )
-    return [pid, ...children.flatMap((child) => processesOf(Number(child)))]
+    return [pid, ...children.flatMap((child) => listProcesses(Number(child)))]
   } catch {
     return [pid]
   }
 }
 
-/** In megabytes; nothing when the process is no more. */
-function mostMemoryOf(pid: number): number {
+/** In megabytes; 0 when the process has ended. */
+function readPeakMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024

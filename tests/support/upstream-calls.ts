@@ -1,4 +1,4 @@
-/** The three calls to a content host, whose responses a test sets. */
+/** The three calls to a content host, with responses of a test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Faults of a host, each as it is written to its response. */
+/** Faults of a host, as written to its response. */
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Received } from './stub-server.ts'
@@ -23,12 +23,12 @@ const items =
 
 const item = { title: 'A', slug: 'a', image_url: '', published_date: '', text: 'A', desc: 'A' }
 
-/** 64 MB: gzip allows several of them one after the other. */
+/** 64 MB: gzip allows several members in sequence. */
 const packed = gzipSync(Buffer.alloc(2 ** 26, ' '))
 
 /**
- * The faults of the promise, by name. Each is one that must not be taken for an answer.
- * @param elsewhere the address that the redirect names
+ * The faults, by name; none may be accepted as a valid response.
+ * @param elsewhere the target of the redirect
  */
 export const upstreamFaults = (elsewhere: string): Record<string, Fault> => ({
   'never answers': () => {},
@@ -64,7 +64,7 @@ export const upstreamFaults = (elsewhere: string): Record<string, Fault> => ({
     let left = 2 ** 30
     const send = () => {
       while (left > 0 && !response.destroyed) {
-        // A good post each, of another address: none can be left out before the end is known.
+        // Valid posts, each with a slug of its own: none can be left out before the end is known.
         const piece = `${JSON.stringify({ ...item, slug: `${left}`, text })},`
         left -= piece.length
         if (!response.write(piece)) return void response.once('drain', send)

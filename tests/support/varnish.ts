@@ -1,4 +1,4 @@
-/** Varnish with the settings that docs/deploying/ ships, in front of sites of a test. */
+/** Varnish with the settings of docs/deploying/, in front of a test's sites. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,9 +22,9 @@ export type Varnish = { url: string; stop(): Promise<void> }
 type Behind = [number, number, ...number[]]
 
 /**
- * Starts it with ports of the loopback address behind it, and waits until it answers.
- * @param port that it listens on, known before so that the sites can be told of it
- * @throws with what Varnish says when it does not take the settings
+ * Starts it in front of loopback ports, and waits until it answers.
+ * @param port its own port, chosen before so that the sites can be told
+ * @throws with Varnish's message when it rejects the settings
  */
 export async function startVarnish(port: number, behind: Behind): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), '9ex-varnish-'))
@@ -65,7 +65,7 @@ export async function startVarnish(port: number, behind: Behind): Promise<Varnis
   }
 }
 
-/** Names one more server wherever the settings name the second one, as an operator would. */
+/** Adds one more server wherever the settings name the second one, as an operator would. */
 const addServer = (settings: string, port: number): string =>
   settings
     .split('\n')

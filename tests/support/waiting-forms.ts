@@ -1,4 +1,4 @@
-/** Enquiries that wait in a browser, as the site keeps them there. */
+/** Enquiries that wait in a browser, as the site stores them there. */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { writeMessage } from './fill-form.ts'
@@ -6,21 +6,21 @@ import { expect } from './fixtures.ts'
 import { formWords } from './form-words.ts'
 import type { Site } from './site.ts'
 
-export const leadsOf = (site: Site, name: string) =>
+export const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
 
-/** The names of what is kept on the device. */
+/** The storage keys of what the device keeps. */
 export const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('forms-waiting')))
 
-/** The heading of what a form says while its own enquiry waits. */
+/** The heading of a form whose enquiry waits. */
 export const keptHeading = (page: Page) =>
   page.getByRole('heading', { name: formWords.waiting.title })
 
-/** The button that sends a form whose review is shown, or which is shown whole. */
+/** The button that sends the form, in the review or on the whole form. */
 export const sendButton = (page: Page) => page.locator('button[type=submit]:not([name])')
 
-/** Fills in the contact form without a connection and sends it, as a visitor would; then it is online again. */
+/** Fills in the contact form offline and sends it, as a visitor would; then goes online. */
 export async function keepMessage(
   page: Page,
   context: BrowserContext,
@@ -35,7 +35,7 @@ export async function keepMessage(
 
 type Message = { name: string; email?: string; since?: number; formId?: string }
 
-/** Puts a message to a form, by default the contact form, among what waits in the browser, before its next page. */
+/** Stores a waiting message to a form in the browser, by default the contact form, before its next page. */
 export async function putWaiting(
   page: Page,
   { since, formId = 'contact-us', ...answers }: Message,
@@ -54,7 +54,7 @@ export async function putWaiting(
     ...(since === undefined ? {} : { since }),
   }
   await page.evaluate((kept) => {
-    // The list is how the first version of the site kept them, without their age.
+    // The list is as the first version of the site stored it, without ages.
     if (kept.since === undefined) localStorage.setItem('forms-waiting', JSON.stringify([kept]))
     else localStorage.setItem(`forms-waiting:${kept.key}`, JSON.stringify(kept))
   }, waiting)

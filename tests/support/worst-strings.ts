@@ -1,4 +1,4 @@
-/** Texts that a careless pattern reads again and again, of any length: row D3 of RELIABILITY.md. */
+/** Texts of any length that a careless pattern reads in quadratic time: row D3 of RELIABILITY.md. */
 import { isSafeUrl } from '../../app/helpers/safe-url.ts'
 import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
@@ -13,10 +13,10 @@ import { formWords } from './form-words.ts'
 const fill = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** Parts that a message may repeat over and over. */
+/** Parts that a message may repeat. */
 const worstMessages = 'x|https://a.example/| |[url |<a |<img |aB|bcdfg|a.|www.|asdf'.split('|')
 
-/** Functions that read text from outside, each with the worst text for it. */
+/** Functions that read outside text, each with its worst text. */
 export const readers: Record<string, (length: number) => unknown> = {
   'a path of escapes': (length) => isDecodable(fill('%2e', length)),
   'a path that climbs': (length) => isDecodable(fill('/..a', length)),
@@ -36,13 +36,13 @@ export const readers: Record<string, (length: number) => unknown> = {
     hash(`import "/assets/a";\nimport * as route1 from "/assets/a";\n${fill(' ', length)}`),
   'a page of data': (length) =>
     hash(`window.__reactRouterContext.streamController.enqueue(${fill('"a', length)}`),
-  'an address of steps': (length) => isSafeUrl(`/${fill('a/', length)}\\`),
-  'an address of slashes': (length) => isSafeUrl(fill('/', length)),
-  'an address of spaces': (length) => isSafeUrl(fill(' ', length)),
+  'a URL of steps': (length) => isSafeUrl(`/${fill('a/', length)}\\`),
+  'a URL of slashes': (length) => isSafeUrl(fill('/', length)),
+  'a URL of spaces': (length) => isSafeUrl(fill(' ', length)),
   'a title of hyphens': (length) => withSlugs([{ title: fill('- ', length) }]),
   'a title of letters': (length) => withSlugs([{ title: fill('a ', length) }]),
-  'an e-mail address of dots': (length) => answer('email', `${fill('a.', length)}@`),
-  'an e-mail address of domains': (length) => answer('email', `a@${fill('a.', length)}`),
+  'an email of dots': (length) => answer('email', `${fill('a.', length)}@`),
+  'an email of domains': (length) => answer('email', `a@${fill('a.', length)}`),
   'a mailbox of dots': (length) => normalizeMailbox(`a@${fill('.', length)}a`),
   'a mailbox of tags': (length) => normalizeMailbox(`${fill('+.', length)}@gmail.com`),
   'a list of proxies': (length) =>
@@ -60,7 +60,7 @@ export const readers: Record<string, (length: number) => unknown> = {
   ),
 }
 
-/** Holds an answer against a form that asks for it. */
+/** Validates an answer by a form with that question. */
 function answer(type: 'email' | 'phone' | 'long_text', value: string): unknown {
   const limit = type === 'long_text' ? { maxLength: 4000 } : {}
   const question = { ref: 'it', type, title: 'It', required: false, ...limit } as Question
@@ -71,7 +71,7 @@ function answer(type: 'email' | 'phone' | 'long_text', value: string): unknown {
   return validate(form, () => [value], { words: formWords })
 }
 
-/** Looks for signals of spam in a message. */
+/** Classifies a message by the spam signals. */
 const classify = (message: string) =>
   messageSignals(
     { id: 'form', questions: [{ ref: 'message', type: 'long_text' }] },
@@ -87,7 +87,7 @@ function hash(script: string): unknown {
   try {
     return deferScripts(`<script>${script}</script>`, noTexts)
   } catch {
-    // It is no script of ours, and finding that out takes the time.
+    // It is in no known script, which takes time to find out.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
-/** Texts that take readers of Markdown and HTML long for their length: row D3 of RELIABILITY.md. */
+/** Texts that are slow to parse as Markdown or HTML: row D3 of RELIABILITY.md. */
 import { readableLength } from '../../app/content/readable-length.ts'
 
-/** Repeated, each is what one rule of a reader finds hard, or makes many elements of little. */
+/** Parts to repeat: each is slow for one rule of a parser, or makes many elements of little text. */
 const units = [
   ...['*', '*a ', '*a **b ', 'a**b', '*a*', '**a**', '*a_ ', '_a', '~a ~~b ', '~~a~~', '*a\n'],
   ...['`a ', '`a`', '``a` ', '[', '![', '![[', '[a](', '[a](b) ', '![a](b)', '[[]]', '[]()', '[a]'],
@@ -92,7 +92,7 @@ export const worstTexts: Record<string, string> = Object.fromEntries(
   ),
 )
 
-/** The same, each with as many words between as make it one that is read to its end. */
+/** The same, with enough words between them that the reader reads on to the end. */
 export const spreadTexts: Record<string, string> = Object.fromEntries(
   units.map((unit) => {
     let words = 0
@@ -129,5 +129,5 @@ export function add(one: number, other: number): number {
 
 `
 
-/** Ten thousand words as people write them, with all that a text may hold. 64 kB. */
+/** Ten thousand words as people write them, with all the markup that a text may hold. 64 kB. */
 export const honestText = section.repeat(Math.ceil(65_536 / section.length)).slice(0, 65_536)

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
 /**
- * The root of an XML document.
+ * Parses an XML document to its root element.
  * @throws when it is not well-formed
  */
 export function readXml(xml: string): XmlElement {
@@ -10,13 +10,13 @@ export function readXml(xml: string): XmlElement {
   return root
 }
 
-/** The elements of that name in an element. */
-export const each = ({ children }: XmlElement, name: string): XmlElement[] =>
+/** The child elements of that name. */
+export const listChildren = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child instanceof XmlElement).filter((child) => child.name === name)
 
-/** The one element of that name. */
-export function the(element: XmlElement, name: string): XmlElement {
-  const [first, ...others] = each(element, name)
+/** The only child element of that name. */
+export function onlyChild(element: XmlElement, name: string): XmlElement {
+  const [first, ...others] = listChildren(element, name)
   if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} of ${name}`)
   return first
 }

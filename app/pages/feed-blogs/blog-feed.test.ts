@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { aPost, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { scriptPayloads } from '../../../tests/support/script-payloads.ts'
-import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../../../tests/support/xml.ts'
 import { found, unavailable } from '../../content/sources.ts'
 import { loader } from './blog-feed.ts'
 
@@ -16,10 +16,10 @@ async function told(post = aPost()) {
   const [rss = '', atom = '', json = ''] = await Promise.all(
     paths.map(async (path) => (await ask(path)).text()),
   )
-  const item = the(the(readXml(rss), 'channel'), 'item')
-  const entry = the(readXml(atom), 'entry')
+  const item = onlyChild(onlyChild(readXml(rss), 'channel'), 'item')
+  const entry = onlyChild(readXml(atom), 'entry')
   const [jsonItem] = JSON.parse(json).items
-  const feedAuthor = the(the(readXml(atom), 'author'), 'name').text
+  const feedAuthor = onlyChild(onlyChild(readXml(atom), 'author'), 'name').text
   return { item, entry, jsonItem, feedAuthor, texts: [rss, atom, json] }
 }
 
@@ -27,13 +27,13 @@ describe('a post', () => {
   test('is in the RSS feed with its address, date, beginning and whole text', async () => {
     const { item } = await told(aPost({ text: `**Bold** and long. ${'More. '.repeat(60)}` }))
     const address = `${siteUrl}/blog/a-post`
-    expect(the(item, 'title').text).toBe('A post')
-    expect(the(item, 'link').text).toBe(address)
-    expect(the(item, 'guid').text).toBe(address)
-    expect(the(item, 'guid').attributes).toEqual({ isPermaLink: 'true' })
-    expect(the(item, 'pubDate').text).toBe('Wed, 04 Mar 2026 05:06:07 GMT')
-    expect(the(item, 'description').text).toMatch(/^Bold and long\. More\..*…$/)
-    const html = the(item, 'content:encoded').text
+    expect(onlyChild(item, 'title').text).toBe('A post')
+    expect(onlyChild(item, 'link').text).toBe(address)
+    expect(onlyChild(item, 'guid').text).toBe(address)
+    expect(onlyChild(item, 'guid').attributes).toEqual({ isPermaLink: 'true' })
+    expect(onlyChild(item, 'pubDate').text).toBe('Wed, 04 Mar 2026 05:06:07 GMT')
+    expect(onlyChild(item, 'description').text).toMatch(/^Bold and long\. More\..*…$/)
+    const html = onlyChild(item, 'content:encoded').text
     expect(html).toContain('<strong>Bold</strong>')
     expect(html.match(/More\./g)).toHaveLength(60)
   })
@@ -41,13 +41,13 @@ describe('a post', () => {
   test('is in the Atom feed with all that RFC 4287 asks for', async () => {
     const { entry } = await told()
     const address = `${siteUrl}/blog/a-post`
-    expect(the(entry, 'id').text).toBe(address)
-    expect(the(entry, 'title').text).toBe('A post')
-    expect(the(entry, 'link').attributes).toMatchObject({ rel: 'alternate', href: address })
-    expect(the(entry, 'updated').text).toBe('2026-03-04T05:06:07.000Z')
-    expect(the(entry, 'published').text).toBe('2026-03-04T05:06:07.000Z')
-    expect(the(entry, 'content').attributes).toEqual({ type: 'html' })
-    expect(the(entry, 'content').text).toContain('<p>The text of a post.</p>')
+    expect(onlyChild(entry, 'id').text).toBe(address)
+    expect(onlyChild(entry, 'title').text).toBe('A post')
+    expect(onlyChild(entry, 'link').attributes).toMatchObject({ rel: 'alternate', href: address })
+    expect(onlyChild(entry, 'updated').text).toBe('2026-03-04T05:06:07.000Z')
+    expect(onlyChild(entry, 'published').text).toBe('2026-03-04T05:06:07.000Z')
+    expect(onlyChild(entry, 'content').attributes).toEqual({ type: 'html' })
+    expect(onlyChild(entry, 'content').text).toContain('<p>The text of a post.</p>')
   })
 
   test('is in the JSON feed with its picture', async () => {
@@ -66,13 +66,13 @@ describe('a post', () => {
   test('names the person who wrote it, and no company', async () => {
     const author = { name: 'Sana Malik', role: 'Project manager' }
     const { item, entry, jsonItem } = await told(aPost({ author }))
-    expect(the(item, 'dc:creator').text).toBe('Sana Malik')
-    expect(the(the(entry, 'author'), 'name').text).toBe('Sana Malik')
+    expect(onlyChild(item, 'dc:creator').text).toBe('Sana Malik')
+    expect(onlyChild(onlyChild(entry, 'author'), 'name').text).toBe('Sana Malik')
     expect(jsonItem.authors).toEqual([{ name: 'Sana Malik' }])
     const ours = await told(aPost({ author: { name: '9ex' } }))
     expect(ours.feedAuthor).toBe('9ex')
-    expect(each(ours.item, 'dc:creator')).toEqual([])
-    expect(each(ours.entry, 'author')).toEqual([])
+    expect(listChildren(ours.item, 'dc:creator')).toEqual([])
+    expect(listChildren(ours.entry, 'author')).toEqual([])
     expect(ours.jsonItem).not.toHaveProperty('authors')
   })
 
@@ -92,9 +92,9 @@ describe('a post', () => {
     'with the date %j has none, and in Atom one that never changes',
     async (published_date) => {
       const { item, entry, jsonItem } = await told(aPost({ published_date }))
-      expect(each(item, 'pubDate')).toEqual([])
-      expect(each(entry, 'published')).toEqual([])
-      expect(the(entry, 'updated').text).toBe('1970-01-01T00:00:00.000Z')
+      expect(listChildren(item, 'pubDate')).toEqual([])
+      expect(listChildren(entry, 'published')).toEqual([])
+      expect(onlyChild(entry, 'updated').text).toBe('1970-01-01T00:00:00.000Z')
       expect(jsonItem).not.toHaveProperty('date_published')
     },
   )
@@ -131,8 +131,8 @@ describe('hostile posts', () => {
 
   test.each(texts)('with %j leave every feed whole', async (text) => {
     const { item, entry, jsonItem } = await told(aPost({ title: text, text }))
-    expect(the(item, 'title').text).toBe(legal(text))
-    expect(the(entry, 'title').text).toBe(legal(text))
+    expect(onlyChild(item, 'title').text).toBe(legal(text))
+    expect(onlyChild(entry, 'title').text).toBe(legal(text))
     expect(jsonItem.title).toBe(text)
   })
 
@@ -140,15 +140,17 @@ describe('hostile posts', () => {
     const deep = [`${'> '.repeat(depth)}deep`, `${'<b>'.repeat(depth)}deep`]
     const posts = deep.map((text, place) => aPost({ slug: `deep-${place}`, text }))
     const response = await open({ blogs: found([...posts, aPost()]) })('/blogs/rss.xml')
-    const feed = the(readXml(await response.text()), 'channel')
-    const items = each(feed, 'item')
+    const feed = onlyChild(readXml(await response.text()), 'channel')
+    const items = listChildren(feed, 'item')
     expect(items).toHaveLength(3)
-    expect(items[2] && the(items[2], 'content:encoded').text).toContain('The text of a post.')
+    expect(items[2] && onlyChild(items[2], 'content:encoded').text).toContain('The text of a post.')
   })
 
   test('keep their place in addresses', async () => {
     const { item } = await told(aPost({ slug: 'a/b?c=<d>&"e" ]]>' }))
-    expect(the(item, 'link').text).toBe(`${siteUrl}/blog/a%2Fb%3Fc%3D%3Cd%3E%26%22e%22%20%5D%5D%3E`)
+    expect(onlyChild(item, 'link').text).toBe(
+      `${siteUrl}/blog/a%2Fb%3Fc%3D%3Cd%3E%26%22e%22%20%5D%5D%3E`,
+    )
   })
 
   test('bring no script to a reader', async () => {
@@ -156,9 +158,9 @@ describe('hostile posts', () => {
     // A feed holds thirty; the same posts come in turns.
     for (let start = 0; start < posts.length; start += 30) {
       const ask = open({ blogs: found(posts.slice(start, start + 30)) })
-      const feed = the(readXml(await (await ask('/blogs/rss.xml')).text()), 'channel')
-      for (const item of each(feed, 'item')) {
-        expect(dangersIn(the(item, 'content:encoded').text)).toEqual([])
+      const feed = onlyChild(readXml(await (await ask('/blogs/rss.xml')).text()), 'channel')
+      for (const item of listChildren(feed, 'item')) {
+        expect(dangersIn(onlyChild(item, 'content:encoded').text)).toEqual([])
       }
     }
   })

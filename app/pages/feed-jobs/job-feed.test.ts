@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openResource, siteUrl } from '../../../tests/support/resource.ts'
-import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../../../tests/support/xml.ts'
 import { found, unavailable } from '../../content/sources.ts'
 import { loader } from './job-feed.ts'
 
@@ -15,12 +15,12 @@ test('every open job is in the feed, with its page and its description', async (
   ])
   const response = await open({ jobs })(path)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  const items = each(the(readXml(await response.text()), 'channel'), 'item')
-  expect(items.map((item) => the(item, 'guid').text)).toEqual([
+  const items = listChildren(onlyChild(readXml(await response.text()), 'channel'), 'item')
+  expect(items.map((item) => onlyChild(item, 'guid').text)).toEqual([
     `${siteUrl}/career/job-positions/engineer-2`,
     `${siteUrl}/career/job-positions/engineer`,
   ])
-  const [html = '', other = ''] = items.map((item) => the(item, 'content:encoded').text)
+  const [html = '', other = ''] = items.map((item) => onlyChild(item, 'content:encoded').text)
   expect(html).toContain(`<strong>things</strong>. <a href="${siteUrl}/about"`)
   expect(other).toContain(']]')
   expect(other).not.toContain('script')
@@ -28,7 +28,7 @@ test('every open job is in the feed, with its page and its description', async (
 
 test('without jobs it is whole and empty', async () => {
   const feed = readXml(await (await open({})(path)).text())
-  expect(each(the(feed, 'channel'), 'item')).toEqual([])
+  expect(listChildren(onlyChild(feed, 'channel'), 'item')).toEqual([])
 })
 
 test('while the jobs cannot be had it is a 503', async () => {

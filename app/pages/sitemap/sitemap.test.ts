@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPost, openResource, siteUrl } from '../../../tests/support/resource.ts'
-import { each, readXml, the } from '../../../tests/support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../../../tests/support/xml.ts'
 import { found, unavailable } from '../../content/sources.ts'
 import { loader } from './sitemap.ts'
 
@@ -10,9 +10,15 @@ const open = (sources: Parameters<typeof openResource>[1]) =>
 test('a post is in the sitemap with its day, a job without', async () => {
   const blogs = found([aPost({ slug: 'a&b' }), aPost({ published_date: 'soon' })])
   const jobs = found([{ title: 'QA engineer', desc: '' }])
-  const urls = each(readXml(await (await open({ blogs, jobs })('/sitemap.xml')).text()), 'url')
+  const urls = listChildren(
+    readXml(await (await open({ blogs, jobs })('/sitemap.xml')).text()),
+    'url',
+  )
   const days = new Map(
-    urls.map((url) => [the(url, 'loc').text, each(url, 'lastmod').map(({ text }) => text)]),
+    urls.map((url) => [
+      onlyChild(url, 'loc').text,
+      listChildren(url, 'lastmod').map(({ text }) => text),
+    ]),
   )
   expect(days.get(`${siteUrl}/blog/a%26b`)).toEqual(['2026-03-04'])
   expect(days.get(`${siteUrl}/blog/a-post`)).toEqual([])
@@ -24,7 +30,7 @@ test('of more pages than a sitemap may hold there is an index, and every page is
   const ask = open({ blogs: found(slugs.map((slug) => aPost({ slug }))) })
   const index = readXml(await (await ask('/sitemap.xml')).text())
   expect(index.name).toBe('sitemapindex')
-  const parts = each(index, 'sitemap').map((part) => the(part, 'loc').text)
+  const parts = listChildren(index, 'sitemap').map((part) => onlyChild(part, 'loc').text)
   expect(parts).toEqual([`${siteUrl}/sitemap.xml?part=1`, `${siteUrl}/sitemap.xml?part=2`])
   const addresses = await Promise.all(
     parts.map(async (part) => {
@@ -47,9 +53,11 @@ test('of more pages than a sitemap may hold there is an index, and every page is
 test('pictures are those a page shows, at whole addresses', async () => {
   const pictures = async (path: string) => {
     const blogs = found([aPost()])
-    const urls = each(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')
-    const url = urls.find((each) => the(each, 'loc').text === `${siteUrl}${path}`)
-    return url ? each(url, 'image:image').map((image) => the(image, 'image:loc').text) : []
+    const urls = listChildren(readXml(await (await open({ blogs })('/sitemap.xml')).text()), 'url')
+    const url = urls.find((each) => onlyChild(each, 'loc').text === `${siteUrl}${path}`)
+    return url
+      ? listChildren(url, 'image:image').map((image) => onlyChild(image, 'image:loc').text)
+      : []
   }
   expect(await pictures('/blog/a-post')).toEqual([`${siteUrl}/media/blog/a-post.svg`])
   expect(await pictures('/case-study/travellet-detail')).toEqual([

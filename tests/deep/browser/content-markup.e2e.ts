@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cmsMarkup } from '../../support/cms-markup.ts'
-import { test as base, expect, hydrated } from '../../support/fixtures.ts'
+import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
 
-/** Row A9 of attacks.md: posts and jobs as content systems write them, the title included. */
+/** Row A9 of attacks.md: posts and jobs as content systems write them, titles included. */
 const posts = Object.entries(cmsMarkup).map(([name, text], at) => ({
   title: `${name}: ${text.slice(0, 60)}`,
   slug: `post-${at}`,
@@ -33,24 +33,24 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// One after the other: their site starts once, and not again in each worker.
+// In one worker, so that their site starts once.
 test.describe.configure({ mode: 'default' })
 
 test.use({
-  // Pictures of other hosts cannot be loaded here, and ours are not there.
+  // Pictures of other hosts cannot be loaded here, and ours do not exist.
   expectedErrors: [/ERR_NAME_NOT_RESOLVED|Failed to load resource/],
-  // A quarter of what these pages cost is drawing them, and what is hydrated does not depend on that.
+  // A quarter of the time is rendering, and hydration does not depend on it.
   viewport: { width: 360, height: 300 },
 })
 
-/** Errors of a page while it is hydrated: React reports a page that differs from its own. */
+/** Hydration errors: React reports a difference between its page and the server's. */
 async function errorsAt(page: Page, path: string): Promise<string[]> {
   const errors: string[] = []
   const note = (error: Error) => errors.push(String(error))
   page.on('pageerror', note)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
-  // What React has found while it hydrated is reported in a task of its own.
+  await hydratePage(page)
+  // React reports its hydration errors in a later task.
   await page.evaluate(() => new Promise((next) => requestIdleCallback(next)))
   page.off('pageerror', note)
   return errors.map((error) => `${path}: ${error}`)
@@ -58,7 +58,7 @@ async function errorsAt(page: Page, path: string): Promise<string[]> {
 
 const slices = [0, 1, 2, 3]
 for (const slice of slices) {
-  test(`posts of content systems are hydrated without an error (${slice + 1} of 4)`, async ({
+  test(`posts of content systems hydrate without an error (${slice + 1} of 4)`, async ({
     page,
   }) => {
     const found: string[] = []
@@ -70,10 +70,10 @@ for (const slice of slices) {
   })
 }
 
-test('jobs of content systems are hydrated without an error', async ({ page }) => {
+test('jobs of content systems hydrate without an error', async ({ page }) => {
   const found = await errorsAt(page, '/career/job-positions')
   await expect(page.locator('.rich-text')).toHaveCount(jobs.length)
-  // Every description stays in its own place.
+  // Every description stays in its element.
   for (const text of await page.locator('.rich-text').allTextContents()) {
     expect(text.match(/Beginning\./g)).toHaveLength(1)
   }
@@ -89,7 +89,7 @@ test('jobs of content systems are hydrated without an error', async ({ page }) =
   expect(found).toEqual([])
 })
 
-test('lists of such posts are hydrated without an error', async ({ page }) => {
+test('lists of such posts hydrate without an error', async ({ page }) => {
   const found: string[] = []
   for (const path of ['/', '/blogs', '/blogs?page=2', '/blogs?page=7', '/search?q=table']) {
     found.push(...(await errorsAt(page, path)))
@@ -97,10 +97,10 @@ test('lists of such posts are hydrated without an error', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test.describe('a page that differs from what is hydrated', () => {
+test.describe('a page that differs from its hydration', () => {
   test.use({ expectedErrors: [/418|Failed to load resource|ERR_/] })
 
-  test('is seen by this test', async ({ page }) => {
+  test('fails this test', async ({ page }) => {
     await page.route('**/blog/post-0', async (route) => {
       const response = await route.fetch()
       const html = (await response.text()).replace('Beginning.</p>', 'Beginning.</p><p>More.</p>')

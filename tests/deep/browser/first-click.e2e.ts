@@ -2,32 +2,38 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Outcome, readOutcome } from '../../support/click-outcome.ts'
 import { type Control, listControls } from '../../support/controls.ts'
-import { conversing, expect, hydrated, isHydrated, test } from '../../support/fixtures.ts'
-import { giveFinger } from '../../support/press-control.ts'
+import {
+  expect,
+  hydratePage,
+  isHydrated,
+  test,
+  waitForConversation,
+} from '../../support/fixtures.ts'
+import { installPress } from '../../support/press-control.ts'
 import { everyTemplate, isForm } from '../../support/routes.ts'
 
 /**
- * Each control, pressed as soon as it is painted, does what it does once hydrated. A control that
+ * Every control, pressed as soon as it is painted, works as it does once hydrated. A control that
  * several templates share is pressed on the first of them. On the throttled connection only controls
  * that need scripts are pressed, on the templates with most of them. With EVERY_CONTROL=1 each control
  * of each template is pressed on both connections.
  */
 const everyControl = process.env.EVERY_CONTROL === '1'
 
-/** The edge of a network. */
+/** A slow mobile network. */
 type Throttle = { bytesPerSecond: number; latency: number }
 const atTheEdge: Throttle = { bytesPerSecond: 50_000, latency: 400 }
 
 type Place = Control & { path: string }
 
-test('each control does at the first paint what it does later', async ({ browser, site }) => {
+test('every control works at the first paint as it does later', async ({ browser, site }) => {
   test.setTimeout(everyControl ? 1_800_000 : 600_000)
   const places = await listPlaces(browser, site.url, everyTemplate)
   expect(places.length).toBeGreaterThan(25)
   expect(await compareInParallel(browser, site.url, places, { atATime: 2 })).toEqual([])
 })
 
-test('so it does on a throttled connection', async ({ browser, site }) => {
+test('every control does so on a throttled connection', async ({ browser, site }) => {
   test.setTimeout(everyControl ? 1_800_000 : 600_000)
   const templates = everyControl ? everyTemplate : ['/', '/faq']
   const all = await listPlaces(browser, site.url, templates)
@@ -38,14 +44,14 @@ test('so it does on a throttled connection', async ({ browser, site }) => {
   expect(await compareInParallel(browser, site.url, places, slowly)).toEqual([])
 })
 
-/** The controls to press: of each kind the first, on any template or on each. */
+/** The controls to press: the first of each kind, on any template or on each. */
 async function listPlaces(browser: Browser, url: string, templates: string[]): Promise<Place[]> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   const places = new Map<string, Place>()
   for (const path of templates) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    if (isForm(path)) await conversing(page)
+    if (isForm(path)) await waitForConversation(page)
     for (const control of await listControls(page)) {
       const kind = everyControl ? `${path} ${control.kind}` : control.kind
       if (!places.has(kind)) places.set(kind, { ...control, path })
@@ -55,7 +61,7 @@ async function listPlaces(browser: Browser, url: string, templates: string[]): P
   return [...places.values()]
 }
 
-/** Presses a control on the hydrated page `late` and on one just painted; says what differs, if anything. */
+/** Presses a control on the hydrated page `late` and on a freshly painted one; returns their difference. */
 async function compareClicks(
   late: Page,
   url: string,
@@ -69,31 +75,31 @@ async function compareClicks(
   const read = async (page: Page) => forControl(place, await readOutcome(page, path))
   if (elsewhere) await answerElsewhere(late.context(), url)
   await late.goto(path)
-  await (isForm(path) ? conversing : hydrated)(late)
+  await (isForm(path) ? waitForConversation : hydratePage)(late)
   const before = await read(late)
   const hadFocus = await late.evaluate((at) => window.pressControl(at), at)
 
-  /** Says what differs; `stalled` is how far a page has come that is not hydrated even then. */
+  /** Returns the difference; `stalled` describes a page that does not hydrate. */
   const compare = async (): Promise<{ differs?: string; stalled?: string }> => {
     const early = await openPage(browser, url, throttle)
     if (elsewhere) await answerElsewhere(early.context(), url)
-    await giveFinger(early, place)
+    await installPress(early, place)
     await early.goto(path, { waitUntil: 'commit' })
     let found = { early: before, late: before }
     try {
       await expect
         .poll(
           async () => {
-            // On its way from one page to another a tab can tell nothing.
+            // A tab cannot be read during a navigation.
             const outcomes = await Promise.all([read(early), read(late)]).catch(() => undefined)
             if (!outcomes) return false
             found = { early: outcomes[0], late: outcomes[1] }
             const isDone = isIdle || hadFocus || !isSame(found.late, before)
-            // Before hydration a link is the browser's own, also one that opens a form or the search.
-            const isFollowed = href === found.early.address && found.early.heading !== ''
+            // Before hydration a link is the browser's own, even one that opens a form or the search.
+            const isFollowed = href === found.early.url && found.early.heading !== ''
             return isDone && (isFollowed || isSame(found.early, found.late))
           },
-          // As long as a busy machine may take; what differs is the answer, not when it comes.
+          // As long as a busy machine may take; only the outcome matters.
           { timeout: 60_000, intervals: [200] },
         )
         .toBeTruthy()
@@ -111,14 +117,14 @@ async function compareClicks(
 
   let { differs, stalled } = await compare()
   if (stalled) {
-    // A page whose scripts are still on their way says nothing of a press: it is loaded once more.
+    // A page whose scripts are still loading does not show the effect of a press: it is loaded again.
     console.warn(`${differs}; stalled: ${stalled}`)
     differs = (await compare()).differs
   }
   return differs ? [differs] : []
 }
 
-/** In a page: its state, and which files have come. */
+/** In a page: its state, and the loaded files. */
 const describeLoading = () =>
   JSON.stringify({
     state: document.readyState,
@@ -127,19 +133,19 @@ const describeLoading = () =>
     fetched: performance.getEntriesByType('resource').map(({ name }) => name),
   })
 
-/** A link that a browser follows before hydration loads a page: the focus is then the page's. */
+/** A link followed before hydration loads a page, which then has the focus. */
 const forControl = ({ isScripted }: Control, outcome: Outcome): Outcome =>
   isScripted ? outcome : { ...outcome, focus: '', announced: '' }
 
 const isSame = (one: Outcome, other: Outcome) => isDeepStrictEqual(one, other)
 
-/** Takes away what a press has left in a page and in its browser context. */
+/** Removes the effects of a press from a page and its browser context. */
 async function leaveNothing(page: Page, url: string): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
-  // What a page keeps when it is left is kept by now; this one keeps nothing.
+  // Leaving the page has stored its state by now; the blank one stores nothing.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(() => {
     localStorage.clear()
@@ -158,7 +164,7 @@ const differences = ({ early, late }: { early: Outcome; late: Outcome }): string
   return `early ${only(first, second).join('')} but late ${only(second, first).join('')}`
 }
 
-/** A page in a context of its own, with nothing in its cache. */
+/** A page in a context of its own with an empty cache. */
 async function openPage(browser: Browser, url: string, throttle?: Throttle): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -174,7 +180,7 @@ async function openPage(browser: Browser, url: string, throttle?: Throttle): Pro
   return page
 }
 
-/** Has other sites be a blank page. Every request takes the way through the test for that. */
+/** Replaces other sites by a blank page, at the cost of routing every request through the test. */
 const answerElsewhere = (context: BrowserContext, url: string) =>
   context.route(
     (address) => address.origin !== url,
@@ -182,8 +188,8 @@ const answerElsewhere = (context: BrowserContext, url: string) =>
   )
 
 /**
- * Compares so many places at a time. Only the page that is pressed early has to be new to its browser:
- * the hydrated ones follow each other in one that keeps nothing.
+ * Compares several controls at a time. Only the page that is pressed early needs a new browser context:
+ * the hydrated ones share one that stores nothing.
  */
 async function compareInParallel(
   browser: Browser,
@@ -195,7 +201,7 @@ async function compareInParallel(
   const found: string[] = []
   const work = async () => {
     const late = await openPage(browser, url)
-    await giveFinger(late)
+    await installPress(late)
     for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
       found.push(...(await compareClicks(late, url, place, throttle)))
       await leaveNothing(late, url)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isDecodable } from '../../../server/http/guard.ts'
-import { test as base, expect, hydrated } from '../../support/fixtures.ts'
-import { type Element, elementsOf } from '../../support/html.ts'
+import { test as base, expect, hydratePage } from '../../support/fixtures.ts'
+import { type Element, listElements } from '../../support/html.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
@@ -15,7 +15,7 @@ const addressOf = (payload: string, at: number) =>
 /** Every payload in every field of a post of its own, and in the fields of a job. */
 const posts = payloads.map((payload, at) => ({
   title: payload,
-  // A slug with control characters is no address: its post would be left out.
+  // A slug with control characters is invalid: its post would be left out.
   slug: `${at}-${payload.replace(/\p{Cc}/gu, ' ')}`,
   image_url: addressOf(payload, at),
   published_date: `${payload}T${payload}`,
@@ -43,7 +43,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// One after the other: their site starts once, and not again in each worker.
+// In one worker, so that their site starts once.
 test.describe.configure({ mode: 'default' })
 
 // Pictures of other hosts cannot be loaded here.
@@ -54,7 +54,7 @@ const listPages = ['/', '/career/job-positions', '/blogs'].concat(
   Array.from({ length: 16 }, (_, at) => `/blogs?page=${at + 2}`),
 )
 
-/** The parts of an element that would run, or lead where nothing of ours leads. */
+/** Parts of an element that would run, or link to an unexpected site. */
 const offencesOf = ({ tagName, attrs }: Element): string[] =>
   attrs.flatMap(({ name, value }) => {
     if (name.startsWith('on') || name === 'srcdoc') return [`${tagName} ${name}=${value}`]
@@ -64,26 +64,26 @@ const offencesOf = ({ tagName, attrs }: Element): string[] =>
       : [`${name}=${value}`]
   })
 
-test('200 scripts in five fields of posts and jobs leave nothing in any page that could run', async ({
+test('200 scripts in five fields of posts and jobs leave nothing in any page that can run', async ({
   request,
 }) => {
   test.setTimeout(300_000)
   for (const path of [...listPages, ...posts.map(pathOf)]) {
     const response = await request.get(path)
-    // An address that holds control characters is rejected before the host is asked for it.
+    // A URL with control characters is rejected before a request to the host.
     expect(response.status(), path).toBe(isDecodable(path.split('?')[0] ?? '') ? 200 : 400)
-    expect(elementsOf(await response.text()).flatMap(offencesOf), path).toEqual([])
+    expect(listElements(await response.text()).flatMap(offencesOf), path).toEqual([])
   }
 })
 
-/** Posts whose address may be asked for: one with control characters is rejected before. */
+/** Posts with a valid path: one with control characters is rejected before. */
 const shown = posts.filter((post) => isDecodable(pathOf(post)))
 /** One post for each way to run a script; every payload is in the lists. */
 const oneOfAWay = [...listPages, ...shown.filter((_, at) => at % 7 === 0).map(pathOf)]
 
 type Visit = { paths: string[]; scripts: boolean; hydrates?: (path: string) => boolean }
 
-/** Loads every path, two at a time, and gives what ran or led away. */
+/** Loads every path, two at a time, and returns the scripts that ran and the URLs that were opened. */
 async function visit(
   browser: Browser,
   site: Site,
@@ -92,7 +92,7 @@ async function visit(
   const found: string[] = []
   const rest = [...paths]
   const walk = async () => {
-    // In a context of its own: of two tabs of one, only the one in front draws.
+    // In a context of its own: of two tabs in one, only the front tab renders.
     const context = await browser.newContext({
       javaScriptEnabled: scripts,
       baseURL: site.url,
@@ -101,7 +101,7 @@ async function visit(
     const page = await openWatched(context, found)
     for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-      if (hydrates(path)) await hydrated(page)
+      if (hydrates(path)) await hydratePage(page)
       if (response?.status() !== 200) found.push(`${path} answered ${response?.status()}`)
       if (new URL(page.url()).origin !== site.url) found.push(`${path} led to ${page.url()}`)
     }
@@ -111,7 +111,7 @@ async function visit(
   return found
 }
 
-/** A page that tells when one of the scripts runs. */
+/** A page that reports when one of the scripts runs. */
 async function openWatched(context: BrowserContext, found: string[]): Promise<Page> {
   await context.exposeFunction('tell', (what: string) => found.push(what))
   await context.addInitScript(() => {
@@ -120,8 +120,8 @@ async function openWatched(context: BrowserContext, found: string[]): Promise<Pa
     })
   })
   const page = await context.newPage()
-  // A blocked request is an error, at which a picture’s onerror would run. The browser blocks these by
-  // itself; with a route of Playwright it would have no cache.
+  // A blocked request is an error that runs a picture’s onerror. The browser itself blocks these: with a
+  // route of Playwright it would have no cache.
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', {
@@ -134,12 +134,12 @@ async function openWatched(context: BrowserContext, found: string[]): Promise<Pa
   return page
 }
 
-test('a script that runs is seen', async ({ browser, site }) => {
+test('a script that runs is detected', async ({ browser, site }) => {
   const paths = ['data:text/html,<script>window.ran=1</script>']
   expect(await visit(browser, site, { paths, scripts: true })).toContain('ran')
 })
 
-test('none of them runs when its page is loaded, and one of each way when it is hydrated', async ({
+test('none of them runs when its page loads, and one of each kind when it is hydrated', async ({
   browser,
   site,
 }) => {
@@ -150,7 +150,7 @@ test('none of them runs when its page is loaded, and one of each way when it is 
   expect(await visit(browser, site, { paths, scripts: true, hydrates })).toEqual([])
 })
 
-test('none of them leads away without scripts', async ({ browser, site }) => {
+test('none of them navigates away without scripts', async ({ browser, site }) => {
   test.setTimeout(300_000)
   expect(await visit(browser, site, { paths: oneOfAWay, scripts: false })).toEqual([])
 })

@@ -15,21 +15,21 @@ function styleHash(page: string): string {
 
 type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks on a connection of its own for a path as it is written. */
+/** Requests a path exactly as written, on a connection of its own. */
 function ask(site: Site, path: string, headers = {}, method = 'GET'): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${site.url}/`, { path, headers, method }, async (response) => {
+    const outgoing = request(`${site.url}/`, { path, headers, method }, async (response) => {
       let body = ''
       for await (const chunk of response.setEncoding('latin1')) body += chunk
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
     })
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
 const pages = everyPage.filter((path) => !path.startsWith('/to/') && path !== '/styleguide')
 
-describe('pages', () => {
+describe('cached pages', () => {
   let site: Site
   let content: ContentFolder
   beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('pages', () => {
     content.cleanUp()
   })
 
-  test('are the same to the byte whatever a visitor sends with the request', async () => {
+  test('are the same to the byte whatever headers a visitor sends', async () => {
     const changed: string[] = []
     for (const path of pages.slice(0, 40)) {
       const plain = await ask(site, path)
       expect(plain.status, path).toBe(200)
       const answers = hostileHeaders.map(async ([name, value]) => {
         const { status, body } = await ask(site, path, { [name]: value })
-        // A rejection is an answer of its own; every page that is sent is the page.
+        // The request may be rejected; every page that is sent is the cached one.
         if (status === 200 && body !== plain.body) changed.push(`${path} with ${name}: ${value}`)
       })
       await Promise.all(answers)
@@ -65,13 +65,13 @@ describe('pages', () => {
       '/service-detail?service=no&service=app-development',
     ],
     ['/about.data', '/about.data?x=1'],
-  ])('%s is sent for %s, too', async (path, longer) => {
+  ])('%s has the same response for %s', async (path, longer) => {
     const [plain, other] = await Promise.all([ask(site, path), ask(site, longer)])
     expect(other.headers.etag).toBe(plain.headers.etag)
     expect(other.body === plain.body).toBe(true)
   })
 
-  test('of different chosen parts differ', async () => {
+  test('differ by their selection', async () => {
     const tags = await Promise.all(
       ['/', '/?work=mobile', '/?work=website', '/service-detail', '/about'].map(
         async (path) => (await ask(site, path)).headers.etag,
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
-  test('permit scripts and styles by hash when cached, by nonce when made for one visitor', async () => {
+  test('allow scripts and styles by hash when cached, by nonce when rendered for one visitor', async () => {
     const cached = await ask(site, '/about')
     const policy = String(cached.headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(forms[0]?.headers.etag).toBeUndefined()
   })
 
-  test('have their modules wait when cached, and are hydrated as they come when streamed', async () => {
+  test('defer their modules when cached, and hydrate while streaming', async () => {
     const cached = await ask(site, '/about')
     expect(cached.body.split('<script type="deferred-module">')).toHaveLength(2)
     expect(cached.body).not.toMatch(/modulepreload|type="module"/)
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(streamed.body).toMatch(/<script nonce="[\w-]+" type="module" async="">/)
   })
 
-  test('may be asked about again, their data used for a moment, and what is missing not held', async () => {
+  test('may be revalidated, their data cached briefly, and missing pages not at all', async () => {
     const cacheControl = async (path: string) => (await ask(site, path)).headers['cache-control']
     expect(await cacheControl('/about')).toBe('public, max-age=0, must-revalidate')
     expect(await cacheControl('/about.data')).toBe('public, max-age=10')
@@ -149,7 +149,7 @@ Fresh text.
   })
 })
 
-describe('with a remote host', () => {
+describe('cached pages with a content host', () => {
   let upstream: StubServer
   let site: Site | undefined
   afterAll(async () => {
@@ -157,7 +157,7 @@ describe('with a remote host', () => {
     await upstream.stop()
   })
 
-  test('a page without its list is sent, not cached, and rendered anew once the host is back', async () => {
+  test('are not cached without their list, and are rendered again once the host is back', async () => {
     let away = true
     upstream = await startStub((response) =>
       away ? response.destroy() : json(response, [{ title: 'Engineer', desc: 'Builds.' }]),
@@ -166,7 +166,7 @@ describe('with a remote host', () => {
     const read = () => ask(site as Site, '/career/job-positions')
     const { headers, body } = await read()
     expect(body.includes('No jobs available')).toBe(true)
-    // A streamed page does not know yet what its list will be, and is asked for each time.
+    // A streamed page is sent before its list is known, so it is rendered on each request.
     expect(headers['cache-control']).toBe('no-store')
     away = false
     await expect
@@ -177,7 +177,7 @@ describe('with a remote host', () => {
       .toBe(true)
   })
 
-  test('no browser caches a failed or empty answer of a host', async () => {
+  test('do not let a browser cache a failed or empty response of the host', async () => {
     let answer: 'nothing' | 'an empty list' | 'a list' = 'nothing'
     const host = await startStub((response) => {
       if (answer === 'nothing') response.destroy()
@@ -204,7 +204,7 @@ describe('with a remote host', () => {
     await host.stop()
   })
 
-  test('the data of a page that waits for a slow host is whole, and held by no browser', async () => {
+  test('have complete data when the host is slow, which no browser caches', async () => {
     const host = await startStub((response) => {
       setTimeout(json, 600, response, [{ title: 'Slow engineer', desc: 'Builds.' }])
     })

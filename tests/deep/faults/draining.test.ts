@@ -8,7 +8,7 @@ import { checkShippedSettings, needsNginx } from '../../support/nginx.ts'
 import { restartUnderLoad } from '../../support/restarts.ts'
 import { startSite } from '../../support/site.ts'
 
-test('nginx takes the settings that are shipped', needsNginx, () => {
+test('nginx accepts the shipped settings', needsNginx, () => {
   checkShippedSettings()
 })
 
@@ -17,12 +17,12 @@ const needsSystemd = needs(
   spawnSync('systemd-analyze', ['--version']).status === 0,
 )
 
-test('systemd takes the units that are shipped, and every word in them', needsSystemd, () => {
+test('systemd accepts the shipped units, and every word in them', needsSystemd, () => {
   const shipped = join(import.meta.dirname, '../../../docs/deploying')
   const folder = mkdtempSync(join(tmpdir(), '9ex-unit-'))
   const names = ['9ex@.service', '9ex-backup.service', '9ex-backup.timer']
   for (const name of names) {
-    // The program is looked for, too.
+    // systemd also looks for the program.
     const text = readFileSync(join(shipped, name), 'utf8')
     writeFileSync(
       join(folder, name),
@@ -54,9 +54,9 @@ test(
   'behind nginx no request of 40 clients fails while the sites restart in turn',
   needsNginx,
   async () => {
-    const { failures, asked, slowestEnd } = await restartUnderLoad(2)
+    const { failures, requests, slowestEnd } = await restartUnderLoad(2)
     expect(failures).toEqual([])
-    expect(asked).toBeGreaterThan(500)
+    expect(requests).toBeGreaterThan(500)
     expect(slowestEnd).toBeLessThan(10_000)
   },
 )

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../server/http/limits.ts'
 import { formWords } from '../../support/form-words.ts'
-import { ask, sendRaw } from '../../support/raw.ts'
+import { ask, sendRaw } from '../../support/raw-http.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-/** A post that is more than is read, without scripts: row *20 MB without scripts* of enquiries.md. */
+/** A post that is larger than the limit, without scripts: row *20 MB without scripts* of enquiries.md. */
 let site: Site
 beforeAll(async () => {
   site = await startSite()
@@ -31,7 +31,7 @@ const application = (bytes: number) =>
     `${part('why', 'After the file')}--x--\r\n`,
   ].join('')
 
-/** Posts a body, whose length is said or not, and reads the answer. */
+/** Posts a body, with or without its length, and reads the response. */
 async function post(path: string, type: string, body: string, headers: string[], isSaid = true) {
   const framing = isSaid ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked'
   const head = [`POST ${path} HTTP/1.1`, `Host: ${new URL(site.url).host}`, `Content-Type: ${type}`]
@@ -65,16 +65,16 @@ const isFormPage = ({ statuses, headers, html }: Awaited<ReturnType<typeof post>
 }
 
 describe('a text that is too long for its field', () => {
-  /** Row A5 of attacks.md: what HTML writes for the worst byte of a post, and the sentences beside it. */
+  /** Row A5 of attacks.md: HTML's longest escape of a byte, and the size of the error messages. */
   const [worst, sentences] = ['&quot;'.length, 4096]
 
   test.each([
     ['24,999 letters', 'x'.repeat(24_999)],
-    ['as much as a body of text brings', 'x'.repeat(64 * 1024 - 300)],
-    ['as much in another script', 'ع'.repeat(10_000)],
-    ['as many marks of HTML', '<'.repeat(21_000)],
-    ['as many in parts', '"'.repeat(64 * 1024 - 600)],
-  ])('%s: is shown again whole, on a page of a small multiple of the post', async (name, text) => {
+    ['the maximum of a body of text', 'x'.repeat(64 * 1024 - 300)],
+    ['the maximum in another script', 'ع'.repeat(10_000)],
+    ["the maximum of HTML's special characters", '<'.repeat(21_000)],
+    ['the maximum in parts', '"'.repeat(64 * 1024 - 600)],
+  ])('%s: is shown again, on a page of a small multiple of the post', async (name, text) => {
     const fields = { key, name: 'Amna', email: 'amna@example.com', message: text }
     const isInParts = name.endsWith('parts')
     const parts = Object.entries(fields).map(([field, value]) => part(field, value))
@@ -90,18 +90,18 @@ describe('a text that is too long for its field', () => {
     expect(read.length).toBe(text.length)
     expect(read === text).toBe(true)
     const empty = await (await fetch(`${site.url}/to/contact-us`)).text()
-    const most = Buffer.byteLength(empty) + sentences + worst * body.length
-    expect(Buffer.byteLength(html)).toBeLessThan(most)
+    const maxSize = Buffer.byteLength(empty) + sentences + worst * body.length
+    expect(Buffer.byteLength(html)).toBeLessThan(maxSize)
   })
 })
 
 describe('a post that is too large', () => {
   test.each([
     ['of 20 MB', 20 * megabyte, true],
-    ['a little too large', 6 * megabyte, true],
-    ['of 20 MB that does not say so', 20 * megabyte, false],
+    ['slightly too large', 6 * megabyte, true],
+    ['of 20 MB without a length', 20 * megabyte, false],
   ])(
-    '%s is answered with the form, a sentence, and the answers before the file',
+    '%s gets the form with an error, and the answers before the file',
     async (_, bytes, isSaid) => {
       const answer = await post(
         '/to/job-application',
@@ -121,19 +121,19 @@ describe('a post that is too large', () => {
   )
 
   test.each([true, false])(
-    'of text is answered so as well (its length is said: %s)',
+    'of text gets the form with an error (with a length: %s)',
     async (isSaid) => {
       const body = `key=${key}&name=Amna&email=amna%40example.com&message=${'z'.repeat(200_000)}`
       const answer = await post('/to/contact-us', urlencoded, body, [page], isSaid)
       isFormPage(answer)
       expect(valueIn(answer.html, 'name')).toBe('Amna')
       expect(valueIn(answer.html, 'key')).toBe(key)
-      // Half a message would be sent for the whole.
+      // Half a message would be sent for all of it.
       expect(answer.html).not.toContain('zzz')
     },
   )
 
-  test('of text in parts is answered so as well', async () => {
+  test('of text in parts gets the form with an error', async () => {
     const body = [
       ...[part('key', key), part('name', 'Amna'), part('message', 'z'.repeat(100_000))],
       '--x--\r\n',
@@ -146,7 +146,7 @@ describe('a post that is too large', () => {
     }
   })
 
-  test('is told to a script as JSON', async () => {
+  test('gets JSON when a script sent it', async () => {
     for (const isSaid of [true, false]) {
       const body = application(7 * megabyte)
       const json = ['Accept: application/json']
@@ -156,7 +156,7 @@ describe('a post that is too large', () => {
     }
   })
 
-  test('is told to any other program in a line', async () => {
+  test('gets one line when another program sent it', async () => {
     for (const accept of ['Accept: */*', 'Accept: image/png', 'X: y']) {
       const answer = await post('/to/job-application', multipart, application(7 * megabyte), [
         accept,
@@ -166,9 +166,9 @@ describe('a post that is too large', () => {
   })
 
   test.each([
-    ['answered all the same', [], 413],
-    ['refused when another site’s page sends it', ['Origin: https://evil.example'], 400],
-  ])('that is announced and never comes is %s', async (_, headers, status) => {
+    ['gets the form with an error', [], 413],
+    ['from another site is rejected', ['Origin: https://evil.example'], 400],
+  ])('that is announced and never comes %s', async (_, headers, status) => {
     const length = `Content-Length: ${20 * megabyte}`
     const all = [page, `Content-Type: ${multipart}`, length, ...headers]
     const { text, statuses } = await ask(site.url, 'POST', '/to/job-application', all)
@@ -176,7 +176,7 @@ describe('a post that is too large', () => {
     expect(text.includes(formWords.oversize.title)).toBe(status === 413)
   })
 
-  test('stores nothing, leaves no file, and the next one is taken', async () => {
+  test('stores nothing, leaves no file, and the next post is accepted', async () => {
     expect(site.leads()).toEqual([])
     const folder = join(site.dataDir, 'uploads')
     const files = () => (existsSync(folder) ? readdirSync(folder) : [])
@@ -193,7 +193,7 @@ describe('a post that is too large', () => {
   })
 })
 
-test('a brief that is too long for its field is counted, and whole in the page', async () => {
+test('a text that is too long for its field is counted, and complete in the page', async () => {
   const words = 'A kite for every child. '.repeat(221).trim()
   expect(words.length).toBeGreaterThan(5300)
   const fields = { name: 'Amna', email: 'amna@example.com', message: words }

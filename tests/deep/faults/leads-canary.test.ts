@@ -44,7 +44,7 @@ const fillTime = 4000
 const sendCanary = (formId = 'contact-us', deliveryTimeout = 10_000) =>
   runCanary({ db, site: { url: site.url, site: site.url }, formId, fillTime, deliveryTimeout })
 
-test('the canary travels page, post, database and every channel, and is in no list', async () => {
+test('the canary passes page, post, database and every channel, and is in no list', async () => {
   const reference = expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   expect(await sendCanary()).toEqual({ ok: true, reference })
   expect(mailbox.mails.at(-1)?.headers).toContainEqual({
@@ -69,7 +69,7 @@ test('the command sends a canary through the running server', async () => {
   expect(await quarantined.execute()).toEqual([])
 })
 
-test('the step that is broken is named', async () => {
+test('the failed step is named', async () => {
   expect(await sendCanary('no-such-form')).toMatchObject({ ok: false, step: 'page' })
   mailbox.mode = 'rejects'
   expect(await sendCanary('contact-us', 1500)).toMatchObject({ ok: false, step: 'email' })

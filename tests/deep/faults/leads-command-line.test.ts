@@ -23,7 +23,7 @@ afterAll(() => database.cleanUp())
 
 type Outcome = { code: number; out: string; err: string }
 
-/** Runs it as `npm run leads` does, in an empty folder, where there is no `.env`. */
+/** Runs it as `npm run leads` does, in an empty folder without `.env`. */
 function leads(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const cwd = mkdtempSync(join(tmpdir(), '9ex-cwd-'))
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function leads(args: string[], environment: Record<string, string> = {}): Promis
   })
 }
 
-test('a command works on the ledger of the settings that it is given, and says so', async () => {
+test('a command uses the database of its settings, and names it', async () => {
   const { code, out, err } = await leads(['--env-file', envFile, 'list', '--limit', '3'])
   expect(code).toBe(0)
   expect(out.trim().split('\n')).toHaveLength(3)
@@ -46,7 +46,7 @@ test('a command works on the ledger of the settings that it is given, and says s
   )
 })
 
-test('without settings it makes no ledger of its own, and says that it has none', async () => {
+test('without settings it creates no database, and says that there is none', async () => {
   for (const command of [['list'], ['backup', 'x'], ['erase', '--email', 'a@example.com']]) {
     const { code, out, err } = await leads(command)
     expect([code, out]).toEqual([2, ''])
@@ -56,7 +56,7 @@ test('without settings it makes no ledger of its own, and says that it has none'
   }
 })
 
-test('a mistyped folder or file is refused by its name, without a stack trace', async () => {
+test('a mistyped folder or file is rejected by its name, without a stack trace', async () => {
   const DATA_DIR = `${database.dataDir}x`
   const wrong = await leads(['list'], { DATA_DIR })
   expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining(DATA_DIR) })
@@ -66,7 +66,7 @@ test('a mistyped folder or file is refused by its name, without a stack trace', 
   expect(missing.err).toBe(`Cannot read the settings of ${envFile}x: ENOENT.\n`)
 })
 
-test('the commands are named without any settings', async () => {
+test('the list of commands needs no settings', async () => {
   for (const args of [[], ['help'], ['--help'], ['lsit']]) {
     const { code, err } = await leads(args)
     expect(code).toBe(2)
@@ -92,7 +92,7 @@ test.each([
   expect(err).not.toMatch(/EPIPE|Error|\n\s+at /)
 })
 
-test('who does not own the folder is told as whom to run it', async ({ skip }) => {
+test('a user who does not own the folder is told which user to run it as', async ({ skip }) => {
   if (process.getuid?.() !== 0) skip('only root can give a folder away')
   const folder = mkdtempSync(join(tmpdir(), '9ex-owned-'))
   chownSync(folder, 65_534, 65_534)

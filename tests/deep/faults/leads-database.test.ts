@@ -5,7 +5,7 @@ import { openLeadStore } from '../../../server/leads/store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
-test('a full disk thanks nobody, and leads are taken again when there is room', async () => {
+test('a full disk acknowledges nothing, and leads are stored again when there is room', async () => {
   const database = await onSqlite()
   const db = database.open()
   const store = await openLeadStore(db)
@@ -27,7 +27,7 @@ test('a full disk thanks nobody, and leads are taken again when there is room', 
   await database.cleanUp()
 })
 
-test('PostgreSQL away or silent thanks nobody, and leads are taken again when it is back', async () => {
+test('an unreachable or silent PostgreSQL acknowledges nothing, and leads are stored again when it is back', async () => {
   const database = await onPostgres()
   const address = new URL(database.databaseUrl ?? '')
   const proxy = await startTcpProxy(Number(address.port))
@@ -46,7 +46,7 @@ test('PostgreSQL away or silent thanks nobody, and leads are taken again when it
   proxy.mode = 'silent'
   await Promise.all([add(), add()].map((attempt) => expect(attempt).rejects.toThrow()))
   proxy.mode = 'open'
-  // One visitor may still be given a connection that went silent, and no more than the pool holds.
+  // A visitor may still get a pooled connection that went silent, at most as many as the pool holds.
   const tries: unknown[] = []
   while (!(await add().catch((error) => void tries.push(error)))) expect(tries).not.toHaveLength(10)
 

@@ -10,7 +10,7 @@ import { anEnquiry, onPostgres, type TestDatabase } from '../../support/leads.ts
 import { type Site, startSite } from '../../support/site.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
-/** Part 6 of issue 30: a database that is replaced behind its name, without a restart of the site. */
+/** A database that is replaced behind its host name, without a restart of the site. */
 describe('a running site whose PostgreSQL is replaced', () => {
   let first: TestDatabase
   let second: TestDatabase
@@ -40,7 +40,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
     await second.cleanUp()
   })
 
-  /** Posts an enquiry as a browser without scripts does, from an address of its own. */
+  /** Posts an enquiry as a browser without scripts does, from an ip of its own. */
   async function post(): Promise<number> {
     const body = new URLSearchParams({
       ...{ name: 'Sana', email: 'sana@example.com', key: randomUUID() },
@@ -52,13 +52,13 @@ describe('a running site whose PostgreSQL is replaced', () => {
     return response.status
   }
 
-  test('no data folder is made where the database lies elsewhere', () => {
+  test('has no data folder', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  test('the next post is stored, and nothing that was acknowledged is lost', async () => {
+  test('stores the next post, and has lost no acknowledged one', async () => {
     expect(await Promise.all([post(), post()])).toEqual([200, 200])
-    // A process without an outbox, which would notice by itself; with as many connections as it may have.
+    // A pool without an outbox, which would notice by itself, and with the maximum of connections.
     const store = await openLeadStore(openDatabase(dataDir, databaseUrl))
     const add = async () => thanked.push((await store.add(anEnquiry())).lead.reference)
     await Promise.all(Array.from({ length: 10 }, add))
@@ -74,7 +74,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
     const ready = await fetch(`${site.url}/readyz`)
     expect(await ready.json()).toMatchObject({ failing: expect.arrayContaining(['database']) })
 
-    // Connections to the old server stay open, and answer that it is read-only.
+    // Connections to the old server stay open, and are read-only.
     proxy.target = portOf(second)
     expect(await post()).toBe(200)
     expect(await post()).toBe(200)
@@ -87,7 +87,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
     expect(await references(second)).toHaveLength(12)
   })
 
-  test('a server that was restarted costs no post', async () => {
+  test('loses no post when its server restarts', async () => {
     const ended = await onServer(second, (client) =>
       client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`),
@@ -97,7 +97,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
   })
 })
 
-describe('a piece of work whose connection failed', () => {
+describe('a query whose connection failed', () => {
   const failing = (error: Error) => {
     let runs = 0
     const work = async () => {
@@ -108,13 +108,13 @@ describe('a piece of work whose connection failed', () => {
     return { work, runs: () => runs }
   }
 
-  test('is done once more on another connection', async () => {
+  test('is repeated once on another connection', async () => {
     const cause = Object.assign(new Error('cannot execute INSERT'), { code: '25006' })
     const { work } = failing(new ConnectionError(cause.message, { cause }))
     expect(await retryOnNewConnection(work)).toBe(2)
   })
 
-  test('is not when it failed otherwise: nobody knows what became of it', async () => {
+  test('is not repeated after any other error, because its outcome is unknown', async () => {
     const { work, runs } = failing(new Error('the commit was not answered'))
     await expect(retryOnNewConnection(work)).rejects.toThrow('not answered')
     expect(runs()).toBe(1)

@@ -15,7 +15,7 @@ import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { openOperator } from '../../support/operator.ts'
 import { startS3 } from '../../support/s3.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => log.stop())
 
-/** A host of one form, and one sending of it, to be tried as often as a test likes. */
+/** A form host and one submission, to repeat as often as a test needs. */
 function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
@@ -66,7 +66,7 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
       })
       return sent.state
     },
-    /** The stored lead’s file, as it lies in the folder. */
+    /** The stored file of the lead. */
     async cv() {
       const [lead, ...others] = await leads.list()
       expect(others).toEqual([])
@@ -77,7 +77,7 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
   }
 }
 
-test('one sending, tried fifty times at once, is one lead with its own file', async () => {
+test('one submission, tried fifty times at once, is one lead with its own file', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
@@ -90,7 +90,7 @@ test('one sending, tried fifty times at once, is one lead with its own file', as
   await database.cleanUp()
 })
 
-test('files that differ under one key are leads of their own, each with its file, repeated or not', async () => {
+test('different files under one key are leads of their own, each with its file, repeated or not', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
@@ -110,7 +110,7 @@ test('files that differ under one key are leads of their own, each with its file
   await database.cleanUp()
 })
 
-test('an attempt that fails takes no file of another’s away, and leaves none of its own', async () => {
+test('a failed attempt removes no other file, and leaves none of its own', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
   let attempts = 0
@@ -136,7 +136,7 @@ test('an attempt that fails takes no file of another’s away, and leaves none o
   await database.cleanUp()
 })
 
-test('a commit whose answer is lost thanks nobody, and the lead keeps its file', async () => {
+test('a commit without a response acknowledges nothing, and the lead keeps its file', async () => {
   const database = await onPostgres()
   const address = new URL(database.databaseUrl ?? '')
   const proxy = await startTcpProxy(Number(address.port))
@@ -157,7 +157,7 @@ test('a commit whose answer is lost thanks nobody, and the lead keeps its file',
 })
 
 test.each(['the database', 'a bucket'])(
-  'a CV that was sent to one server is kept once in %s, and fetched and erased on another',
+  'a CV sent to one server is stored once in %s, and fetched and erased on another',
   async (place) => {
     const database = await onPostgres()
     const db = database.open()
@@ -187,7 +187,7 @@ test.each(['the database', 'a bucket'])(
     expect(sending.files()).toEqual([])
 
     const dataDir = join(database.dataDir, 'another-server')
-    const run = operatorOf({ ...database, dataDir }, db, false, uploads(dataDir))
+    const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
     expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
     const backup = await run('backup', join(database.dataDir, 'dump'))
     expect(backup.out.includes('uploads in the bucket S3_URL')).toBe(place === 'a bucket')

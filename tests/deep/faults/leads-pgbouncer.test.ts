@@ -12,22 +12,22 @@ import { pdfFile } from '../../support/files.ts'
 import {
   anEnquiry,
   onPostgres,
+  openUploads,
   type TestDatabase,
   toChannels,
-  uploadsOf,
 } from '../../support/leads.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { openOperator } from '../../support/operator.ts'
 import { hasPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import { startSite } from '../../support/site.ts'
 
-/** Part 6 of issue 30: PgBouncer in transaction mode, where each transaction may have another session. */
+/** PgBouncer in transaction mode, where each transaction may have another session. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await onPostgres()
 })
 afterAll(() => database.cleanUp())
 
-test('nothing is asked of a session: no options, no lock that outlives a transaction, no names', async () => {
+test('nothing depends on a session: no options, no lock beyond a transaction, no prepared statements', async () => {
   const wire = await startWire(database.databaseUrl ?? '')
   const db = openDatabase(database.dataDir, wire.url)
   const store = await openLeadStore(db, { channelsFor: toChannels('email') })
@@ -36,7 +36,7 @@ test('nothing is asked of a session: no options, no lock that outlives a transac
   for (const acquired of [true, false]) {
     expect(await acquireLease(db, 'canary', 60_000)).toMatchObject({ acquired })
   }
-  const [uploads, cv] = [uploadsOf(database, db), join(database.dataDir, 'cv')]
+  const [uploads, cv] = [openUploads(database, db), join(database.dataDir, 'cv')]
   writeFileSync(cv, pdfFile)
   await uploads.keep('cv', cv)
   const { content } = (await uploads.open('cv')) ?? expect.unreachable()
@@ -57,12 +57,12 @@ test('nothing is asked of a session: no options, no lock that outlives a transac
   }
   const all = sessions.flatMap(({ queries }) => queries)
   expect(all.filter((query) => query.includes('pg_advisory_xact_lock'))).toHaveLength(1)
-  // A lead is written in a transaction, which has asked for its durability.
+  // A lead is written in a transaction that sets its own durability.
   const { queries } = sessions.find((each) => each.queries.some(isLead)) ?? { queries: [] }
   expect(queries.slice(0, queries.findIndex(isLead))).toContain('set local synchronous_commit = on')
 })
 
-test('a site behind PgBouncer takes leads, and so do several processes at once', async ({
+test('a site behind PgBouncer stores leads, and so do several processes at once', async ({
   skip,
 }) => {
   if (!hasPgBouncer) skip('PgBouncer is not on this machine')
@@ -80,7 +80,7 @@ test('a site behind PgBouncer takes leads, and so do several processes at once',
   const post = { method: 'POST', body: new URLSearchParams(body) }
   expect((await fetch(`${site.url}/to/contact-us`, post)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-  // The post came without its page, so that it is quarantined, which is a line of its own.
+  // The post came without its page, so its quarantine is logged.
   expect(site.output()).not.toMatch(/"event":"(?:outbox|form|housekeeping|lead-not)-/)
   await site.stop()
 
@@ -91,12 +91,14 @@ test('a site behind PgBouncer takes leads, and so do several processes at once',
   await bouncer.stop()
 })
 
-test('a backup through PgBouncer, which would spoil its sessions, is refused', async ({ skip }) => {
+test('a backup through PgBouncer, which would break its sessions, is rejected', async ({
+  skip,
+}) => {
   if (!hasPgBouncer) skip('PgBouncer is not on this machine')
   const bouncer = await startPgBouncer(database.databaseUrl ?? '')
   const db = database.open()
   const file = join(database.dataDir, 'leads.dump')
-  const run = operatorOf({ ...database, databaseUrl: bouncer.url }, db)
+  const run = openOperator({ ...database, databaseUrl: bouncer.url }, db)
   const { code, err } = await run('backup', file)
   expect([code, existsSync(file)]).toEqual([2, false])
   expect(err).toMatch(/^A backup needs PostgreSQL itself/)
@@ -106,7 +108,7 @@ test('a backup through PgBouncer, which would spoil its sessions, is refused', a
 
 const isLead = (query: string) => query.startsWith('insert into "leads"')
 
-/** A wire to PostgreSQL that keeps what clients send, one entry a connection. */
+/** A proxy to PostgreSQL that records the clients' bytes, one entry per connection. */
 async function startWire(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const target = Number(url.port)
@@ -127,7 +129,7 @@ async function startWire(databaseUrl: string) {
 }
 
 /**
- * Reads what a client sent.
+ * Parses a client's messages.
  * Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 function readMessages(chunks: Buffer[]) {

@@ -12,7 +12,7 @@ import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { type StubServer, startStub } from '../../support/stub-server.ts'
 
-/** Row V1 of RELIABILITY.md: a person who can be recognised wherever a word of hers turns up. */
+/** Row V1 of RELIABILITY.md: an invented person whose answers can be found anywhere. */
 const person: Record<string, string> = {
   short_text: 'Zenobia Quillfeather',
   long_text: 'A ferry for teapots, said Zenobia.',
@@ -29,7 +29,7 @@ let receiver: StubServer
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  // Both channels fail, and one of them quotes what it was sent.
+  // Both channels fail, and one of them quotes its request.
   mailbox.mode = 'rejects'
   receiver = await startStub((response, { body }) => response.writeHead(500).end(body))
   site = await startSite({
@@ -48,7 +48,7 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-/** A form as the person fills it in: every question, hidden field and part of the visit. */
+/** A form filled in by the person: every question, hidden field and first-touch field. */
 async function filledIn(id: string): Promise<FormData> {
   const page = await (await fetch(`${site.url}/to/${id}`)).text()
   const post = new FormData()
@@ -74,7 +74,7 @@ const send = (id: string, body: FormData, Accept: string, query = '') =>
     redirect: 'manual',
   })
 
-test('a person who sends every form, is refused, and meets a locked database, is in no log, address or cache', async () => {
+test('a person who sends every form, is rejected, and meets a locked database, is in no log, URL or cache', async () => {
   const statuses: number[] = []
   const posts: { id: string; accept: string; post: FormData }[] = []
   for (const id of forms) {
@@ -104,7 +104,7 @@ test('a person who sends every form, is refused, and meets a locked database, is
   expect([...new Set(statuses)].sort()).toEqual([200, 404, 415, 422, 503])
   expect(site.leads().some(({ answers }) => answers.name === person.short_text)).toBe(true)
 
-  // Each channel has failed at least once, and said so.
+  // Each channel has failed at least once, and logged it.
   await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"webhook"/)
   await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"email"/)
   expect(site.output()).toContain('lead-not-stored')
@@ -114,7 +114,7 @@ test('a person who sends every form, is refused, and meets a locked database, is
   for (const path of ['/', '/about', '/sitemap.xml', ...forms.map((id) => `/to/${id}`)]) {
     expect(await (await fetch(site.url + path)).text(), path).not.toMatch(traces)
   }
-  // Nothing but the database holds a word of hers: the files are under names that say nothing.
+  // Only the database has the person's data: file names say nothing.
   const files = readdirSync(site.dataDir, { recursive: true }).map(String)
   expect(
     files.filter((name) => !/^(9ex\.sqlite(-wal|-shm)?|uploads(\/[\da-f]{64})?)$/.test(name)),

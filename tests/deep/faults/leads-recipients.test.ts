@@ -12,8 +12,8 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
+  openUploads,
   type TestDatabase,
-  uploadsOf,
 } from '../../support/leads.ts'
 import { type Mailbox, type ReceivedMail, startMailbox } from '../../support/mailbox.ts'
 import { type StubServer, startStub } from '../../support/stub-server.ts'
@@ -23,7 +23,7 @@ const to = ['first@example.com', 'second@example.com', 'third@example.com']
 const visitor = 'amna@example.com'
 const count = 10
 
-/** The mail server, the webhook's receiver and the database are real; only the clock is the test's. */
+/** The mail server, the webhook's receiver and the database are real; only the clock is faked. */
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
@@ -37,7 +37,7 @@ describe.each([
   let now: Date
   let references: string[]
   let lines: string[]
-  /** How the webhook's receiver answers. */
+  /** Response of the webhook's receiver. */
   let answer: { status: number; headers: Record<string, string> }
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each([
       },
       () => undefined,
       'https://www.example.com',
-      uploadsOf(database, db),
+      openUploads(database, db),
     )
     const receivers = { channelsFor: channelsForNew(channels), digestTo: digestTo(channels) }
     store = await openLeadStore(db, receivers)
@@ -90,8 +90,8 @@ describe.each([
   }
 
   /**
-   * Advances the clock by some hours, or until no row waits.
-   * @param step how many hours at a time, so that rows that are due at about the same time go together
+   * Advances the clock by hours, or until no row waits.
+   * @param step hours at a time, so that rows due at about the same time are sent together
    */
   async function pass(hours: number, before: () => Promise<void> | void = () => {}, step = 0.25) {
     const end = now.getTime() + hours * hour
@@ -109,21 +109,21 @@ describe.each([
     headers.find(({ name }) => name === wanted)?.value ?? ''
   const isAlert = (mail: ReceivedMail) => headerOf(mail, 'subject').startsWith('Not delivered')
   const referenceOf = (mail: ReceivedMail) => headerOf(mail, 'subject').split(' ').at(-1) ?? ''
-  /** The leads that an address was mailed, one entry a mail. */
-  const mailed = (address: string) =>
+  /** The leads that an email was sent, one entry per mail. */
+  const mailed = (email: string) =>
     mailbox.mails
-      .filter((mail) => mail.to.includes(address) && !isAlert(mail))
+      .filter((mail) => mail.to.includes(email) && !isAlert(mail))
       .map(referenceOf)
       .sort()
   const alertMails = () => mailbox.mails.filter(isAlert)
-  // Another test may still ask at a port that was its own: that is no webhook.
+  // Another test may still send requests to a port that was its own: those are no webhooks.
   const webhooks = () => receiver.received.filter(({ method }) => method === 'POST')
   const posted = (type: string) =>
     webhooks()
       .map(({ body }) => JSON.parse(body))
       .filter((each) => each.event_type === type)
 
-  test('550 to one: each of the others has each lead once, and one of them an alert at once', async () => {
+  test('550 to one: each of the others gets each lead once, and one of them an alert at once', async () => {
     mailbox.refusals.set('second@example.com', 550)
     await addLeads()
     await worker.runDue()
@@ -139,7 +139,7 @@ describe.each([
     expect(alertMails()[0]?.text).toContain('550')
   })
 
-  test('450 to one: each of the others has each lead once, and there is one alert in the end', async () => {
+  test('450 to one: each of the others gets each lead once, and there is one alert in the end', async () => {
     mailbox.refusals.set('second@example.com', 450)
     await addLeads()
     await pass(71, undefined, 2)
@@ -154,7 +154,7 @@ describe.each([
     expect(alerts[0]).toMatchObject({ channel: 'email', recipient: 'second@example.com' })
   })
 
-  test('a server that dies before it answers: nothing is repeated but under its own id', async () => {
+  test('a server that dies before it replies: nothing is repeated but under its own id', async () => {
     await addLeads()
     let turn = 0
     await pass(24, async () => {
@@ -163,7 +163,7 @@ describe.each([
       await mailbox.start()
       mailbox.mode = turn % 2 === 1 && turn < 12 ? 'dies' : 'accepts'
     })
-    for (const address of to) expect([...new Set(mailed(address))]).toEqual(references)
+    for (const email of to) expect([...new Set(mailed(email))]).toEqual(references)
     expect(mailbox.mails.length).toBeGreaterThan(to.length * count)
     const messages = Map.groupBy(mailbox.mails, (mail) => `${mail.to} ${referenceOf(mail)}`)
     const ids = [...messages.values()].map(
@@ -174,7 +174,7 @@ describe.each([
     expect(alertMails()).toEqual([])
   })
 
-  test('a wrong password is told at once, once a lead, and every lead is mailed when it is right', async () => {
+  test('a wrong password is reported at once, once per lead, and every lead is mailed when it is right', async () => {
     await open({ url: mailbox.url.replace('//', '//site:word@') })
     mailbox.mode = 'wrong password'
     await addLeads(3)
@@ -187,24 +187,24 @@ describe.each([
     expect(posted('lead_undelivered')[0]?.reason).toContain('535')
     mailbox.mode = 'accepts'
     await pass(48)
-    for (const address of to) expect(mailed(address)).toEqual(references)
+    for (const email of to) expect(mailed(email)).toEqual(references)
     expect(posted('lead_undelivered')).toHaveLength(3)
     expect(alertMails()).toEqual([])
   })
 
-  test('550 to the visitor: asked once, and nobody is alerted', async () => {
+  test('550 to the visitor: tried once, without an alert', async () => {
     await open({ confirm: true })
     mailbox.refusals.set(visitor, 550)
     await addLeads(1)
     await pass(73)
     expect(mailbox.refused).toEqual([visitor])
-    for (const address of to) expect(mailed(address)).toEqual(references)
+    for (const email of to) expect(mailed(email)).toEqual(references)
     expect([alertMails(), posted('lead_undelivered')]).toEqual([[], []])
     expect(lines.filter((line) => line.includes('"confirmation"'))).toHaveLength(1)
     expect(lines.join('\n')).not.toContain(visitor)
   })
 
-  test('a webhook that answers 410 is asked once a lead, and told of once', async () => {
+  test('a webhook that answers 410 is tried once per lead, and reported once', async () => {
     answer.status = 410
     await addLeads()
     await pass(73)
@@ -214,7 +214,7 @@ describe.each([
   })
 
   test.each([401, 403, 404])(
-    'a webhook that answers %d is told of after the first time, once, and asked for 72 hours',
+    'a webhook that answers %d is reported once after the first time, and tried for 72 hours',
     async (status) => {
       answer.status = status
       await addLeads(2)
@@ -224,26 +224,29 @@ describe.each([
       await pass(73)
       expect(webhooks().length).toBeGreaterThan(100)
       expect(alertMails()).toHaveLength(2)
-      for (const address of to) expect(mailed(address)).toEqual(references)
+      for (const email of to) expect(mailed(email)).toEqual(references)
     },
   )
 
-  test.each([429, 503])('a webhook that answers %d is heard when it says when', async (status) => {
-    answer = { status, headers: { 'Retry-After': '7200' } }
-    await addLeads(1)
-    const asked: number[] = []
-    await pass(71, () => {
-      if (webhooks().length > asked.length) asked.push(now.getTime())
-    })
-    expect(webhooks().length).toBeGreaterThan(20)
-    expect(webhooks().length).toBeLessThan(37)
-    for (const [at, moment] of asked.entries()) {
-      // A turn is a quarter of an hour, and a request is seen in the next one.
-      expect(moment - (asked[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
-    }
-    answer = { status: 204, headers: {} }
-    await pass(3)
-    expect(alertMails()).toEqual([])
-    expect(posted('form_response').at(-1)?.event_id).toBe(posted('form_response')[0]?.event_id)
-  })
+  test.each([429, 503])(
+    'a webhook that answers %d is retried at the time of its Retry-After',
+    async (status) => {
+      answer = { status, headers: { 'Retry-After': '7200' } }
+      await addLeads(1)
+      const times: number[] = []
+      await pass(71, () => {
+        if (webhooks().length > times.length) times.push(now.getTime())
+      })
+      expect(webhooks().length).toBeGreaterThan(20)
+      expect(webhooks().length).toBeLessThan(37)
+      for (const [at, moment] of times.entries()) {
+        // The worker runs every quarter of an hour, and a request is seen in the next run.
+        expect(moment - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(1.75 * hour)
+      }
+      answer = { status: 204, headers: {} }
+      await pass(3)
+      expect(alertMails()).toEqual([])
+      expect(posted('form_response').at(-1)?.event_id).toBe(posted('form_response')[0]?.event_id)
+    },
+  )
 })

@@ -4,11 +4,11 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { openLeadStore } from '../../../server/leads/store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../../support/leads.ts'
 
-/** Part 6 of issue 30: a PostgreSQL that does not let everybody in at the first attempt. */
+/** A PostgreSQL that rejects connections at the first attempt. */
 let database: TestDatabase
 let server: Server
 let databaseUrl: string
-/** The codes that the next connections are refused with; without a code they are closed. */
+/** Error codes for the next connections; an empty one closes them without an error. */
 let refusals: string[] = []
 let attempts = 0
 
@@ -53,21 +53,21 @@ async function addOverNew(codes: string[]): Promise<PromiseSettledResult<{ isNew
 }
 
 test.each(['57P03', '57P01', '57P02', '53300', '08006', '08P01', ''])(
-  'a lead is stored by the second attempt when a connection is refused with %j',
+  'a lead is stored by the second attempt when a connection is rejected with %j',
   async (code) => {
     expect(await addOverNew([code])).toMatchObject([{ status: 'fulfilled' }])
     expect(attempts).toBe(2)
   },
 )
 
-test('a server that refuses twice is not asked by the same visitor again', async () => {
+test('a server that rejects twice is not tried again for the same visitor', async () => {
   expect(await addOverNew(['57P03', '57P03'])).toMatchObject([
     { status: 'rejected', reason: { name: 'ConnectionError', code: '57P03' } },
   ])
   expect(attempts).toBe(2)
 })
 
-test('a password that is wrong stays wrong', async () => {
+test('a wrong password is not retried', async () => {
   expect(await addOverNew(['28P01'])).toMatchObject([{ reason: { code: '28P01' } }])
   expect(attempts).toBe(1)
 })

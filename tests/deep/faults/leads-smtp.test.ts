@@ -6,14 +6,14 @@ import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
 import { openSmtp } from '../../../server/notifications/smtp.ts'
 import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
-import { anEnquiry, onSqlite, type TestDatabase, uploadsOf } from '../../support/leads.ts'
+import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
 const hour = 3_600_000
 const findForm = () => undefined
 
-/** The mail server and the database are real; only the clock is the test's. */
-describe('while the mail server is not well', () => {
+/** The mail server and the database are real; only the clock is faked. */
+describe('while the mail server fails', () => {
   let database: TestDatabase
   let db: Kysely<Tables>
   let store: LeadStore
@@ -39,7 +39,7 @@ describe('while the mail server is not well', () => {
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
     const to = ['sales@example.com']
-    const uploads = uploadsOf(database, db)
+    const uploads = openUploads(database, db)
     const email = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
     const channels = [email, webhook]
     worker = openOutboxWorker({ db, channels, log: () => {}, clock: () => now })
@@ -55,14 +55,14 @@ describe('while the mail server is not well', () => {
     await database.cleanUp()
   })
 
-  /** Advances the clock by some hours, or until no row waits. */
+  /** Advances the clock by hours, or until no row waits. */
   async function pass(hours: number): Promise<void> {
     const end = now.getTime() + hours * hour
     for (;;) {
       await worker.runDue()
       const next = (await worker.nextDue())?.getTime()
       if (next === undefined || next >= end) break
-      // A quarter of an hour at a time, so that rows that are due at about the same time go together.
+      // A quarter of an hour at a time, so that rows due at about the same time are sent together.
       now = new Date(Math.min(Math.max(next, now.getTime() + hour / 4), end))
     }
     now = new Date(end)
@@ -83,7 +83,7 @@ describe('while the mail server is not well', () => {
         .execute()
     ).map(({ reference }) => reference)
 
-  test('71 hours away: every lead is mailed once when it is back', async () => {
+  test('down for 71 hours: every lead is mailed once when it is back', async () => {
     await mailbox.stop()
     await pass(71)
     expect(delivered()).toEqual([])
@@ -94,7 +94,7 @@ describe('while the mail server is not well', () => {
   })
 
   test.each(['rejects', 'hangs', 'flaps'] as const)(
-    '%s for an hour: every lead is mailed once when it is well again',
+    '%s for an hour: every lead is mailed once when it works again',
     async (mode) => {
       mailbox.mode = mode
       await pass(1)
@@ -104,7 +104,7 @@ describe('while the mail server is not well', () => {
     },
   )
 
-  test('away for good: every lead is dead after 72 hours, kept, and reported on another channel', async () => {
+  test('down for good: every lead is abandoned after 72 hours, kept, and reported on another channel', async () => {
     await mailbox.stop()
     await pass(73)
     expect((await inState('dead')).sort()).toEqual(references)

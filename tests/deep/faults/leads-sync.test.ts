@@ -8,19 +8,19 @@ import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
 import { postLead, startLedger } from '../../support/ledger-process.ts'
 import { freePort } from '../../support/postgres.ts'
 
-/** Row L2 of RELIABILITY.md: `kill -9` cannot tell whether anything reached the disk; the calls can. */
+/** Row L2 of RELIABILITY.md: `kill -9` cannot show whether data reached the disk; the system calls can. */
 const count = 50
 
-test('on SQLite every lead is synced to the disk before its answer is written', async ({
+test('on SQLite every lead is synced to the disk before its response is written', async ({
   skip,
 }) => {
   if (!hasStrace()) skip('strace, which counts the calls, is not on this machine')
   const database = await onSqlite()
   const trace = join(database.dataDir, 'trace')
-  // -D: the process that is started is the ledger; strace watches from the side.
+  // -D: the started process is the ledger; strace is its child.
   const calls = ['-e', 'trace=fsync,fdatasync,write,writev']
   const strace = ['strace', '-D', '-f', '-s', '16', ...calls, '-o', trace]
-  // Without a channel there is no outbox, so that every sync is a lead's.
+  // Without a channel there is no outbox, so every sync belongs to a lead.
   const ledger = await startLedger(await freePort(), { DATA_DIR: database.dataDir }, strace)
   for (let sent = 0; sent < count; sent += 1) {
     expect(await postLead(ledger.url, anEnquiry())).toBeDefined()
@@ -35,10 +35,10 @@ test('on SQLite every lead is synced to the disk before its answer is written', 
   await database.cleanUp()
 })
 
-test('on PostgreSQL there is at least one sync of its log for every lead', async () => {
+test('on PostgreSQL there is at least one sync of its log per lead', async () => {
   const database = await onPostgres()
   const operator = database.open()
-  // Each transaction asks for itself: no default of the server makes a lead less durable.
+  // Each transaction sets its own durability: no default of the server makes a lead less durable.
   await sql`ALTER DATABASE postgres SET synchronous_commit = off`.execute(operator)
   await operator.destroy()
   const db = database.open()
@@ -52,7 +52,7 @@ test('on PostgreSQL there is at least one sync of its log for every lead', async
   const syncs = async () => Number((await counter.execute(db)).rows[0]?.syncs)
   const before = await syncs()
   for (let sent = 0; sent < count; sent += 1) await store.add(anEnquiry())
-  // A connection reports what it did within a second of its last work.
+  // A connection reports its statistics within a second of its last work.
   await expect.poll(syncs, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + count)
   await store.close()
   await database.cleanUp()

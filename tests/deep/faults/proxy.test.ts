@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needsNginx, startNginx } from '../../support/nginx.ts'
 
-/** What `docs/deploying/nginx.conf` does beside its limits, in front of two instances that say their names. */
-describe('nginx with the settings that are shipped', needsNginx, () => {
+/** `docs/deploying/nginx.conf` beyond its limits, in front of two instances that return their names. */
+describe('nginx with the shipped settings', needsNginx, () => {
   const held = Promise.withResolvers<void>()
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let instances: Awaited<ReturnType<typeof startInstance>>[]
@@ -18,7 +18,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
       })
     instances = await Promise.all(['/assets/old.js', '/assets/new.js'].map(instance))
     const [first, second] = instances.map(({ port }) => port)
-    // Whoever asks from this machine without the header is this machine.
+    // A request from this machine without the header has this machine's ip.
     const edge = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For; real_ip_recursive on;'
     nginx = await startNginx([first ?? 0, second ?? 0], false, edge)
   })
@@ -28,7 +28,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     for (const { stop } of instances) stop()
   })
 
-  test('thirty visitors behind one edge of a CDN are thirty, and none names another', async () => {
+  test('tells thirty visitors behind one edge of a CDN apart', async () => {
     const visits = Array.from({ length: 600 }, async (_, at) => {
       const visitor = `198.51.100.${at % 30}`
       const { status, body } = await ask(nginx.url, '/', {
@@ -39,7 +39,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     expect(new Set((await Promise.all(visits)).map(String))).toEqual(new Set(['200,true']))
   })
 
-  test('a file that one instance lacks is had from the other, and one that both lack is not there', async () => {
+  test('fetches a file that one instance lacks from the other, and answers 404 when both lack it', async () => {
     for (let round = 0; round < 2; round += 1) {
       expect((await ask(nginx.url, '/assets/old.js')).status).toBe(200)
       expect((await ask(nginx.url, '/assets/new.js')).status).toBe(200)
@@ -47,21 +47,21 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     }
   })
 
-  test('health is told to this machine alone', async () => {
+  test('shows the health checks to this machine only', async () => {
     for (const path of ['/healthz', '/readyz', '/readyz?exclude=database']) {
       expect((await ask(nginx.url, path)).status).toBe(200)
       expect((await ask(nginx.url, path, { 'X-Forwarded-For': '198.51.100.7' })).status).toBe(403)
     }
   })
 
-  test('what is streamed is passed on as it comes', async () => {
+  test('passes on a streamed response as it comes', async () => {
     const response = await fetch(`${nginx.url}/streamed`)
     const first = await response.body?.getReader().read()
     expect(Buffer.from(first?.value ?? []).toString()).toBe('the first part')
     expect(response.headers.has('X-Accel-Buffering')).toBe(false)
   })
 
-  test('every other way to the site leads to its one name over TLS; certificates are asked for without', async () => {
+  test('redirects every other host name and plain HTTP to one name over TLS, except certificate challenges', async () => {
     const there = [308, 'https://localhost/about?a=b']
     const ways = [
       [nginx.plainUrl, 'localhost'],

@@ -10,7 +10,7 @@ import { type StubServer, startStub } from '../../support/stub-server.ts'
 let content: ContentFolder
 let cdn: StubServer
 let site: Site
-/** The pages as they are when the CDN is purged: what it would cache next. */
+/** The pages at the time of the purge, which the CDN would cache next. */
 const shown: Map<string, string>[] = []
 beforeAll(async () => {
   content = copyOfContent()
@@ -54,7 +54,7 @@ const read = async (paths: readonly string[]) =>
 
 const readPost = (path: string) => readFileSync(join(testContent, `${path}.md`), 'utf8')
 
-test('a changed post purges everything, after every page that shows it is new', async () => {
+test('a changed post purges everything, after every page shows it', async () => {
   const before = readPost(post)
   const title = /^title: "(.*)"$/m.exec(before)?.[1] ?? expect.unreachable()
   const pagesBefore = await read(pages)

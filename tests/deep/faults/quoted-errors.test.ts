@@ -4,7 +4,7 @@ import { type Site, startSite } from '../../support/site.ts'
 /** A visitor can quote the id of a failure, and an operator finds it in the log. */
 let site: Site
 beforeAll(async () => {
-  // Nobody listens there.
+  // Nothing listens there.
   site = await startSite({ BLOG_API_HOST: 'http://127.0.0.1:1' })
 })
 afterAll(() => site.stop())
@@ -21,9 +21,9 @@ const logged = (id: string | null) =>
     .filter((line) => id && line.includes(id))
     .map((line) => JSON.parse(line))
 
-// An address that is kept when all is well, and one that is made for each visitor.
+// A path whose page is cached when it succeeds, and one that bypasses the cache.
 test.each(['/blog/away', '/blog/away/'])(
-  'the screen of %s names its line in the log',
+  'the error page of %s has the id of its log line',
   async (path) => {
     const [first, second] = [await read(path), await read(path)]
     for (const { status, id, shown } of [first, second]) {
@@ -35,7 +35,7 @@ test.each(['/blog/away', '/blog/away/'])(
   },
 )
 
-test('a page without an error, or with one of the visitor’s, names no id', async () => {
+test('a page without an error, or with an error of the visitor, has no id', async () => {
   expect(await read('/about')).toEqual({ status: 200, id: null, shown: undefined })
   expect(await read('/nowhere')).toMatchObject({ status: 404, shown: undefined })
   expect(await read('/%ff')).toMatchObject({ status: 400, shown: undefined })

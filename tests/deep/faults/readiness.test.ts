@@ -11,8 +11,8 @@ import { type Site, startSite } from '../../support/site.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
 /**
- * Row H1 of RELIABILITY.md, for each part that a request needs. That two seconds are enough is held in
- * `server/http/health.test.ts`; here a busy machine is waited for.
+ * Row H1 of RELIABILITY.md, for each part that a request needs. `server/http/health.test.ts` tests the
+ * two seconds; here a busy machine is waited for.
  */
 const timeout = 15_000
 async function ask(site: Site): Promise<[status: number, failing: string[]]> {
@@ -34,10 +34,10 @@ const post = (site: Site, token = '') =>
     body: new URLSearchParams({ ...enquiry, token }),
   })
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const away = 'http://127.0.0.1:1'
 
-describe('with SQLite, and hosts and a mail server that are away', () => {
+describe('a site on SQLite whose content hosts and mail server are down', () => {
   let site: Site
   let database: Database.Database
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe('with SQLite, and hosts and a mail server that are away', () => {
     await site.stop()
   })
 
-  test('a site is ready, whatever could not be fetched or told', async () => {
+  test('is ready, whatever fetch or notification failed', async () => {
     expect((await fetch(`${site.url}/blog/anything`)).status).toBe(503)
     expect((await post(site, await makeAgedToken(site, 'contact-us'))).status).toBe(200)
     await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('delivery-queued')
     expect(await ask(site)).toEqual([200, []])
   })
 
-  test('it is not while another process keeps the database locked', async () => {
+  test('is not ready while another process locks the database', async () => {
     database.exec('BEGIN IMMEDIATE')
     await becomes(site, ['database'])
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
@@ -67,14 +67,14 @@ describe('with SQLite, and hosts and a mail server that are away', () => {
     await becomes(site, [])
   })
 
-  test('nor while the ledger cannot be read', async () => {
+  test('is not ready while the leads cannot be read', async () => {
     database.exec('ALTER TABLE leads RENAME TO mislaid')
     await becomes(site, ['database'])
     database.exec('ALTER TABLE mislaid RENAME TO leads')
     await becomes(site, [])
   })
 
-  test('nor while its schema is that of an earlier backup', async () => {
+  test('is not ready while its schema is that of an earlier backup', async () => {
     const [row] = database
       .prepare("DELETE FROM kysely_migration WHERE name = '001-initial' RETURNING timestamp")
       .all()
@@ -83,14 +83,14 @@ describe('with SQLite, and hosts and a mail server that are away', () => {
     await becomes(site, [])
   })
 
-  test('it is while the outbox cannot be read: that is told by the log, and requests need none', async () => {
+  test('is ready while the outbox cannot be read, which is logged, because requests do not need it', async () => {
     database.exec('ALTER TABLE outbox RENAME TO mislaid')
     await expect.poll(() => site.output(), { timeout }).toContain('"event":"outbox-failed"')
     expect(await ask(site)).toEqual([200, []])
     database.exec('ALTER TABLE mislaid RENAME TO outbox')
   })
 
-  test('nor while the disk takes nothing', async () => {
+  test('is not ready while the disk is full', async () => {
     symlinkSync('/dev/full', join(site.dataDir, '.room'))
     await becomes(site, ['disk'])
     rmSync(join(site.dataDir, '.room'))
@@ -98,12 +98,12 @@ describe('with SQLite, and hosts and a mail server that are away', () => {
   })
 })
 
-test('with PostgreSQL, it is ready while that answers', async () => {
+test('a site on PostgreSQL is ready while that answers', async () => {
   const postgres = await startPostgres()
-  const address = new URL(postgres.url)
-  const proxy = await startTcpProxy(Number(address.port))
-  address.port = String(proxy.port)
-  const site = await startSite({ DATABASE_URL: address.href })
+  const url = new URL(postgres.url)
+  const proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const site = await startSite({ DATABASE_URL: url.href })
   expect(await ask(site)).toEqual([200, []])
   for (const mode of ['cut', 'silent'] as const) {
     proxy.mode = mode
@@ -111,7 +111,7 @@ test('with PostgreSQL, it is ready while that answers', async () => {
     await expect
       .poll(() => ask(site), { timeout, interval: 100 })
       .toEqual([503, expect.arrayContaining(['database'])])
-    // The database of all servers is away: pages are there, and a proxy may be told so.
+    // The database of all servers is down: pages still work, and a proxy may exclude this check.
     expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(200)
     expect((await fetch(`${site.url}/about`)).status).toBe(200)
     proxy.mode = 'open'
@@ -123,7 +123,7 @@ test('with PostgreSQL, it is ready while that answers', async () => {
   await postgres.stop()
 })
 
-/** A disk of four megabytes, where this may mount one. */
+/** A disk of four megabytes, where this process may mount one. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), '9ex-disk-'))
   try {
@@ -142,7 +142,7 @@ afterAll(() => {
 })
 
 test(
-  'a disk that is really full has nobody thanked, and pages read; with room, all is well',
+  'a really full disk acknowledges nothing while pages work; with room, posts are stored again',
   needs('a disk that may be mounted', disk !== undefined),
   async () => {
     const dataDir = join(disk ?? '', 'data')

@@ -2,18 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, test as base, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needsLinux } from '../../support/needs.ts'
 
-// The script is for servers: GNU tools and flock.
-const test = base.runIf(process.platform === 'linux')
-
-/** A release of this repository has one asset of its own, `VERSION.js`, and what its commit adds. */
+/** A release of this repository has one asset of its own, `VERSION.js`, and those of its commit. */
 const folder = mkdtempSync(join(tmpdir(), '9ex-release-'))
 const repository = join(folder, 'repository')
 const root = join(folder, 'site')
 const current = join(root, 'current')
 
-/** Two instances that note which release they were restarted in; a step fails where a commit says so. */
+/** Two instances that record the release of each restart; a step fails where a commit says so. */
 const environment = {
   PATH: process.env.PATH,
   ROOT: root,
@@ -36,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', repository, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args])
 
-/** Commits a version, with a file that says which of its steps fails. */
+/** Commits a version, with a file that makes a step fail. */
 function commit(version: string, fault?: 'unfit' | 'sick'): void {
   if (existsSync(join(repository, 'unfit')) || existsSync(join(repository, 'sick')))
     git('rm', '--quiet', 'unfit', 'sick', '--ignore-unmatch')
@@ -46,7 +44,7 @@ function commit(version: string, fault?: 'unfit' | 'sick'): void {
   git('commit', '--quiet', '--message', version)
 }
 
-/** Whether the script succeeded, and the restarts it asked for. */
+/** True when the script succeeded, and its restarts. */
 function release(...args: string[]) {
   rmSync(join(root, 'restarts'), { force: true })
   const script = join(import.meta.dirname, '../../../scripts/release.sh')
@@ -61,39 +59,42 @@ const releases = () => readdirSync(join(root, 'releases'))
 const assets = () =>
   readdirSync(join(current, 'build/client/assets')).filter((name) => /js$/.test(name))
 
-test('each release is served by one instance after the other, with the assets of the two before', () => {
-  for (const version of ['one', 'two', 'three', 'four']) {
-    commit(version)
-    const { succeeded, restarts } = release('deploy')
-    expect([succeeded, restarts]).toEqual([true, [`1 in ${version}`, `2 in ${version}`]])
-  }
-  expect(assets()).toEqual(['four.js', 'three.js', 'two.js'])
-  expect(releases()).toHaveLength(3)
-})
+// The script needs GNU tools and flock.
+describe('the release script', needsLinux, () => {
+  test('each release is served by one instance after the other, with the assets of the two before', () => {
+    for (const version of ['one', 'two', 'three', 'four']) {
+      commit(version)
+      const { succeeded, restarts } = release('deploy')
+      expect([succeeded, restarts]).toEqual([true, [`1 in ${version}`, `2 in ${version}`]])
+    }
+    expect(assets()).toEqual(['four.js', 'three.js', 'two.js'])
+    expect(releases()).toHaveLength(3)
+  })
 
-test('a release that does not pass its check changes nothing and leaves nothing', () => {
-  const before = [readlinkSync(current), ...releases()]
-  commit('unfit-one', 'unfit')
-  expect(release('deploy')).toEqual({ succeeded: false, restarts: [] })
-  expect([readlinkSync(current), ...releases()]).toEqual(before)
-})
+  test('a release that fails its check changes nothing and leaves nothing', () => {
+    const before = [readlinkSync(current), ...releases()]
+    commit('unfit-one', 'unfit')
+    expect(release('deploy')).toEqual({ succeeded: false, restarts: [] })
+    expect([readlinkSync(current), ...releases()]).toEqual(before)
+  })
 
-test('where an instance does not come up, the one before is served, and the next instance never left it', () => {
-  const before = readlinkSync(current)
-  commit('five', 'sick')
-  expect(release('deploy')).toEqual({ succeeded: false, restarts: ['1 in five', '1 in four'] })
-  expect(readlinkSync(current)).toBe(before)
-  // A page of the failed release may have been sent; those after it keep the assets of others.
-  expect(assets()).toContain('five.js')
-  expect(releases()).toHaveLength(3)
-  expect(release('rollback').restarts).toEqual(['1 in three', '2 in three'])
-})
+  test('when an instance does not come up, the release before is served, and the next instance is not restarted', () => {
+    const before = readlinkSync(current)
+    commit('five', 'sick')
+    expect(release('deploy')).toEqual({ succeeded: false, restarts: ['1 in five', '1 in four'] })
+    expect(readlinkSync(current)).toBe(before)
+    // A page of the failed release may have been sent; later ones keep the assets of others.
+    expect(assets()).toContain('five.js')
+    expect(releases()).toHaveLength(3)
+    expect(release('rollback').restarts).toEqual(['1 in three', '2 in three'])
+  })
 
-test('a rollback leads back and forth, and pages of the newer release keep their assets', () => {
-  commit('six')
-  release('deploy')
-  expect(release('rollback')).toEqual({ succeeded: true, restarts: ['1 in three', '2 in three'] })
-  expect(assets()).toEqual(expect.arrayContaining(['three.js', 'six.js']))
-  expect(release('rollback').restarts).toEqual(['1 in six', '2 in six'])
-  expect(release('rollback', 'nothing').succeeded).toBe(false)
+  test('a rollback works in both directions, and pages of the newer release keep their assets', () => {
+    commit('six')
+    release('deploy')
+    expect(release('rollback')).toEqual({ succeeded: true, restarts: ['1 in three', '2 in three'] })
+    expect(assets()).toEqual(expect.arrayContaining(['three.js', 'six.js']))
+    expect(release('rollback').restarts).toEqual(['1 in six', '2 in six'])
+    expect(release('rollback', 'nothing').succeeded).toBe(false)
+  })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startSite } from '../../support/site.ts'
 
-test('pages made for single visitors leave nothing behind', async () => {
+test('pages rendered for single visitors leak no memory', async () => {
   const site = await startSite()
-  // An address with an end of its own is made anew each time, and streamed.
+  // The trailing slash bypasses the cache: the page is rendered and streamed each time.
   const visit = async (times: number) => {
     for (let each = 0; each < times; each += 1) {
       const answer = await fetch(`${site.url}/about/`, {

@@ -20,9 +20,9 @@ import { classifyEnquirers, classifyRobots } from '../../support/spam-rates.ts'
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Asked for a proof of work, held back in quarantine, or told to come later. */
-const isFlagged = ({ verdict, asked }: { verdict: Verdict; asked: boolean }) =>
-  asked || verdict.verdict !== 'clean'
+/** Challenged for a proof of work, quarantined, or rate-limited. */
+const isFlagged = ({ verdict, isChallenged }: { verdict: Verdict; isChallenged: boolean }) =>
+  isChallenged || verdict.verdict !== 'clean'
 
 test('of 1,000 honest enquiries none is lost, and one at most is flagged', async () => {
   const classified = await classifyEnquirers(9)
@@ -30,17 +30,17 @@ test('of 1,000 honest enquiries none is lost, and one at most is flagged', async
   expect(classified.filter(isFlagged).slice(1)).toEqual([])
 })
 
-test('of 1,000 robots 97 in 100 are flagged, and none is told why', async () => {
+test('of 1,000 robots 97 in 100 are flagged', async () => {
   const classified = await classifyRobots(404)
   const missed = classified.filter((robot) => !isFlagged(robot))
   expect(missed.slice(30)).toEqual([])
 })
 
-test('of the robots that do no work, 97 in 100 reach nobody', async () => {
+test('of the robots without proof of work, 97 in 100 cause no notification', async () => {
   const classified = (await classifyRobots(404)).filter(({ solves }) => !solves)
-  const told = classified.filter(({ verdict }) => verdict.verdict === 'clean')
+  const clean = classified.filter(({ verdict }) => verdict.verdict === 'clean')
   expect(classified.length).toBeGreaterThan(500)
-  expect(told.slice(classified.length * 0.03)).toEqual([])
+  expect(clean.slice(classified.length * 0.03)).toEqual([])
 })
 
 type Place = { dataDir: string; url: string | undefined; stop(): Promise<void> }
@@ -75,14 +75,14 @@ describe.each(places)('on %s', (name, prepare) => {
     await place.stop()
   })
 
-  test('two processes let through as many posts of an address as one: twenty in an hour', async () => {
+  test('two processes accept as many posts of an ip as one: twenty in an hour', async () => {
     const script = join(import.meta.dirname, '../../support/post-often.ts')
     const run = () => promisify(execFile)('node', [script, place.dataDir, place.url ?? '', '25'])
     const passed = (await Promise.all([run(), run()])).map(({ stdout }) => Number(stdout))
     expect(passed.reduce((sum, count) => sum + count)).toBe(20)
   })
 
-  test('the filter opens although another process writes at that moment', async () => {
+  test('the filter opens although another process is writing', async () => {
     const other = openDatabase(place.dataDir, place.url)
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const writing = other.transaction().execute(async (transaction) => {
@@ -98,7 +98,7 @@ describe.each(places)('on %s', (name, prepare) => {
     await other.destroy()
   })
 
-  test('a challenge is accepted once, however many send its solution at the same time', async () => {
+  test('a challenge is accepted once, however many posts send its solution at the same time', async () => {
     const filter = await openSpamFilter(db, { work: { cost: 1, maxTries: 10 } })
     const post = {
       values: { name: 'Amna', email: 'amna@example.com', message: 'A wallet, please.' },
@@ -110,9 +110,9 @@ describe.each(places)('on %s', (name, prepare) => {
       door: 'page' as const,
     }
     const visitor = toVisitor('198.51.100.7', browser)
-    const asked = await filter.classify(post, visitor, form)
-    if (asked.verdict !== 'challenge') throw new Error(asked.verdict)
-    const altcha = await solveChallenge(asked.challenge)
+    const first = await filter.classify(post, visitor, form)
+    if (first.verdict !== 'challenge') throw new Error(first.verdict)
+    const altcha = await solveChallenge(first.challenge)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => filter.classify({ ...post, altcha }, visitor, form)),
     )
@@ -121,7 +121,7 @@ describe.each(places)('on %s', (name, prepare) => {
   })
 
   // The long form, a million addresses, is `npm run bench:hostile -- --part addresses`.
-  test('the table keeps to its size, whatever number of addresses comes', async () => {
+  test('the table has a maximum size, whatever the number of ips', async () => {
     const tables = spamDatabase(db)
     const buckets = openTokenBuckets(tables, await openSecret(tables), 1000)
     const limit = { amount: 20, per: 3_600_000 }

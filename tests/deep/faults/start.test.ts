@@ -7,7 +7,7 @@ import { startSite, testBuild } from '../../support/site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Runs the production server until it ends, and gives its output. */
+/** Runs the production server until it exits, and returns its output. */
 function runServer(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...environment }
@@ -32,7 +32,7 @@ test('a bad environment stops the start with a line for each variable and no sta
   ])
 })
 
-test('a taken port and a database that is away are said in a sentence', async () => {
+test('a port in use and an unreachable database are reported in a sentence', async () => {
   const site = await startSite()
   const { port } = new URL(site.url)
   const taken = await runServer({ PORT: port, DATA_DIR: site.dataDir })
@@ -48,7 +48,7 @@ test('a taken port and a database that is away are said in a sentence', async ()
   expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
 })
 
-test('a start without a channel says that nobody is notified of leads', async () => {
+test('a start without a channel warns that no lead is notified', async () => {
   const silent = await startSite()
   expect(silent.output()).toContain(
     '"event":"no-channel","advice":"Nobody is notified of leads: set',
@@ -64,7 +64,7 @@ test('a start without a channel says that nobody is notified of leads', async ()
   await told.stop()
 })
 
-test('with DATABASE_URL an enquiry ends in PostgreSQL', async () => {
+test('with DATABASE_URL an enquiry is stored in PostgreSQL', async () => {
   const postgres = await startPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url })
   const response = await fetch(`${site.url}/to/contact-us`, {
@@ -95,7 +95,7 @@ test('with DATABASE_URL an enquiry ends in PostgreSQL', async () => {
   expect(JSON.parse(rows[0].hidden)).toEqual({ source_page: '/about' })
 })
 
-test('an enquiry is never thanked for when it could not be stored', async () => {
+test('an enquiry that could not be stored is not acknowledged', async () => {
   const postgres = await startPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url })
   await postgres.stop()

@@ -21,7 +21,7 @@ const forms = [
   Buffer.from(key).toString('hex'),
   encodeURIComponent(key),
   encodeURI(key),
-  // Also when an escape is written another way, the middle of it stands.
+  // The middle survives another encoding of an escape.
   'fixed+key',
   'fixed%2Bkey',
 ]
@@ -32,7 +32,7 @@ let isBroken = false
 beforeAll(async () => {
   const post = { title: 'A', slug: 'a', image_url: '/a.png', published_date: '', text: 'A' }
   host = await startStub((response, { url, headers }) => {
-    // A host that fails, and repeats the request in its answer.
+    // A host that fails, and repeats the request in its response.
     const echo = headers.authorization?.[0]
     if (isBroken) return json(response, `${echo} is not a key`, 500)
     if (url.endsWith('/odd')) return void response.writeHead(200).end(`{"${echo}`)
@@ -81,7 +81,7 @@ test('the key is in no page, no data and no header', async () => {
   }
 })
 
-test('the key is in nothing that is said while the host fails and tells of it', async () => {
+test('the key is in no output while the host fails and repeats it', async () => {
   isBroken = true
   const before = host.received.length
   await expect
@@ -130,7 +130,7 @@ test('the key is in no file, and no source map is served', async () => {
   }
 })
 
-test('the key is in no line of the log', () => {
+test('the key is in no log line', () => {
   expect(site.output()).toContain('upstream-failed')
   expectNoKey([site.output()])
 })

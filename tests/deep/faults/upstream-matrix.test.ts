@@ -19,7 +19,7 @@ const good: Fault = (response, { url }) => {
   json(response, url.includes('/detail/') ? post : [post])
 }
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const requestTimeout = () => AbortSignal.timeout(15_000)
 const pageAt = async (site: Site, path: string) => {
   const response = await fetch(`${site.url}${path}`, { signal: requestTimeout() })
@@ -44,25 +44,25 @@ const pagesOfHost = [
 let thief: StubServer
 let host: StubServer
 let acts: Fault = good
-/** A site that never had an answer, and one that had. */
+/** A site that never had a response, and one that had. */
 let cold: Site
 let warm: Site
 
-/** How much a process may grow beyond its size after ordinary answers, in megabytes. */
+/** Maximum growth of a process beyond its size after ordinary responses, in megabytes. */
 const mayGrow = 50
 
-/** Looks at a process all the time, and says by how much it has grown at most. */
+/** Samples the memory of a process, and returns its peak growth. */
 function watchMemory(site: Site) {
   const before = site.memory()
-  let most = before
+  let peak = before
   const look = () => {
-    most = Math.max(most, site.memory())
+    peak = Math.max(peak, site.memory())
   }
   const timer = setInterval(look, 20)
   return {
     grown() {
       look()
-      return most - before
+      return peak - before
     },
     stop: () => clearInterval(timer),
   }
@@ -77,7 +77,7 @@ beforeAll(async () => {
     const { status, text } = await pageAt(warm, path)
     expect([status, text.includes('elsewhere')], path).toEqual([200, true])
   }
-  // A process grows by the pages it makes, whatever a host does, until it first tidies up.
+  // A process grows with its rendered pages, whatever a host does, until the first garbage collection.
   for (let at = 0; at < names.length; at++) {
     acts = good
     expect((await pageAt(warm, `/blog/ordinary-${at}`)).status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(names)('when the host %s', (name) => {
   let watched: ReturnType<typeof watchMemory>[] = []
   beforeAll(async () => {
     acts = upstreamFaults(thief.url)[name] ?? good
-    // The values of either site are stale by now, and no failure is cached.
+    // The values of both sites are stale by now, and no failure is cached.
     await new Promise((resolve) => setTimeout(resolve, 1200))
     watched = [cold, warm].map(watchMemory)
   })
@@ -100,7 +100,7 @@ describe.each(names)('when the host %s', (name) => {
     for (const { stop } of watched) stop()
   })
 
-  test('a site that never had an answer says so, and stays whole', async () => {
+  test('a site that never had a response says so, and its pages stay complete', async () => {
     const [blogs, jobs, one, teaser, home] = await Promise.all(
       pagesOfHost.map((path) => pageAt(cold, path)),
     )
@@ -116,34 +116,34 @@ describe.each(names)('when the host %s', (name) => {
     for (const page of [blogs, jobs, one, home]) expect(page?.text).toContain('</html>')
   })
 
-  test('no browser caches what the site could not have', async () => {
+  test('no browser caches a page without its list', async () => {
     for (const path of [
       '/blogs',
       '/career/job-positions',
       '/blog/from-elsewhere',
       '/resources/newest-posts',
     ]) {
-      for (const address of [path, `${path}.data`]) {
-        const { headers } = await pageAt(cold, address)
-        expect(headers.get('cache-control'), address).toBe('no-store')
-        expect(headers.get('cdn-cache-control'), address).toBeNull()
+      for (const url of [path, `${path}.data`]) {
+        const { headers } = await pageAt(cold, url)
+        expect(headers.get('cache-control'), url).toBe('no-store')
+        expect(headers.get('cdn-cache-control'), url).toBeNull()
       }
     }
   })
 
-  test('one that had shows what it had', async () => {
+  test('a site that had a response still shows it', async () => {
     for (const path of ['/blogs', '/blog/from-elsewhere', '/career/job-positions']) {
       const { status, text } = await pageAt(warm, path)
       expect([status, text.includes('elsewhere')], path).toEqual([200, true])
     }
   })
 
-  test('neither holds what it is sent', () => {
+  test('neither keeps the response in memory', () => {
     for (const { grown } of watched) expect(grown()).toBeLessThan(mayGrow)
   })
 })
 
-test('no browser caches an empty list, and each a full one for as long as a press takes', async () => {
+test('a browser caches no empty list, and a full one for as long as a click takes', async () => {
   const lists = ['/blogs.data', '/career/job-positions.data', '/resources/newest-posts.data']
   const site = await startSite(hostOf(host))
   const lifetimes = () =>
@@ -161,14 +161,14 @@ test('no browser caches an empty list, and each a full one for as long as a pres
   await site.stop()
 })
 
-test('a response that is too long is not held while it is read', async () => {
+test('a response that is too long is not buffered while it is read', async () => {
   acts = good
   const patient = await startSite({ ...hostOf(host), API_TIMEOUT_MS: '15000' })
   for (let at = 0; at < names.length; at++) await pageAt(patient, `/blog/ordinary-${at}`)
   const { grown, stop } = watchMemory(patient)
   for (const name of ['sends a gigabyte', 'sends a gigabyte in a megabyte']) {
     acts = upstreamFaults(thief.url)[name] ?? good
-    // One call after the other, as row U1 counts them.
+    // One call after another, as row U1 counts them.
     for (const path of pagesOfHost.slice(0, 3)) {
       await pageAt(patient, path)
       expect(grown(), `${name} at ${path}`).toBeLessThan(mayGrow)
@@ -181,14 +181,14 @@ test('a response that is too long is not held while it is read', async () => {
   await patient.stop()
 })
 
-test('a page is there before a host that hangs has given up', async () => {
+test('a page is sent before the timeout of a hanging host', async () => {
   let hanging = 0
   acts = (response) => {
     hanging++
     response.once('close', () => hanging--)
   }
   await new Promise((resolve) => setTimeout(resolve, 1200))
-  // Robots are sent a page when all of it is there.
+  // Robots get a page when all of it is complete.
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36' }
   const response = await fetch(`${cold.url}/blogs`, { signal: requestTimeout(), headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -199,7 +199,7 @@ test('a page is there before a host that hangs has given up', async () => {
   await reader?.cancel()
 })
 
-test('a robot, and a visitor without scripts who asks for it, gets a slow list whole', async () => {
+test('a robot, and a visitor without scripts on request, gets a slow list in full', async () => {
   const site = await startSite(hostOf(host))
   acts = (response, request) => setTimeout(() => good(response, request), 400)
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
@@ -216,7 +216,7 @@ test('a robot, and a visitor without scripts who asks for it, gets a slow list w
   await site.stop()
 })
 
-test('a post that the host no longer knows is a 404, whatever was there before', async () => {
+test('a post that the host no longer has is a 404, whatever was cached before', async () => {
   acts = (response) => json(response, { error: 'gone' }, 404)
   await expect
     .poll(async () => (await pageAt(warm, '/blog/from-elsewhere')).status, { timeout: 15_000 })
@@ -224,7 +224,7 @@ test('a post that the host no longer knows is a 404, whatever was there before',
   expect((await pageAt(warm, '/blogs')).text).toContain(post.title)
 })
 
-test('after a restart the disk copies are shown, though nobody listens at the host any more', {
+test('after a restart the disk copies are shown, though the host is down', {
   // Two processes are started, beside three that run.
   timeout: 60_000,
 }, async () => {

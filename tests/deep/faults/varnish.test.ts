@@ -25,7 +25,7 @@ describe('behind Varnish', needsVarnish, () => {
     return { status, headers, text, hits: Number(headers.get('x-cache-hits')) }
   }
 
-  test('a page comes from the cache, whoever sent the visitor', async () => {
+  test('caches a page for every visitor', async () => {
     expect(await ask('/about')).toMatchObject({ status: 200, hits: 0 })
     expect(await ask('/about')).toMatchObject({ status: 200, hits: 1 })
     expect(await ask('/about?utm_source=x&gclid=y', { headers: { Cookie: 'a=b' } })).toMatchObject({
@@ -41,7 +41,7 @@ describe('behind Varnish', needsVarnish, () => {
     expect((await ask('/?work=website')).text).not.toBe((await ask('/?work=mobile')).text)
   })
 
-  test('a form, a search, a redirect and a missing page are not cached', async () => {
+  test('does not cache a form, a search, a redirect and a missing page', async () => {
     for (const path of ['/to/contact-us', '/search?q=app', '/About?utm_source=x', '/nothing']) {
       await ask(path)
       const { hits, headers } = await ask(path)
@@ -53,7 +53,7 @@ describe('behind Varnish', needsVarnish, () => {
     expect((await ask('/readyz')).status).toBe(404)
   })
 
-  test('a purge has every page fetched again, and is not accepted from a visitor', async () => {
+  test('fetches every page again after a purge, which a visitor cannot send', async () => {
     const areHits = async () => [(await ask('/about')).hits > 0, (await ask('/faq')).hits > 0]
     await areHits()
     expect(await areHits()).toEqual([true, true])
@@ -65,14 +65,14 @@ describe('behind Varnish', needsVarnish, () => {
     expect(await areHits()).toEqual([true, true])
   })
 
-  test('while no server is there pages are served, and a post is refused', async () => {
+  test('serves pages while no server is up, and rejects posts', async () => {
     await ask('/about')
     await site.stop()
     expect(await ask('/about')).toMatchObject({ status: 200 })
     expect((await ask('/about')).hits).toBeGreaterThan(0)
     const refused = await ask('/to/contact-us', { method: 'POST', body: 'a=b' })
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    // Not fetched since it was purged: the old copy is better than none.
+    // Not fetched since the purge: a stale copy is better than none.
     expect((await ask('/', { method: 'PURGE' })).status).toBe(200)
     expect(await ask('/about')).toMatchObject({ status: 200 })
     expect((await ask('/services')).status).toBe(503)

@@ -20,7 +20,7 @@ test('the image runs the site as `npm start` does', () => {
   }
 })
 
-test('compose.yaml runs two servers with settings that the site knows', () => {
+test('compose.yaml runs two servers with known settings', () => {
   const service = z.looseObject({
     image: z.string(),
     restart: z.literal('unless-stopped'),
@@ -38,7 +38,7 @@ test('compose.yaml runs two servers with settings that the site knows', () => {
 
 const needsKubectl = needs('kubectl', spawnSync('kubectl', ['version', '--client']).status === 0)
 
-test('Kubernetes gets pods that may do little, two at least', needsKubectl, () => {
+test('Kubernetes gets at least two pods with few rights', needsKubectl, () => {
   const folders = ['', '/migrate', '/restore'].map((each) => `docs/deploying/kubernetes${each}`)
   const objects = folders.flatMap((folder) =>
     parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' })).map(
@@ -68,7 +68,7 @@ test('Kubernetes gets pods that may do little, two at least', needsKubectl, () =
   }
 })
 
-test('Kubernetes’ settings are those that the site knows', () => {
+test('Kubernetes has only known settings', () => {
   const folder = 'docs/deploying/kubernetes'
   const named = ['settings.env', 'secret.env.example'].flatMap((file) =>
     namesIn(read(`${folder}/${file}`)),

@@ -19,7 +19,7 @@ test('every link of the documentation leads to a file, and to a heading in it', 
   expect(broken).toEqual([])
 })
 
-/** The names by which GitHub's pages know their headings. */
+/** The fragments that GitHub makes of headings. */
 const headings = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
     text

@@ -7,8 +7,8 @@ import { exportSite } from '../../../scripts/export/export-site.ts'
 import { findUrls } from '../../../scripts/export/pages.ts'
 import { testContent } from '../../support/content-folder.ts'
 import { startFileHost } from '../../support/file-host.ts'
-import { elementsOf } from '../../support/html.ts'
-import { pagesOf } from '../../support/routes.ts'
+import { listElements } from '../../support/html.ts'
+import { listPaths } from '../../support/routes.ts'
 
 const site = 'https://www.example.com'
 const server = 'https://forms.example.com'
@@ -37,15 +37,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('whatever a page names is there, and so is its data', async () => {
+test('everything that a page references exists, and so does its data', async () => {
   const named = new Set<string>()
   for (const [page, html] of pages) {
-    for (const address of findUrls(html)) {
-      const { origin, pathname } = new URL(address, `${site}${page}`)
+    for (const url of findUrls(html)) {
+      const { origin, pathname } = new URL(url, `${site}${page}`)
       if (origin === site) named.add(pathname)
     }
   }
-  for (const page of pagesOf(testContent).filter((path) => !path.startsWith('/to/'))) {
+  for (const page of listPaths(testContent).filter((path) => !path.startsWith('/to/'))) {
     named.add(page)
     if (page !== '/') named.add(`${page}.data`)
     named.add(`${page.replace(/\/$/, '')}/_.data`)
@@ -64,7 +64,7 @@ test('whatever a page names is there, and so is its data', async () => {
   expect(answers.filter((each) => !each.endsWith(' 200'))).toEqual([])
 })
 
-test('forms are asked for at the server, also by old addresses', () => {
+test('form links lead to the server, old paths included', () => {
   const all = [...pages].filter(([path]) => !path.startsWith('/to/'))
   const links = all.flatMap(([, html]) => findUrls(html).filter((each) => each.includes('/to/')))
   expect(links.filter((each) => each.startsWith(`${server}/to/`)).length).toBeGreaterThan(50)
@@ -75,10 +75,10 @@ test('forms are asked for at the server, also by old addresses', () => {
   expect(redirects).toContain(`/to/* ${server}/to/:splat 302`)
 })
 
-test('every page carries its policy, by hashes of exactly its scripts, and no nonce', async () => {
+test('every page has its policy, by hashes of exactly its scripts, and no nonce', async () => {
   for (const [path, html] of pages) {
     if (html.includes('http-equiv="refresh"')) continue
-    const all = elementsOf(html)
+    const all = listElements(html)
     const policy = all
       .find(({ attrs }) => attrs.some(({ value }) => value === 'Content-Security-Policy'))
       ?.attrs.find(({ name }) => name === 'content')?.value
@@ -103,7 +103,7 @@ test('every page carries its policy, by hashes of exactly its scripts, and no no
   expect(kept.headers.get('cache-control')).toContain('immutable')
 })
 
-test('it stops where it does not know its own address, or would delete what is no export', async () => {
+test('the export stops without its own URL, and before it would delete other files', async () => {
   const nowhere = { ...options, environment: { CONTENT_DIR: testContent } }
   await expect(exportSite(nowhere)).rejects.toThrow('Set SITE_URL')
   await expect(exportSite({ ...options, out: 'tests' })).rejects.toThrow('other than an export')

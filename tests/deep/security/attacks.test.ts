@@ -9,27 +9,27 @@ import {
 
 /**
  * Rows of `attacks.md` in a few seconds each, beside honest visitors. `npm run bench:hostile -- --part
- * attacks` takes half a minute for each, takes the times too, and has many more.
+ * attacks` takes half a minute for each, measures times too, and has many more.
  */
 const seconds = 3
 const visitors = 5
 /** Megabytes. */
-const mostMemory = 300
-/** More than the attacks below: for each, forms are opened that are sent during it. */
-const mostAttacks = 20
+const maxMemory = 300
+/** More than the attacks below: forms are opened beforehand for each. */
+const maxAttacks = 20
 
-// One site takes all of them, one after the other; a second one trusts the attackers as its proxy.
+// One site takes all of them in sequence; a second one trusts the attackers as its proxy.
 let site: AttackedSite
 let siteBehindProxy: AttackedSite
 beforeAll(async () => {
   ;[site, siteBehindProxy] = await Promise.all([
-    openAttackedSite({ visitors, seconds: seconds * mostAttacks }),
+    openAttackedSite({ visitors, seconds: seconds * maxAttacks }),
     openAttackedSite({ visitors, seconds, ...behindProxy }),
   ])
 })
 afterAll(() => Promise.all([site, siteBehindProxy].map((each) => each.stop())))
 
-/** Attacks a site, and checks what each attack promises. */
+/** Attacks a site, and checks the promises of each attack. */
 async function attacked(name: string): Promise<AttackReport> {
   const target = attacks[name]?.environment ? siteBehindProxy : site
   const report = await target.attack(name, seconds)
@@ -39,11 +39,11 @@ async function attacked(name: string): Promise<AttackReport> {
   expect(report.isAlive).toBe(true)
   expect(report.errors).toEqual([])
   expect(report.smuggled).toBe(0)
-  expect(report.memory).toBeLessThan(mostMemory)
+  expect(report.memory).toBeLessThan(maxMemory)
   return report
 }
 
-/** The statuses that attackers were answered; one who still sends may not hear why it is closed. */
+/** The statuses of the attackers' responses; one that still sends may not read the reason for the close. */
 const statusesOf = ({ counts }: AttackReport) =>
   Object.keys(counts)
     .filter((status) => status !== 'closed')
@@ -69,7 +69,7 @@ test.each([
   'an enquiry and 200 requests behind it',
 ])('%s', async (name) => {
   const { counts } = await attacked(name)
-  // One connection is answered the requests that may wait, and no more.
+  // One connection gets responses to the requests that may wait, and no more.
   const answered = Object.values(counts).reduce((sum, times) => sum + times, 0)
   expect(answered).toBeGreaterThan(0)
   expect(Object.keys(counts).filter((status) => Number(status) >= 500 && status !== '503')).toEqual(
@@ -80,7 +80,7 @@ test.each([
 // A4
 test('200 uploads of 5.6 MB that trickle', async () => {
   const { counts } = await attacked('200 uploads of 5.6 MB that trickle')
-  // There is room for nine of them at a time; how many come at all is the machine's affair.
+  // There is room for nine of them at a time; the number that arrive depends on the machine.
   expect(counts['503']).toBeGreaterThan(0)
 })
 

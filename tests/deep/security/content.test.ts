@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxLength } from '../../../contracts/host-fields.ts'
 import { cmsMarkup } from '../../support/cms-markup.ts'
-import { elementsOf, textOf } from '../../support/html.ts'
+import { getText, listElements } from '../../support/html.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { json, type StubServer, startStub } from '../../support/stub-server.ts'
-import { each, readXml, the } from '../../support/xml.ts'
+import { listChildren, onlyChild, readXml } from '../../support/xml.ts'
 
 const megabyte = 'x'.repeat(1024 * 1024)
-/** All that a page, a feed, JSON or a database cannot hold, in one field. */
+/** Everything that a page, a feed, JSON or a database cannot contain, in one field. */
 const odd = '\0\x01\x08\x1f\x7f\x9f\udc00\ud800\ufffe\uffff\ufeff]]>'
 const good = {
   title: 'An honest post',
@@ -77,8 +77,8 @@ const feeds = ['/blogs/rss.xml', '/blogs/atom.xml', '/career/job-positions/rss.x
 const data = ['/blogs/feed.json', '/search-index.json', '/blogs.data', '/blog/odd.data']
 const all = [...pages, ...feeds, ...data, '/blog/odd.md', '/search?q=odd']
 
-describe('A9: one post or job that holds what cannot be shown', () => {
-  test('breaks no list: the others are there, and what is left of it', async () => {
+describe('A9: one post or job with invalid characters', () => {
+  test('breaks no list: the others are there, and so are its valid parts', async () => {
     const blogs = await get('/blogs')
     expect(blogs).toContain('Odd]]&gt; title')
     const list = await get('/career/job-positions')
@@ -88,9 +88,9 @@ describe('A9: one post or job that holds what cannot be shown', () => {
     expect(await get('/search?q=odd')).toContain('/blog/odd')
   })
 
-  test.each(all)('%s holds none of it', async (path) => {
+  test.each(all)('%s has no invalid character', async (path) => {
     const text = await get(path)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it finds
     expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ufeff]/)
     expect(text).not.toMatch(/\\u(000[0-8b-f]|001|d[89a-f]|ff[fF][eEfF]|feff)/i)
   })
@@ -100,14 +100,14 @@ describe('A9: one post or job that holds what cannot be shown', () => {
   })
 
   test('a feed of every text is well-formed, whatever the texts are', async () => {
-    const channel = the(readXml(await get('/blogs/rss.xml')), 'channel')
-    expect(each(channel, 'item')).toHaveLength(30)
+    const channel = onlyChild(readXml(await get('/blogs/rss.xml')), 'channel')
+    expect(listChildren(channel, 'item')).toHaveLength(30)
     expect(JSON.parse(await get('/blogs/feed.json')).items).toHaveLength(30)
   })
 
-  test('only a post whose address cannot be kept is left out, and the log says so once', async () => {
-    const places = each(readXml(await get('/sitemap.xml')), 'url').map(
-      (url) => the(url, 'loc').text,
+  test('only a post with an invalid slug is left out, and logged once', async () => {
+    const places = listChildren(readXml(await get('/sitemap.xml')), 'url').map(
+      (url) => onlyChild(url, 'loc').text,
     )
     const shown = places.filter((place) => place.includes('/blog/'))
     expect(shown).toHaveLength(posts.length - 2)
@@ -117,37 +117,37 @@ describe('A9: one post or job that holds what cannot be shown', () => {
 })
 
 describe('A14: a title of a megabyte', () => {
-  test('is a title of 200 characters', async () => {
-    const headings = elementsOf(await get('/blog/long-title')).filter(
+  test('is cut to 200 characters', async () => {
+    const headings = listElements(await get('/blog/long-title')).filter(
       ({ tagName }) => tagName === 'h1',
     )
-    expect(headings.map(textOf)).toEqual([`Long ${'x'.repeat(maxLength.title - 6)}…`])
+    expect(headings.map(getText)).toEqual([`Long ${'x'.repeat(maxLength.title - 6)}…`])
   })
 
-  // The whole texts of the other posts are 30 kB; the styles, 90 kB in each page, are the same for any.
-  test.each([...all, '/blog/long-picture', '/blog/long-date'])('leaves %s small', async (path) => {
+  // The complete texts of the other posts are 30 kB; the styles, 90 kB in each page, are the same for any.
+  test.each([...all, 'does not enlarge %s', '/blog/long-date'])('leaves %s small', async (path) => {
     const page = (await get(path)).replace(/<style[^>]*>.*?<\/style>/gs, '')
     expect(page.length).toBeLessThan(200_000)
   })
 
-  test('has an address that can be followed', async () => {
+  test('has a valid URL', async () => {
     const list = await get('/career/job-positions')
     const [path = ''] = /\/career\/job-positions\/long-x+/.exec(list) ?? []
     expect(await get(path)).toContain('Long xxx')
   })
 })
 
-describe('A10: a text in the address of a form', () => {
+describe('A10: a text in the URL of a form', () => {
   const notice = 'a position. NOTICE: first pay USD 50 at evil.example'
 
-  /** What the form says in its own voice: all words of the page but scripts. */
+  /** The form's own text: the page without scripts. */
   const wordsAt = async (query: string) =>
-    elementsOf(await get(`/to/job-application?${new URLSearchParams(query)}`))
+    listElements(await get(`/to/job-application?${new URLSearchParams(query)}`))
       .filter(({ tagName }) => /^(p|h1|h2|label|legend|span|title|dd|option|button)$/.test(tagName))
-      .map(textOf)
+      .map(getText)
       .join('\n')
 
-  test('never stands in it; the titles of open positions do', async () => {
+  test('is not in it; the titles of open positions are', async () => {
     expect(await wordsAt('job=Honest engineer')).toContain('You are applying for Honest engineer.')
     for (const job of [
       notice,
@@ -177,18 +177,18 @@ describe('A10: a text in the address of a form', () => {
     expect(await wordsAt(`${name}=${notice}`)).not.toContain('NOTICE')
   })
 
-  test('is quoted where the campaign is shown that is sent along', async () => {
+  test('is quoted where the form shows its campaign', async () => {
     const html = await get(`/to/job-application?${new URLSearchParams({ utm_campaign: notice })}`)
-    const quotes = elementsOf(html).filter(({ tagName }) => tagName === 'q')
-    expect(quotes.map(textOf).filter(Boolean)).toEqual([notice])
+    const quotes = listElements(html).filter(({ tagName }) => tagName === 'q')
+    expect(quotes.map(getText).filter(Boolean)).toEqual([notice])
     expect(html.replace(/<q>.*?<\/q>/g, '').replace(/value="[^"]*"/g, '')).not.toMatch(
       /<[^<>]*>[^<]*NOTICE/,
     )
   })
 
-  test('leaves the link of a job what it says: the form names the job', async () => {
+  test('does not change the link of a job: the form names the job', async () => {
     const list = await get('/career/job-positions/honest-engineer')
-    const link = elementsOf(list)
+    const link = listElements(list)
       .flatMap(({ attrs }) => attrs)
       .find(({ value }) => value.startsWith('/to/job-application?'))
     expect(await get(link?.value ?? '')).toContain('You are applying for Honest engineer.')
@@ -200,7 +200,7 @@ describe('A10: a text in the address of a form', () => {
   ])('is not shown by %s', async (path) => {
     const response = await fetch(`${site.url}${path}${encodeURIComponent(notice)}`)
     const html = (await response.text()).replace(/<script.*?<\/script>/gs, '')
-    const words = elementsOf(html).find(({ tagName }) => tagName === 'html')
-    expect(words && textOf(words)).not.toContain('USD 50')
+    const words = listElements(html).find(({ tagName }) => tagName === 'html')
+    expect(words && getText(words)).not.toContain('USD 50')
   })
 })

@@ -5,7 +5,7 @@ import { fillForm } from '../../../server/leads/canary-client.ts'
 import { makeAgedToken } from '../../support/aged-token.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-/** What the address of the counts takes, and what is never counted. */
+/** The posts that the endpoint of the counts accepts, and those that are never counted. */
 let site: Site
 beforeAll(async () => {
   site = await startSite()
@@ -42,7 +42,7 @@ async function sendForm(headers: Record<string, string>, fields: Record<string, 
   expect((await send()).status).toBe(200)
 }
 
-test('what is not a count of this site’s own pages is refused', async () => {
+test('a count of anything but this site’s own pages is rejected', async () => {
   expect(await post(view, { Origin: 'https://example.com' })).toBe(400)
   expect(await post(view, { 'Content-Type': 'text/plain' })).toBe(415)
   expect(await post({ ...view, source: 'x'.repeat(10_000) })).toBe(413)
@@ -55,13 +55,13 @@ test('what is not a count of this site’s own pages is refused', async () => {
   expect(status).toBe(404)
 })
 
-test('forms are counted once when they are sent, and nothing of a browser that objects', async () => {
+test('a sent form is counted once, and a browser with privacy control never', async () => {
   const campaign = { 'attribution:utm_source': 'mail' }
   await Promise.all([
     sendForm({}, campaign),
     sendForm({ DNT: '1' }, campaign),
     sendForm({ 'Sec-GPC': '1' }, campaign),
-    // Quarantined, for a form that a person opened has a token.
+    // Quarantined, because a form opened by a person has a token.
     sendForm({}, { ...campaign, token: '' }),
   ])
   expect(await post(view, { DNT: '1' })).toBe(204)
@@ -72,7 +72,7 @@ test('forms are counted once when they are sent, and nothing of a browser that o
   expect(site.output()).not.toMatch(/newsletter|127\.0\.0\.1|counts-lost/)
 })
 
-test('one variable turns all of it off', async () => {
+test('one variable turns it off', async () => {
   const off = await startSite({ STATS: 'off' })
   expect(await post(view, {}, off.url)).toBe(404)
   const page = await (await fetch(`${off.url}/about`)).text()

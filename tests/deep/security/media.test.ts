@@ -48,15 +48,15 @@ const askAndStop = (path: string, encoding: string) =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
   })
 
-describe('forty readers that do not read', needsLinux, () => {
+describe('forty clients that do not read', needsLinux, () => {
   test.each([
     ['/media/photo.png', 'br', photo],
     ['/media/drawing.svg', 'br', drawing],
     ['/media/drawing.svg', 'identity', drawing],
   ])(
-    'of %s take no memory, and whoever reads gets it whole (%s)',
+    'use no memory for %s, and a client that reads gets all of it (%s)',
     async (path, encoding, whole) => {
-      // What reading it at all takes is there before.
+      // The memory for reading it at all is allocated before.
       for (let read = 0; read < 3; read++) await fetchBytes(path)
       const before = site.memory()
       const sockets = await Promise.all(
@@ -82,13 +82,13 @@ test.each([
   expect(await response.text()).not.toMatch(/SECRET/)
 })
 
-test('a link to the root of the disk leads to no file on it', async () => {
+test('a symbolic link to the root of the disk serves no file on it', async () => {
   const response = await fetch(`${site.url}/media/disk${content.path}/private/secret.svg`)
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain(secret)
 })
 
-test('a drawing may be shown anywhere and runs nothing, also compressed or unchanged', async () => {
+test('a drawing may be embedded anywhere and runs no script, also compressed or unchanged', async () => {
   for (const [name, value] of [
     ['Accept-Encoding', 'br'],
     ['If-None-Match', '*'],
@@ -103,8 +103,8 @@ test('a drawing may be shown anywhere and runs nothing, also compressed or uncha
   }
 })
 
-test('when no file can be opened, a picture is asked for again later', needsLinux, async () => {
-  // A connection that is there before, because none could be made.
+test('when no file can be opened, a picture may be requested again later', needsLinux, async () => {
+  // A connection from before, because none could be opened.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string) =>
     new Promise<{ status: number | undefined; after: string | undefined }>((resolve, reject) => {
@@ -129,7 +129,7 @@ test('when no file can be opened, a picture is asked for again later', needsLinu
   agent.destroy()
 })
 
-/** How many files a process may have open: the soft limit and the hard one. */
+/** The soft and the hard limit of a process's open files. */
 const limitOf = (pid: number) =>
   execFileSync('prlimit', [
     ...['--pid', String(pid), '--nofile', '--noheadings', '--output', 'SOFT,HARD'],

@@ -10,8 +10,8 @@ import { freePort } from '../../support/postgres.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-/** What `docs/deploying/nginx.conf` allows a visitor, and what it does not. */
-describe('nginx with the settings that are shipped', needsNginx, () => {
+/** The limits of `docs/deploying/nginx.conf` for a visitor. */
+describe('nginx with the shipped settings', needsNginx, () => {
   let site: Site
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
@@ -23,9 +23,9 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     await site.stop()
   })
 
-  test('five pages after one another, each of 60 requests at once over HTTP/2, meet no limit', async () => {
+  test('allows five pages in sequence, each with 60 requests at once over HTTP/2', async () => {
     const secure = await startNginx(portsOf(site), true)
-    const files = await filesOf(site.url, ['/', '/portfolio', '/case-study'])
+    const files = await fetchFileUrls(site.url, ['/', '/portfolio', '/case-study'])
     expect(files.length).toBeGreaterThanOrEqual(40)
     // A page that is new to a browser: itself, its files, and the pages it prefetches.
     const wanted = [...files.slice(0, 48), ...everyPage.slice(0, 12)]
@@ -36,7 +36,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     await secure.stop()
   })
 
-  test('a flood is told when to come back, and others are answered meanwhile', async () => {
+  test('answers a flood with Retry-After, and serves others meanwhile', async () => {
     const flood = Array.from({ length: 600 }, () => ask(nginx.url, '/about', '127.3.0.1'))
     const others = Array.from({ length: 20 }, (_, at) => ask(nginx.url, '/about', `127.3.1.${at}`))
     const answers = await Promise.all(flood)
@@ -46,7 +46,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     for (const { status } of await Promise.all(others)) expect(status).toBe(200)
   })
 
-  test('posts have a limit of their own', async () => {
+  test('has a limit of its own for posts', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 60; sent += 1)
       statuses.push((await ask(nginx.url, '/to/contact-us', '127.3.0.2', 'name=x')).status)
@@ -55,7 +55,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     expect((await ask(nginx.url, '/to/contact-us', '127.3.0.2')).status).toBe(200)
   })
 
-  test('a body is as large as its place takes', async () => {
+  test('limits a body by its path', async () => {
     const large = `why=${'x'.repeat(100_000)}`
     expect((await ask(nginx.url, '/to/contact-us', '127.3.0.3', large)).status).toBe(413)
     expect((await ask(nginx.url, '/to/nothing', '127.3.0.3', large)).status).toBe(413)
@@ -68,7 +68,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     ['/to/contact-us', 'message', 100_000],
     ['/to/job-application', 'cv', 20_000_000],
   ])(
-    'a post to %s that is larger is answered with the form, and what came first',
+    'answers a larger post to %s with the form, and its first answers',
     async (path, name, size) => {
       const form = new FormData()
       form.set('name', 'Amna Khan')
@@ -82,7 +82,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     },
   )
 
-  test('a body that nginx takes nothing of is answered with the form and a sentence', async () => {
+  test('answers a body that it rejects itself with the form and an error', async () => {
     for (const [path, size] of [
       ['/to/contact-us', 2_000_000],
       ['/to/job-application', 30_000_000],
@@ -97,7 +97,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     }
   })
 
-  test('an upload that trickles does not reach the site', async () => {
+  test('does not pass a slow upload to the site', async () => {
     const reached: string[] = []
     const behind = createServer((request, response) => {
       reached.push(`${request.method} ${request.url}`)
@@ -119,7 +119,7 @@ describe('nginx with the settings that are shipped', needsNginx, () => {
     behind.close()
   })
 
-  test('with both instances away, a visitor is told when to come back', async () => {
+  test('answers with Retry-After while both instances are down', async () => {
     const front = await startNginx([await freePort(), await freePort()])
     const { status, retryAfter } = await ask(front.url, '/', '127.3.0.5')
     expect(status).toBe(503)
@@ -138,8 +138,8 @@ const formsWithFiles = () =>
     .filter((file) => readFileSync(join('content/forms', file), 'utf8').includes('type: file'))
     .map((file) => `/to/${file.replace('.yaml', '')}`)
 
-/** The files that pages name. */
-async function filesOf(url: string, pages: string[]): Promise<string[]> {
+/** The files that pages reference. */
+async function fetchFileUrls(url: string, pages: string[]): Promise<string[]> {
   const texts = pages.map(async (page) => (await fetch(`${url}${page}`)).text())
   const named = (await Promise.all(texts))
     .flatMap((text) => [...text.matchAll(/"(\/(?:assets|marks|media|pictures)\/[^"?\s]+)/g)])
@@ -147,7 +147,7 @@ async function filesOf(url: string, pages: string[]): Promise<string[]> {
   return [...new Set(named)]
 }
 
-/** Asks from a loopback address, or posts. */
+/** Sends a GET or a post from a loopback ip. */
 function ask(
   url: string,
   path: string,
@@ -168,7 +168,7 @@ function ask(
     request(options, (response) => {
       const { statusCode: status = 0, headers } = response
       response.resume()
-      // A refused body may be cut off: the answer is known by then.
+      // A rejected body may be cut off: the response is known by then.
       response.once('close', () => resolve({ status, retryAfter: Number(headers['retry-after']) }))
     })
       .once('error', reject)
@@ -176,7 +176,7 @@ function ask(
   })
 }
 
-/** The statuses of paths that are asked for at once, on one connection. */
+/** The statuses of paths requested at once, on one connection. */
 async function askAtOnce(url: string, paths: string[]): Promise<number[]> {
   const session = connectHttp2(url, { rejectUnauthorized: false })
   const statuses = paths.map(

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openForm, postForged } from '../../support/forged-posts.ts'
 import { startSite } from '../../support/site.ts'
 
-/** Row D4 of RELIABILITY.md over HTTP; the guard of the forms has its own tests of the rest. */
-test('too many posts from one address are a 429, whoever they say they come from', async () => {
-  // This test is the site's proxy, which names the visitor behind what the visitor has written.
+/** Row D4 of RELIABILITY.md over HTTP; the rate limit has more tests of its own. */
+test('too many posts from one ip are a 429, whatever ip they claim', async () => {
+  // This test is the site's proxy, which appends the visitor's ip to the header that the visitor sent.
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
   const token = await openForm(site.url)
   expect(token).not.toBe('')

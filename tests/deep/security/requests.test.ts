@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { malformedRequests } from '../../support/hostile-requests.ts'
-import { ask, forEachOf, sendRaw } from '../../support/raw.ts'
+import { ask, forEachConcurrently, sendRaw } from '../../support/raw-http.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -24,10 +24,10 @@ const paths = [
   ],
 ]
 
-test('every method but those of a page is a 405 that says which there are', async () => {
+test('every method but those of a page is a 405 with the allowed methods', async () => {
   const wrong: string[] = []
   const pairs = paths.flatMap((path) => refused.map((method) => ({ path, method })))
-  await forEachOf(pairs, 8, async ({ path, method }) => {
+  await forEachConcurrently(pairs, 8, async ({ path, method }) => {
     const { text, statuses } = await ask(site.url, method, path, ['Content-Length: 0'])
     const takesPosts = path.startsWith('/to/') || path === '/api/jobs'
     const wanted =
@@ -39,8 +39,8 @@ test('every method but those of a page is a 405 that says which there are', asyn
   expect(wrong).toEqual([])
 })
 
-test('GET and HEAD say the same, and CONNECT leads nowhere', async () => {
-  await forEachOf(everyPage, 4, async (path) => {
+test('GET and HEAD agree, and CONNECT reaches nothing', async () => {
+  await forEachConcurrently(everyPage, 4, async (path) => {
     const { text, statuses } = await ask(site.url, 'HEAD', path)
     expect([path, statuses, text.split('\r\n\r\n')[1]]).toEqual([path, [200], ''])
   })
@@ -49,10 +49,10 @@ test('GET and HEAD say the same, and CONNECT leads nowhere', async () => {
   expect(text).toMatch(/^allow: GET, HEAD\r$/im)
 })
 
-test('malformed requests, a thousand, are never an error of ours', async () => {
+test('a thousand malformed requests cause no server error', async () => {
   const wrong: string[] = []
   const { host } = new URL(site.url)
-  await forEachOf(malformedRequests(1000, host), 40, async (request) => {
+  await forEachConcurrently(malformedRequests(1000, host), 40, async (request) => {
     const { statuses } = await sendRaw(site.url, request, 400)
     if (statuses.some((status) => status >= 500)) wrong.push(`${statuses}: ${request}`)
   })
@@ -65,7 +65,7 @@ test.each([
   ['/about', 2049, 414],
   ['/about', 12_000, 414],
   ['/about', 20_000, 431],
-])('%s with an address of %d bytes is a %d', async (path, length, status) => {
+])('%s with a URL of %d bytes is a %d', async (path, length, status) => {
   const { statuses } = await ask(site.url, 'GET', `${path}?${'x'.repeat(length - path.length - 1)}`)
   expect(statuses).toEqual([status])
 })
@@ -77,7 +77,7 @@ test('headers beyond 16 kB are a 431', async () => {
 
 const form = 'Content-Type: application/x-www-form-urlencoded'
 
-test('a body that says it is too large is refused before it comes', async () => {
+test('a body with a length that is too large is rejected before it comes', async () => {
   for (const path of ['/to/contact-us', '/api/jobs', '/', '/to/nothing']) {
     const { statuses } = await ask(site.url, 'POST', path, [form, 'Content-Length: 50000000'])
     expect(['/', '/to/nothing'].includes(path) ? [405, 413] : [413], path).toContain(statuses[0])
@@ -85,7 +85,7 @@ test('a body that says it is too large is refused before it comes', async () => 
   }
 })
 
-test('a body that does not say so is refused on the way', async () => {
+test('a body without a length is rejected at the limit', async () => {
   const head = ['POST /to/contact-us HTTP/1.1', `Host: ${new URL(site.url).host}`, form]
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
   const { statuses } = await sendRaw(
@@ -95,7 +95,7 @@ test('a body that does not say so is refused on the way', async () => {
   expect(statuses).toEqual([413])
 })
 
-test('where a file is taken, 6 MB are read and no more', async () => {
+test('where a file is accepted, 6 MB are read and no more', async () => {
   const path = '/to/job-application'
   expect(everyPage).toContain(path)
   const post = (size: number) =>
@@ -120,7 +120,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('nothing of this was an error, and every line in the log is whole', async () => {
+test('none of this was an error, and every log line is complete', async () => {
   for (const target of ['/blog/x%0a{"level":"info"}', '/blog/%E2%80%A8{', '/x"}\u2028{"a":"']) {
     await ask(site.url, 'GET', target, ['User-Agent: x\u0085{"level":"info"}', 'Referer: "}{"'])
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startSite } from '../../support/site.ts'
 import { openSlowly, type SlowKind, slowKinds } from '../../support/slow-clients.ts'
 
-/** Rows D1 and D2 of RELIABILITY.md; `npm run bench:hostile` takes the times, with 500 of each. */
-test.concurrent('clients that take for ever are closed, and the others served meanwhile', async () => {
+/** Rows D1 and D2 of RELIABILITY.md; `npm run bench:hostile` measures the times, with 500 of each. */
+test.concurrent('slow clients are closed, and the others served meanwhile', async () => {
   const site = await startSite()
   const kinds = Object.keys(slowKinds) as SlowKind[] // the keys of a constant
   // 15 s are promised, 20 s for readers; the rest is for a machine that is busy with other tests.
@@ -19,7 +19,7 @@ test.concurrent('clients that take for ever are closed, and the others served me
   await site.stop()
 })
 
-test.concurrent('a slow but steady body is waited for', async () => {
+test.concurrent('a slow but steady body is accepted', async () => {
   const site = await startSite()
   const body = new TextEncoder().encode(`name=x&message=${'a'.repeat(40_000)}`)
   const parts = new ReadableStream({

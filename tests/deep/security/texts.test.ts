@@ -19,7 +19,7 @@ import { partsOfTexts, repeated, surroundings } from '../../support/long-texts.t
 import { allCharacters, scriptNames } from '../../support/scripts-of-unicode.ts'
 
 const say = { title: 'It', required: false }
-/** A form with every kind of text, each as long as a form may ask for. */
+/** A form with every type of text, each with the maximum length. */
 const largest: FormDefinition = {
   id: 'largest',
   title: 'A form',
@@ -42,7 +42,7 @@ const largest: FormDefinition = {
   thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
 }
 
-/** The one pattern that a form of ours has. */
+/** The only pattern in our own forms. */
 function linkPattern() {
   const questions = content.forms.flatMap((form) => form.questions)
   const pattern = questions.flatMap((each) => ('pattern' in each ? [each.pattern] : []))[0]
@@ -50,11 +50,11 @@ function linkPattern() {
 }
 
 // Rows D3 of RELIABILITY.md and A3 of attacks.md.
-describe('all rules together read to their end', () => {
-  test.each(Object.entries(partsOfTexts))('long runs: %s', (_, parts) => {
+describe('all rules together', () => {
+  test.each(Object.entries(partsOfTexts))('read long runs to the end: %s', (_, parts) => {
     for (const [at, part] of parts.entries()) {
       for (const around of isLong(parts) ? takeTurns(surroundings, at) : surroundings) {
-        // The largest form reads them all; the others are parts of it.
+        // The largest form reads all of them; the others are parts of it.
         for (const form of new Set([largest, ...takeTurns(content.forms, at)])) {
           const { answers } = readAs(form, (length) => repeated(part, length, around))
           const text = `“${part}” after “${around.start}” before “${around.end}” in ${form.id}`
@@ -66,7 +66,7 @@ describe('all rules together read to their end', () => {
   })
 
   test.each(['a', 'ｘ', 'ع', ' ', '\r\n', 'контакт', '\u0301'])(
-    'more of “%s” than any field takes, which is not stored, and shown whole in a long text alone',
+    'store no run of “%s” beyond its field, and show it in full only in a long text',
     (part) => {
       const text = repeated(part, 65_536)
       for (const door of ['page', 'whatsapp'] as const) {
@@ -85,7 +85,7 @@ describe('all rules together read to their end', () => {
     `e${'\u0301\u0327'.repeat(15)}`,
     '\u1112\u1161\u11ab',
     '\u{1d160}',
-  ])('as much of “%s” as a post holds, to be written in one way', (part) => {
+  ])('normalize a post full of “%s”', (part) => {
     const text = Buffer.from(repeated(part, limits.textBody)).toString('utf8', 0, limits.textBody)
     for (const type of ['short_text', 'long_text']) {
       const refs = largest.questions.filter((each) => each.type === type).map(({ ref }) => ref)
@@ -95,7 +95,7 @@ describe('all rules together read to their end', () => {
   })
 })
 
-test('no text through the WhatsApp door is longer than its field', () => {
+test('no text sent by WhatsApp is longer than its field', () => {
   const post = { name: 'x'.repeat(501), message: 'ｘ'.repeat(longestText + 1) }
   const { problems, answers } = readWith(
     largest,
@@ -106,33 +106,33 @@ test('no text through the WhatsApp door is longer than its field', () => {
   expect(answers).toEqual([])
 })
 
-test('a text is not cut to one that its field takes', () => {
+test('a text is not cut to the length of its field', () => {
   const text = `${'x'.repeat(3000)}${' '.repeat(60_000)}more`
   const { problems } = readWith(largest, (ref) => (ref === 'message' ? text : ''), 'page')
   expect(problems.map(({ ref }) => ref)).toEqual(['message'])
 })
 
-test('there is a text for every script that there is', () => {
+test('there is a text for every script of Unicode', () => {
   const known = new RegExp(`[${scriptNames.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
   expect(allCharacters.filter((character) => !known.test(character))).toEqual([])
 })
 
-/** All of the long list would take minutes: each of its parts takes the next of the others. */
+/** All of the long list would take minutes: each part is followed by one of the others. */
 const isLong = (parts: string[]) => parts.length > 60
 const takeTurns = <Item>(items: Item[], at: number): Item[] =>
   items.slice(at % items.length).slice(0, 1)
 
-/** Has a form read with a text in every field, each as long as the field allows. */
+/** Reads a form with a text in every field, each with the maximum length. */
 function readAs(form: FormDefinition, text: (length: number) => string) {
   const lengths = new Map(form.questions.map((question) => [question.ref, lengthOf(question)]))
   return readWith(form, (ref) => text(lengths.get(ref) ?? 200), form.whatsapp ? 'whatsapp' : 'page')
 }
 
-/** Reads a post as the form host and its spam filter do, and then those who are told of the lead. */
-function readWith(form: FormDefinition, textOf: (ref: string) => string, door: Door) {
-  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, textOf(name)]))
+/** Reads a post as the form host and its spam filter do, and then as the notifications do. */
+function readWith(form: FormDefinition, getText: (ref: string) => string, door: Door) {
+  const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, getText(name)]))
   const { hidden, undeclared } = readHiddenFields(post, form.hidden)
-  const validation = validate(form, (name) => [textOf(name)], { words: formWords, hidden, door })
+  const validation = validate(form, (name) => [getText(name)], { words: formWords, hidden, door })
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })
   const token = { state: 'missing', next: '' } as const

@@ -5,7 +5,7 @@ import {
   undecodablePaths,
   unknownPaths,
 } from '../../support/hostile-requests.ts'
-import { ask, forEachOf } from '../../support/raw.ts'
+import { ask, forEachConcurrently } from '../../support/raw-http.ts'
 import { everyPage } from '../../support/routes.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('no address leads off the site', async () => {
+test('no URL redirects off the site', async () => {
   expect(redirectTargets.length).toBeGreaterThanOrEqual(300)
   const wrong: string[] = []
-  await forEachOf(redirectTargets, 8, async (target) => {
+  await forEachConcurrently(redirectTargets, 8, async (target) => {
     const { text, statuses } = await ask(site.url, 'HEAD', target, [
       'X-Forwarded-Host: evil.example',
       'Referer: https://evil.example/',
@@ -31,7 +31,7 @@ test('no address leads off the site', async () => {
   expect(wrong).toEqual([])
 })
 
-test('no post leads off the site, whatever it asks for', async () => {
+test('no post redirects off the site, whatever URL it asks for', async () => {
   for (const field of ['redirect', 'redirect_url', 'next', 'hidden:redirect', 'returnTo']) {
     const answer = await fetch(`${site.url}/to/contact-us?${field}=https://evil.example`, {
       method: 'POST',
@@ -48,10 +48,10 @@ test('no post leads off the site, whatever it asks for', async () => {
   }
 })
 
-test('no path leads out of what is served', async () => {
+test('no path reads outside the served folders', async () => {
   expect(traversals.length).toBeGreaterThanOrEqual(500)
   const wrong: string[] = []
-  await forEachOf(traversals, 8, async (path) => {
+  await forEachConcurrently(traversals, 8, async (path) => {
     const { text, statuses } = await ask(site.url, 'GET', path)
     const [status = 0] = statuses
     const isOutside = /"9ex-site"|root:.*:0:0|SQLite format|createRequestHandler|PATH=\//.test(text)
@@ -63,11 +63,11 @@ test('no path leads out of what is served', async () => {
 test('a path that cannot be decoded is a 400, and an unknown one a 404', async () => {
   const wrong: string[] = []
   const expectAll = (paths: string[], method: string, wanted: number) =>
-    forEachOf(paths, 8, async (path) => {
+    forEachConcurrently(paths, 8, async (path) => {
       const { statuses } = await ask(site.url, method, path)
       if (statuses[0] !== wanted) wrong.push(`${method} ${path}: ${statuses}, not ${wanted}`)
     })
-  // A screen of a 404 is rendered, but for HEAD, which leaves time for many; the bench has all 5,000.
+  // A 404 page is rendered, except for HEAD, which is faster; the bench has all 5,000.
   await expectAll(undecodablePaths(1000), 'GET', 400)
   await expectAll(unknownPaths(1000), 'HEAD', 404)
   await expectAll(unknownPaths(50), 'GET', 404)
@@ -75,6 +75,6 @@ test('a path that cannot be decoded is a 400, and an unknown one a 404', async (
   expect(site.output()).not.toMatch(/failed/)
 })
 
-test('every page is there after all this', async () => {
+test('every page still works after all this', async () => {
   for (const path of everyPage) expect((await fetch(site.url + path)).status, path).toBe(200)
 })

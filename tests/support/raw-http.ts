@@ -4,17 +4,17 @@ import { connect } from 'node:net'
 type RawAnswer = {
   /** The whole response text. */
   text: string
-  /** The statuses found in it, in order. */
+  /** The statuses in it, in order. */
   statuses: number[]
-  /** Whether the server has closed the connection. */
+  /** True when the server has closed the connection. */
   isClosed: boolean
   /** The client's port. */
   port: number
 }
 
 /**
- * Sends bytes and reads until the server closes, or until it has been silent for a while.
- * @param bytes several are sent in packets of their own
+ * Sends bytes, and reads until the server closes or is silent for `idleTimeout`.
+ * @param bytes several are sent in separate packets
  * @param idleTimeout milliseconds of silence; the server keeps good connections open
  */
 export function sendRaw(
@@ -38,20 +38,20 @@ export function sendRaw(
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })
-    // A server that has had enough may close while we are still sending.
+    // The server may close while the client still sends.
     socket.on('error', () => {}).on('close', () => done(true))
     socket.once('connect', async () => {
       port = socket.localPort ?? 0
       for (const packet of Array.isArray(bytes) ? bytes : [bytes]) {
         socket.write(packet, 'latin1')
-        // Past the kernel, which would put what comes at once into one packet.
+        // Otherwise the kernel would join them into one packet.
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
     })
   })
 }
 
-/** One request, as its lines say, on a connection that the server is asked to close. */
+/** One request with those lines, and `Connection: close`. */
 export const ask = (url: string, method: string, target: string, headers: string[] = []) =>
   sendRaw(
     url,
@@ -66,8 +66,8 @@ export const ask = (url: string, method: string, target: string, headers: string
     15_000,
   )
 
-/** Runs a task for each item, so many at a time. */
-export async function forEachOf<Item>(
+/** Runs a task for each item, with limited concurrency. */
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   task: (item: Item) => Promise<void>,

@@ -1,23 +1,23 @@
-/** A key belongs to one content: whatever becomes of an answer, no enquiry takes the place of another. */
+/** A key belongs to one content: whatever happens to a response, no enquiry replaces another. */
 import type { Page } from '@playwright/test'
 import { pdfFile } from '../support/files.ts'
 import { showWholeForm, writeMessage } from '../support/fill-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formWords } from '../support/form-words.ts'
 import type { Site } from '../support/site.ts'
-import { keptHeading, leadsOf, sendButton } from '../support/waiting-forms.ts'
+import { findLeads, keptHeading, sendButton } from '../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (413|422|502|503|504)/] })
 
 const messagesOf = (site: Site, name: string) =>
-  leadsOf(site, name)
+  findLeads(site, name)
     .map(({ answers }) => answers.message)
     .sort()
 const referenceOn = (page: Page) => page.locator('[data-thank-you] strong').innerText()
 
 type Fate = { status: number; contentType: string; body: string } | 'cut'
 
-/** Has the server store the next posts, and somebody on the way answer in its place. */
+/** Lets the server store the next posts, and replaces its responses. */
 async function storeBut(page: Page, ...fates: Fate[]): Promise<string[]> {
   const keys: string[] = []
   await page.context().route(/\/to\/[\w-]+(\?|$)/, async (route) => {
@@ -51,10 +51,7 @@ for (const [name, fate] of [
   ['log-in page', html(200)],
   ['cut connection', 'cut'],
 ] satisfies [string, Fate][]) {
-  test(`after a ${name} the same is one lead, and an edit is a lead of its own`, async ({
-    page,
-    site,
-  }) => {
+  test(`after a ${name} a repeat is no new lead, and an edit is one`, async ({ page, site }) => {
     const keys = await storeBut(page, fate, fate)
     await page.goto('/to/contact-us')
     await writeMessage(page, `After a ${name}`)
@@ -63,7 +60,7 @@ for (const [name, fate] of [
     await page.getByRole('button', { name: formWords.waiting.tryNow }).click()
     await expect.poll(() => keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)
-    expect(leadsOf(site, `After a ${name}`)).toHaveLength(1)
+    expect(findLeads(site, `After a ${name}`)).toHaveLength(1)
 
     await page.getByRole('button', { name: formWords.waiting.edit }).click()
     await expect(page.locator('#message')).toHaveValue('Salaam, we would like a wallet.')
@@ -77,13 +74,16 @@ for (const [name, fate] of [
   })
 }
 
-test('put back into the form and sent unchanged, it is still one lead', async ({ page, site }) => {
+test('an enquiry put back into the form and sent unchanged is still one lead', async ({
+  page,
+  site,
+}) => {
   const keys = await storeBut(page, 'cut', 'cut')
   await page.goto('/to/contact-us?source_page=/faq')
   await writeMessage(page, 'Put back')
   await sendButton(page).click()
   await expect(keptHeading(page)).toBeVisible()
-  // At another visit, from another page.
+  // A later visit, to another page.
   await page.goto('/to/contact-us')
   await page
     .locator('[data-notice=unsent]')
@@ -94,10 +94,10 @@ test('put back into the form and sent unchanged, it is still one lead', async ({
   await expect(page.locator('[data-thank-you]')).toContainText('Put back')
   expect(keys.length).toBeGreaterThan(2)
   expect(new Set(keys).size).toBe(1)
-  expect(leadsOf(site, 'Put back')).toHaveLength(1)
+  expect(findLeads(site, 'Put back')).toHaveLength(1)
 })
 
-test('an answer that says later keeps its key for the same words, and for no others', async ({
+test('after a temporary error the key stays for the same text, and changes with it', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('a duplicated tab sends an enquiry of its own', async ({ page, site }) => {
   await page.goto('/to/contact-us')
   await writeMessage(page, 'In two tabs')
   await page.locator('#message').fill('First enquiry')
-  // A try is under way when the tab is duplicated, which copies what the tab keeps.
+  // An attempt is in progress when the tab is duplicated with its session storage.
   await sendButton(page).click()
   await expect(page.getByRole('button', { name: formWords.waiting.tryNow })).toBeVisible()
   const [copy] = await Promise.all([
@@ -160,6 +160,6 @@ test('another file after a cut connection and a reload is another application', 
   await expect(page.getByLabel('What is your name?')).toHaveValue('Two CVs')
   await apply('new.pdf')
   await expect(page.locator('[data-sent]')).toContainText('new.pdf')
-  const files = leadsOf(site, 'Two CVs').map(({ answers }) => answers.cv)
+  const files = findLeads(site, 'Two CVs').map(({ answers }) => answers.cv)
   expect(files.sort()).toEqual(['new.pdf', 'old.pdf'])
 })

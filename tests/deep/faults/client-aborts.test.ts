@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSite } from '../../support/site.ts'
 
-test('visitors who leave in the middle of a page do not trouble the others', async () => {
+test('visitors who leave in the middle of a page do not affect the others', async () => {
   const site = await startSite()
   const leave = async (path: string, after: number) => {
     const gone = new AbortController()
@@ -9,7 +9,7 @@ test('visitors who leave in the middle of a page do not trouble the others', asy
     const headers = { 'Accept-Encoding': after % 2 ? 'br' : 'identity' }
     await fetch(`${site.url}${path}`, { signal: gone.signal, headers })
       .then(async ({ body }) => {
-        // One piece is read, then nobody is there any more: sometimes all of the page has been made.
+        // Reads one chunk, then closes; sometimes the whole page has been rendered.
         const reader = body?.getReader()
         await reader?.read()
         if (after % 3) await new Promise((later) => setTimeout(later, after))

@@ -1,72 +1,50 @@
 /**
- * What each page of the shipped content looks like in figures: docs/pages.md. The rules are asserted
- * anew in every run; the figures in the file differ by fonts and are renewed with RENEW_PAGES=1.
+ * Writes docs/pages.md, the figures of each page of the shipped content in a phone and a laptop:
+ *   npm run bench:pages
+ * It also lists pages without a picture in their first screen, and case studies with a screen without one.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { isThere } from '../../../app/content/drawn-pictures.ts'
-import { readContent } from '../../../app/content/read-content.ts'
-import { expect, test } from '../../support/fixtures.ts'
-import { isForm, pagesOf } from '../../support/routes.ts'
-import { startSite } from '../../support/site.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { isThere } from '../app/content/drawn-pictures.ts'
+import { readContent } from '../app/content/read-content.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+import { browserArgs } from '../scripts/browser-args.mjs'
+import { isForm, listPaths } from '../tests/support/routes.ts'
+import { startShipped } from '../tests/support/site.ts'
 
-const file = join(import.meta.dirname, '../../../docs/pages.md')
+const file = join(import.meta.dirname, '../docs/pages.md')
 const { pages, errors } = readContent('content').content
 
-/** An address that no page has. */
+/** A path without a page. */
 const nowhere = '/nowhere'
 
-/** Open jobs come and go with their closing days. */
-const isJob = (path: string) => path.startsWith('/career/job-positions/')
+const paths = [...listPaths('content').filter((path) => path !== '/styleguide'), nowhere]
 
-const paths = [...pagesOf('content').filter((path) => path !== '/styleguide'), nowhere]
-
-/** The first screens of a phone and of a laptop, in CSS pixels. */
+/** Viewports of a phone and of a laptop, in CSS pixels. */
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-/** How much of its first picture a page shows at least in its first screen, in CSS pixels. */
+/** Minimum height of the first picture in the first screen, in CSS pixels. */
 const goodPart = 140
 
 type Look = {
-  /** Where the first picture begins, and how much of it is in the first screen, in CSS pixels. */
+  /** Start of the first picture, and its height in the first screen, in CSS pixels. */
   top: number | undefined
   visible: number
-  /** The height of the page, and the longest way from a picture to the next, or to the end, in screens. */
+  /** Height of the page, and the longest gap after a picture, in screens. */
   screens: number
   stretch: number
   words: number
   links: number
 }
 
-test('every page opens with a picture, and no case study goes a screen without one', async ({
-  browser,
-}) => {
-  test.slow()
-  const rows = await measure(browser)
-  const table = toMarkdown(rows)
-  if (process.env.RENEW_PAGES) writeFileSync(file, table)
-
-  const bare = rows.filter(
-    ({ path, looks }) => !mayBeBare(path) && looks.some(({ visible }) => visible < goodPart),
-  )
-  expect(bare.map(describeRow), 'pages without a picture in their first screen').toEqual([])
-
-  const isStory = (path: string) => /^\/case-study\/.+-detail$/.test(path) && !isProjectDetail(path)
-  const long = rows.filter(
-    ({ path, looks }) => isStory(path) && looks.some(({ stretch }) => stretch > 1),
-  )
-  expect(long.map(describeRow), 'case studies with a screen without a picture').toEqual([])
-
-  expect(listed(readFileSync(file, 'utf8')), 'docs/pages.md; RENEW_PAGES=1').toEqual(listed(table))
-})
-
 const isProjectDetail = (path: string) => path.endsWith('-project-detail')
+const isStory = (path: string) => /^\/case-study\/.+-detail$/.test(path) && !isProjectDetail(path)
 
-/** Forms, the search and the privacy policy; and a page until its picture is drawn. */
+/** True for forms, the search, the privacy policy, and pages whose picture is not drawn yet. */
 function mayBeBare(path: string): boolean {
   if (isForm(path) || path === '/search' || path === '/privacy-policy') return true
   const picture = path === nowhere ? errors.picture : pages[path]?.picture
@@ -75,16 +53,13 @@ function mayBeBare(path: string): boolean {
 
 type Row = { path: string; looks: Look[] }
 
-const describeRow = ({ path, looks }: Row) =>
-  `${path}: ${looks.map(({ top, visible, stretch }) => `${visible} px from ${top}, ${stretch.toFixed(2)} screens between`).join('; ')}`
-
-/** Opens each page once, and looks at it in both widths. */
+/** Opens each page once, and measures it in both viewports. */
 async function measure(browser: Browser): Promise<Row[]> {
-  const site = await startSite({ CONTENT_DIR: 'content' })
+  const site = await startShipped({ CONTENT_DIR: 'content' })
   const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' })
   const rows: Row[] = []
   for (const path of paths) {
-    // Styles are in the page, and sizes in its pictures: no file has to come.
+    // Styles are in the page, and sizes in its pictures: no file has to load.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const looks: Look[] = []
     for (const screen of screens) {
@@ -104,9 +79,9 @@ async function measure(browser: Browser): Promise<Row[]> {
 
 const lookAt = (page: Page): Promise<Look> =>
   page.evaluate(async () => {
-    // The width of a window just resized is known before the sizes that follow from it.
+    // The width of a resized window is known before the sizes that follow from it.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    /** Smaller ones are marks and logos, in CSS pixels. */
+    /** Smaller pictures are marks and logos, in CSS pixels. */
     const smallest = 100
     const seen = [...document.querySelectorAll('main img')]
       .map(seenOf)
@@ -131,7 +106,7 @@ const lookAt = (page: Page): Promise<Look> =>
       links: main?.querySelectorAll('a[href]').length ?? 0,
     }
 
-    /** The part of a picture that no box around it and no edge of the screen cuts off. */
+    /** The part of a picture that no ancestor and no edge of the screen clips. */
     function seenOf(picture: Element) {
       const box = picture.getBoundingClientRect()
       const part = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
@@ -150,11 +125,9 @@ const lookAt = (page: Page): Promise<Look> =>
 
 const head = `# Every page in figures
 
-Kept by tests/deep/browser/page-table.e2e.ts, which asserts the rules in every run: but for forms, the search and the
-privacy policy, a page shows at least ${goodPart} px of a picture in its first screen, and no case study goes a screen
-without one. Two figures are those at ${screens.map(({ width, height }) => `${width} × ${height}`).join(' and at ')}. They differ a little with fonts; renew them with
-\`RENEW_PAGES=1 npx playwright test --project=deep tests/deep/browser/page-table.e2e.ts\`. The last row is the screen for an
-address that is not there.
+Written by \`npm run bench:pages\`. Except for forms, the search and the privacy policy, a page shows at least ${goodPart} px of a
+picture in its first screen, and no case study has a screen without one. Two figures are those at
+${screens.map(({ width, height }) => `${width} × ${height}`).join(' and at ')}; they differ a little with fonts. The last row is the 404 page.
 
 | page | first picture at, px | of it in the first screen, px | screens | words | links | longest way from a picture to the next or to the end, screens |
 |---|---|---|---|---|---|---|
@@ -176,8 +149,13 @@ function toMarkdown(rows: Row[]): string {
   return `${head}${lines.map((line) => `| ${line} |\n`).join('')}`
 }
 
-/** The pages of a table, without the jobs, which come and go. */
-const listed = (table: string): string[] =>
-  [...table.matchAll(/^\| (\/\S*) \|/gm)]
-    .map(([, path = '']) => path)
-    .filter((path) => !isJob(path))
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs })
+const rows = await measure(browser)
+await browser.close()
+writeFileSync(file, toMarkdown(rows))
+for (const { path, looks } of rows) {
+  if (!mayBeBare(path) && looks.some(({ visible }) => visible < goodPart))
+    console.log(`${path} has no picture in its first screen`)
+  if (isStory(path) && looks.some(({ stretch }) => stretch > 1))
+    console.log(`${path} has a screen without a picture`)
+}

@@ -33,7 +33,7 @@ async function send(visitor: string, body: FormData, path: string) {
 const messageOf = (reference: string) =>
   site.leads().find((lead) => lead.reference === reference)?.answers.message
 
-test('two tabs with one key, whose texts differ, are two leads, and a repeat of each is thanked for its own', async () => {
+test('two tabs with one key and different texts are two leads, and a repeat of each gets its own reference', async () => {
   const visitor = newVisitor()
   const sending = { name: 'Amna', key: randomUUID() }
   const texts = ['First enquiry', 'SECOND, quite different']
@@ -50,7 +50,7 @@ test('two tabs with one key, whose texts differ, are two leads, and a repeat of 
   expect(site.leads()).toHaveLength(2)
 })
 
-test('another file under the same key is kept, and the first one repeated is not kept twice', async () => {
+test('another file under the same key is stored, and the first one repeated is not stored twice', async () => {
   const visitor = newVisitor()
   const before = site.leads().length
   const apply = (cv: string) => {
@@ -71,7 +71,7 @@ test('another file under the same key is kept, and the first one repeated is not
   expect(site.leads()).toHaveLength(before + 2)
 })
 
-test('a repeat of a stored post is thanked where every new post is told to come later', async () => {
+test('a repeat of a stored post is acknowledged while every new post is rate-limited', async () => {
   const visitor = newVisitor()
   const sending = { name: 'Amna', message: 'Please call me.', key: randomUUID() }
   const first = await post(visitor, sending)

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Report } from '../../server/analytics/report.ts'
 import { sendMessage } from '../support/fill-form.ts'
-import { conversing, expect, hydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const script = join(import.meta.dirname, '../../scripts/stats.ts')
 
-/** What an operator reads by `npm run stats -- --json`. */
+/** The report of `npm run stats -- --json`. */
 async function readStats({ dataDir }: Site): Promise<Report> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)('node', [script, '--', '--days', '1', '--json'], {
@@ -18,10 +18,10 @@ async function readStats({ dataDir }: Site): Promise<Report> {
   return JSON.parse(stdout)
 }
 
-/** Opens a page, goes on to another, and sends the form that stands on it. */
+/** Opens a page, goes on to another, and sends the form on it. */
 async function visitAndSend(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/about?utm_source=Newsletter`)
-  await hydrated(page)
+  await hydratePage(page)
   await page.locator('a[href="/portfolio"]:visible').first().click()
   await expect(page).toHaveURL(`${url}/portfolio`)
   await page.locator('[data-form-widget=contact-us]').scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ async function visitAndSend(page: Page, url: string): Promise<void> {
   await expect(form.getByRole('status')).toContainText('Thank you')
 }
 
-/** In the page: when its load event was, and when the script of the web vitals was asked for. */
+/** In the page: the times of the load event and of the request for the web-vitals script. */
 function startTimes(): [number, number] {
   const entries = performance.getEntries()
   const load = entries.find((entry) => entry instanceof PerformanceNavigationTiming)
@@ -38,7 +38,7 @@ function startTimes(): [number, number] {
   return [load?.loadEventStart ?? 0, startOf(/\/field-vitals-/)]
 }
 
-test('the statistics show exactly the visit that there was', async ({ page }) => {
+test('the statistics show exactly one visit', async ({ page }) => {
   const site = await startSite()
   const measuring = page.waitForResponse(/field-vitals/)
   await visitAndSend(page, site.url)
@@ -70,7 +70,7 @@ test('the statistics show exactly the visit that there was', async ({ page }) =>
   await site.stop()
 })
 
-test('a browser that objects sends nothing, and what it asks for is not counted', async ({
+test('a browser with privacy control sends nothing, and its requests are not counted', async ({
   browser,
 }) => {
   const site = await startSite()
@@ -78,17 +78,17 @@ test('a browser that objects sends nothing, and what it asks for is not counted'
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  context.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const page = await context.newPage()
   await visitAndSend(page, site.url)
   await page.goto(`${site.url}/to/contact-us`)
-  await conversing(page)
+  await waitForConversation(page)
   await context.close()
-  expect(asked.filter((path) => /count|vitals/.test(path))).toEqual([])
+  expect(requested.filter((path) => /count|vitals/.test(path))).toEqual([])
   expect(site.leads()).toHaveLength(1)
 
-  // What is gathered is written together: with this view all that there was.
+  // Counts are written in batches: this view comes with all that there were.
   await fetch(`${site.url}/counts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,10 +1,10 @@
-import { expect, hydrated, settled, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
 import { isForm } from '../support/routes.ts'
 
 const bar = 'header nav'
 
 test.describe('the navigation bar', () => {
-  test('marks the page that is shown', async ({ page }) => {
+  test('marks the current page', async ({ page }) => {
     await page.goto('/services/web-development')
     const current = page.locator(`${bar} [aria-current=page]`)
     await expect(current.filter({ visible: true })).toHaveText(['Services'])
@@ -12,11 +12,11 @@ test.describe('the navigation bar', () => {
     await expect(current.filter({ visible: true })).toHaveText(['Home'])
   })
 
-  test('opens Insights on a click and closes it on a second, on Escape and on a click elsewhere', async ({
+  test('opens Insights on a click and closes it on a second click, on Escape and on a click elsewhere', async ({
     page,
   }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const summary = page.getByText('Insights', { exact: true }).filter({ visible: true }).first()
     const blogs = page.getByRole('link', { name: 'Blogs' })
 
@@ -36,9 +36,9 @@ test.describe('the navigation bar', () => {
     await expect(blogs).toBeHidden()
   })
 
-  test('closes Insights after an item is chosen', async ({ page }) => {
+  test('closes Insights after a link is clicked', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator(`${bar} summary`).first().click()
     await page.getByRole('link', { name: 'Testimonials' }).click()
     await expect(page).toHaveURL('/testimonial')
@@ -46,9 +46,9 @@ test.describe('the navigation bar', () => {
     await expect(page.locator(`${bar} summary`).first()).toHaveClass(/active/)
   })
 
-  test('changes style and logo above scroll position zero', async ({ page }) => {
+  test('changes style and logo at scroll position zero', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     const header = page.locator('header')
     const look = () =>
       header.evaluate((element) => {
@@ -59,15 +59,15 @@ test.describe('the navigation bar', () => {
     await page.mouse.wheel(0, 400)
     await expect(header).toHaveAttribute('data-scrolled', 'true')
     await expect.poll(async () => (await look()).backgroundColor).not.toBe(atTop.backgroundColor)
-    // The logo is drawn in the bar's text colour: light over the night, dark over paper.
+    // The logo has the bar's text color: light over the night, dark over paper.
     await expect.poll(async () => (await look()).color).not.toBe(atTop.color)
     await expect(header.getByRole('link', { name: '9ex, home' })).toBeInViewport()
   })
 
-  test('holds every destination on a phone too', async ({ page }) => {
+  test('has every link on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await hydratePage(page)
     await page.locator('header summary').filter({ visible: true }).click()
     for (const name of ['Home', 'About Us', 'Services', 'Blogs', 'Case Studies', 'Testimonials']) {
       await expect(page.locator(bar).getByRole('link', { name, exact: true })).toBeVisible()
@@ -78,12 +78,10 @@ test.describe('the navigation bar', () => {
   })
 })
 
-test.describe('a route change', () => {
-  test('goes to the top, moves focus to the heading and has the title read out', async ({
-    page,
-  }) => {
+test.describe('a navigation', () => {
+  test('scrolls to the top, focuses the heading and announces the title', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await hydratePage(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL('/faq')
     await expect(page.locator('h1')).toBeFocused()
@@ -91,9 +89,9 @@ test.describe('a route change', () => {
     await expect(page.locator('[data-route-announcer]')).toHaveText(/Frequently asked questions/)
   })
 
-  test('is undone by Back, which restores the place', async ({ page }) => {
+  test('is undone by Back, which restores the scroll position', async ({ page }) => {
     await page.goto('/about')
-    await settled(page)
+    await waitForFonts(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Career' })
@@ -108,16 +106,16 @@ test.describe('a route change', () => {
   })
 })
 
-test('a page loaded again is where its reader was, before hydration', async ({ page }) => {
+test('a reloaded page keeps its scroll position before hydration', async ({ page }) => {
   await page.goto('/about')
-  await settled(page)
+  await waitForFonts(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.route('**/assets/entry.client-*.js', () => {})
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('a skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('a skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/services')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -127,9 +125,7 @@ test('a skip link is the first stop of the keyboard and leads to the content', a
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the footer links to every page it names, and shows both offices and the contacts', async ({
-  page,
-}) => {
+test('the footer links to its pages, and shows both offices and the contacts', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const links: Record<string, string> = {
@@ -173,7 +169,7 @@ test('the floating WhatsApp link opens a chat in a new tab', async ({ page }) =>
   await expect(link).toBeInViewport()
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/404|400|405/] })
 
   for (const path of [
@@ -184,29 +180,29 @@ test.describe('an address that leads nowhere', () => {
     '/case-study/firstpass-page',
     '/to/nothing',
   ]) {
-    test(`${path} is a designed 404`, async ({ page }) => {
+    test(`${path} has the site’s 404 page`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.locator('h1')).toHaveText('Not Found')
       await expect(page.locator('main').getByRole('link', { name: 'Home' })).toBeVisible()
       expect(await page.content()).not.toMatch(/node_modules|at \w+ \(/)
-      // The screen of many addresses is rendered once; it comes to life at each of them.
-      if (!isForm(path)) await hydrated(page)
+      // One cached 404 page serves many paths; it hydrates at each of them.
+      if (!isForm(path)) await hydratePage(page)
     })
   }
 
-  test('offers the page that is likest to it, and no other address does so after it', async ({
+  test('suggests the closest page, and the next unknown path does not repeat it', async ({
     page,
   }) => {
     await page.goto('/services/aap-development')
-    await hydrated(page)
+    await hydratePage(page)
     const offer = page.locator('main p').getByRole('link')
     await expect(offer).toHaveText('App Development')
     await offer.click()
     await expect(page.locator('h1')).toHaveText('App Development')
   })
 
-  test('a broken percent-encoding is a designed 400', async ({ page }) => {
+  test('with a broken percent-encoding has the site’s 400 page', async ({ page }) => {
     for (const path of ['/blog/%ff', '/%E0%A4%A', '/blog/%00', '/blog/..%2f..%2fetc']) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(400)
@@ -214,7 +210,7 @@ test.describe('an address that leads nowhere', () => {
     }
   })
 
-  test('a wrong method is a designed 405', async ({ request }) => {
+  test('with a wrong method has the site’s 405 page', async ({ request }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await request.fetch('/about', { method })
       expect(response.status(), method).toBe(405)
@@ -223,7 +219,7 @@ test.describe('an address that leads nowhere', () => {
     }
   })
 
-  test('the way on from a 404 leads to the home page', async ({ page }) => {
+  test('links from its 404 page to the home page', async ({ page }) => {
     await page.goto('/nowhere')
     await page.locator('main').getByRole('link', { name: 'Home' }).click()
     await expect(page.locator('h1')).toContainText('into Reality')

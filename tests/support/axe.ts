@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { atRest } from './fixtures.ts'
+import { waitForTransitions } from './fixtures.ts'
 
-/** As small as it is published: each page reads it anew. */
+/** Minified, because each page parses it again. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 declare global {
@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-/** The rules that look at colours; to all others a page is the same in the dark. */
+/** The rules about color; for all others a dark page is the same. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Runs axe on a page as it stands, and gives its findings, a line each. Frames are pages of their own.
- * @param options.within the only part to look at, as a selector
- * @param options.rules the only rules to hold it against
+ * Runs axe on a page and returns its findings, a line each. Frames are separate pages.
+ * @param options.within selector of the only part to check
+ * @param options.rules the only rules to apply
  */
-export async function findWithAxe(
+export async function runAxe(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<string[]> {
@@ -38,13 +38,13 @@ export async function findWithAxe(
   )
 }
 
-/** Gives axe's findings on a whole page, light and dark. */
-export async function lookWithAxe(page: Page): Promise<string[]> {
+/** Returns axe's findings on a whole page, light and dark. */
+export async function runAxeInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await atRest(page)
-    const lines = await findWithAxe(page, colorScheme === 'dark' ? { rules: ofColours } : {})
+    await waitForTransitions(page)
+    const lines = await runAxe(page, colorScheme === 'dark' ? { rules: ofColours } : {})
     found.push(...lines.map((line) => `${colorScheme}: ${line}`))
   }
   return found

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydrated, isHydrated, test } from '../support/fixtures.ts'
+import { expect, hydratePage, isHydrated, test } from '../support/fixtures.ts'
 
-/** Holds the page's modules back until the test lets them go. */
+/** Delays the page's modules until the test releases them. */
 async function holdModules(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -12,13 +12,13 @@ async function holdModules(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('a page hydrates when it is idle, without anybody there', async ({ page }) => {
+test('a page hydrates when idle, without interaction', async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
 })
 
 test.describe('before hydration', () => {
-  test('a button that only React answers is pressed again once it does', async ({ page }) => {
+  test('a click on a button that needs React is replayed after hydration', async ({ page }) => {
     const letGo = await holdModules(page)
     await page.goto('/')
     const tab = page.getByRole('tab', { name: 'AI/ML Solutions' })
@@ -35,7 +35,7 @@ test.describe('before hydration', () => {
     await expect(page).toHaveURL(/\/to\/get-a-quote/)
   })
 
-  test('a filter answers at once, and the address follows', async ({ page }) => {
+  test('a filter works at once, and the URL follows', async ({ page }) => {
     const letGo = await holdModules(page)
     await page.goto('/')
     await page.locator('#work label', { hasText: 'Dashboards' }).click()
@@ -45,7 +45,7 @@ test.describe('before hydration', () => {
     await expect(page.locator('#work .flip-card:visible')).toHaveCount(3)
   })
 
-  test('the divide moves', async ({ page }) => {
+  test('the slider moves', async ({ page }) => {
     const letGo = await holdModules(page)
     await page.goto('/')
     const divider = page.getByRole('slider', { name: 'How much of the product is still drawn' })
@@ -64,7 +64,7 @@ test.describe('before hydration', () => {
   })
 })
 
-test.describe('where the modules cannot be had', () => {
+test.describe('when the modules fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('a form of the page is sent by the browser', async ({ page }) => {
@@ -77,10 +77,10 @@ test.describe('where the modules cannot be had', () => {
   })
 })
 
-test.describe('where no module can be had', () => {
+test.describe('when every module fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the page reads as without scripts, and the search’s keys lead to its page', async ({
+  test('the page reads as without scripts, and the search shortcut opens its page', async ({
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -98,13 +98,13 @@ test('a hydrated form button opens the pop-up without waiting for the provider�
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await hydratePage(page)
   await page.route('**/assets/embedded-form-*.js', () => {})
   await page.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(page.getByRole('dialog', { name: 'GET A QUOTE' })).toBeVisible()
 })
 
-test('a campaign is kept for a visitor who goes on before hydration', async ({ page }) => {
+test('a campaign is kept for a visitor who navigates before hydration', async ({ page }) => {
   await holdModules(page)
   await page.goto('/services?utm_source=newsletter')
   await page.getByRole('link', { name: 'About Us' }).first().click()
@@ -116,8 +116,8 @@ test('a campaign is kept for a visitor who goes on before hydration', async ({ p
   await expect(page.getByText('/services', { exact: true })).toBeVisible()
 })
 
-test.describe('a page that the browser translates', () => {
-  /** Replaces the text of the page as Google Translate does: each one within two `<font>` elements. */
+test.describe('a page translated by the browser', () => {
+  /** Replaces the text of the page as Google Translate does: each in two nested `<font>` elements. */
   const translate = (page: Page) =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -132,7 +132,7 @@ test.describe('a page that the browser translates', () => {
         text.replaceWith(outer)
       }
     })
-  test('before hydration stays translated', async ({ page }) => {
+  test('stays translated before hydration', async ({ page }) => {
     const letGo = await holdModules(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('footer').waitFor({ state: 'attached' })
@@ -145,9 +145,9 @@ test.describe('a page that the browser translates', () => {
       await expect(panel).toBeVisible()
   })
 
-  test('once hydrated stays translated, and leads on to other pages', async ({ page }) => {
+  test('stays translated once hydrated, and navigates to other pages', async ({ page }) => {
     await page.goto('/services')
-    await hydrated(page)
+    await hydratePage(page)
     await translate(page)
     await page.mouse.move(200, 200)
     await expect(page.locator('h1')).toContainText('¡')

@@ -10,7 +10,7 @@ import { freePort } from '../../support/postgres.ts'
 import { startSite, testBuild } from '../../support/site.ts'
 import { json, startStub } from '../../support/stub-server.ts'
 
-/** Row V1 of RELIABILITY.md: a person who can be recognised wherever a word of hers turns up. */
+/** Row V1 of RELIABILITY.md: an invented person whose answers can be found anywhere. */
 const person = {
   name: 'Zenobia Quillfeather',
   email: 'zenobia.quill@example.org',
@@ -20,7 +20,7 @@ const words = /zenobia|quill|teapots|203\.0\.113/i
 
 type Span = { traceId: string; name: string; parentSpanId?: string; attributes: unknown[] }
 
-test('metrics, traces and the log tell of an enquiry, and nothing of whoever sent it', async () => {
+test('metrics, traces and the log record an enquiry without personal data', async () => {
   const collector = await startStub((response) => json(response, {}))
   // It has one list, without a post.
   const host = await startStub((response, { url }) =>
@@ -38,7 +38,7 @@ test('metrics, traces and the log tell of an enquiry, and nothing of whoever sen
   async function visit(path: string, options: RequestInit = {}): Promise<string> {
     const headers = {
       'X-Forwarded-For': '203.0.113.77',
-      // Whoever passes the request on has decided that it is traced.
+      // The proxy has decided that the request is traced.
       traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
       accept: 'text/html',
     }
@@ -49,7 +49,7 @@ test('metrics, traces and the log tell of an enquiry, and nothing of whoever sen
   await visit('/blog/zenobia-quillfeather')
   const body = new URLSearchParams(fillForm(page))
   for (const [name, value] of Object.entries(person)) body.set(name, value)
-  // As a robot fills it in: it is held back.
+  // Filled in like a robot: it is quarantined.
   body.set(trapField, 'https://zenobia.example')
   body.delete('token')
   const answer = await visit('/to/contact-us?utm_term=zenobia', { method: 'POST', body })
@@ -64,7 +64,7 @@ test('metrics, traces and the log tell of an enquiry, and nothing of whoever sen
   expect(metrics).not.toMatch(words)
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 
-  // What is left is sent before it ends.
+  // The remaining spans are sent on exit.
   await site.stop()
   await collector.stop()
   await host.stop()
@@ -88,7 +88,7 @@ test('metrics, traces and the log tell of an enquiry, and nothing of whoever sen
   })
 })
 
-test('to the journal, a start that fails says so with a priority', async () => {
+test('a failed start is logged to the journal with a priority', async () => {
   const folder = mkdtempSync(join(tmpdir(), '9ex-journal-'))
   const file = openSync(join(folder, 'stderr'), 'w')
   const { dev, ino } = fstatSync(file)

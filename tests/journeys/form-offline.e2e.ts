@@ -5,14 +5,14 @@ import { serveFixtureForm } from '../support/form-fixture.ts'
 import { formWords } from '../support/form-words.ts'
 import type { Site } from '../support/site.ts'
 
-const leadsOf = (site: Site, name: string) =>
+const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
 
 const saved = (page: Page) => page.getByRole('heading', { name: formWords.waiting.title })
 
 test.use({ expectedErrors: [/net::ERR_/] })
 
-test('without a connection the form is kept, and is one lead when the connection is back', async ({
+test('a form sent offline is kept, and is one lead when the connection is back', async ({
   page,
   context,
   site,
@@ -24,19 +24,16 @@ test('without a connection the form is kept, and is one lead when the connection
   await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   await expect(page.getByRole('link', { name: /e-?mail/i })).toBeVisible()
-  expect(leadsOf(site, 'On the train')).toHaveLength(0)
+  expect(findLeads(site, 'On the train')).toHaveLength(0)
 
   await context.setOffline(false)
   await expect(page.locator('[data-thank-you]')).toBeVisible()
-  expect(leadsOf(site, 'On the train')).toHaveLength(1)
+  expect(findLeads(site, 'On the train')).toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('')
 })
 
-test('an answer lost on its way is asked for again, and is still one lead', async ({
-  page,
-  site,
-}) => {
+test('a post whose response is lost is repeated, and is still one lead', async ({ page, site }) => {
   let posts = 0
   await page.route('**/to/contact-us', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -51,10 +48,10 @@ test('an answer lost on its way is asked for again, and is still one lead', asyn
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.locator('[data-thank-you]')).toBeVisible({ timeout: 15_000 })
   expect(posts).toBeGreaterThanOrEqual(3)
-  expect(leadsOf(site, 'In the lift')).toHaveLength(1)
+  expect(findLeads(site, 'In the lift')).toHaveLength(1)
 })
 
-test('a kept form is sent at the next visit, once, although two tabs try', async ({
+test('a kept form is sent once at the next visit, although two tabs try', async ({
   page,
   context,
   site,
@@ -72,18 +69,18 @@ test('a kept form is sent at the next visit, once, although two tabs try', async
   })
   const [first, second] = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all([first.goto('/to/contact-us'), second.goto('/to/contact-us')])
-  // In the one that came first; in both the form stays for what the visitor came for.
-  const told = (tab: Page) => tab.locator('[data-notice=sent]').count()
-  await expect.poll(async () => (await told(first)) + (await told(second))).toBe(1)
+  // By the tab that comes first; in both the visitor's form stays.
+  const sentNotices = (tab: Page) => tab.locator('[data-notice=sent]').count()
+  await expect.poll(async () => (await sentNotices(first)) + (await sentNotices(second))).toBe(1)
   for (const tab of [first, second]) {
     await expect(tab.getByLabel('Your name')).toHaveValue('')
     await expect(tab.locator('[data-thank-you]')).toHaveCount(0)
   }
-  expect(leadsOf(site, 'Back tomorrow')).toHaveLength(1)
+  expect(findLeads(site, 'Back tomorrow')).toHaveLength(1)
   expect(posts).toBe(1)
 })
 
-test('a log-in page of the network is no answer', async ({ page }) => {
+test('the log-in page of a network is not an acknowledgment', async ({ page }) => {
   const form = await serveFixtureForm(page)
   await page.goto('/to/fixture')
   await showWholeForm(page)
@@ -101,10 +98,12 @@ for (const [status, wait] of [
   [503, '30'],
   [429, '60'],
 ] as const) {
-  test.describe(`after ${status}`, () => {
+  test.describe(`after a ${status}`, () => {
     test.use({ expectedErrors: [new RegExp(`status of ${status}`)] })
 
-    test('the answers stay on screen, with when and how else', async ({ page }) => {
+    test('the answers stay on screen, with the time of the next attempt and other contacts', async ({
+      page,
+    }) => {
       const form = await serveFixtureForm(page)
       form.fate.push({ status, headers: { 'Retry-After': wait }, body: { state: 'unavailable' } })
       await page.goto('/to/fixture')
@@ -126,7 +125,7 @@ for (const [status, wait] of [
 test.describe('a suspicious post', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('is answered with its solution', async ({ page }) => {
+  test('is repeated with its proof of work', async ({ page }) => {
     const form = await serveFixtureForm(page)
     form.fate.push({ status: 422, body: { state: 'suspicious', challenge: {}, values: {} } })
     await page.goto('/to/fixture')
@@ -138,7 +137,7 @@ test.describe('a suspicious post', () => {
   })
 })
 
-test('a file cannot be kept, and that is said', async ({ page, context }) => {
+test('a file cannot be kept, and the form says so', async ({ page, context }) => {
   await page.goto('/to/job-application')
   await showWholeForm(page)
   await page.locator('input[type=file]').setInputFiles({
@@ -147,7 +146,7 @@ test('a file cannot be kept, and that is said', async ({ page, context }) => {
     buffer: Buffer.from('%PDF-1.4'),
   })
   await context.setOffline(true)
-  // Submitted past the checks of its answers, which are not the subject here.
+  // Sent without validation, which is not the subject here.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     const door = document.createElement('button')
     door.name = 'door'

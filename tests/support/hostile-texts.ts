@@ -1,4 +1,4 @@
-/** Texts that attackers write into forms; each list is made from parts, so that positions vary. */
+/** Attackers' texts for forms; each list is made from parts, so that positions vary. */
 
 const scripts = [
   '<script>alert(1)</script>',
@@ -35,7 +35,7 @@ const around = [
   (text: string) => `"'>${text}`,
 ]
 
-/** 200 texts that would run, load or close something where they are not escaped. */
+/** 200 texts that run, load or close something when they are not escaped. */
 export const scriptPayloads = scripts.flatMap((script) => around.map((wrap) => wrap(script)))
 
 const breaks = ['\r\n', '\n', '\r', '\r\n ', '\n\t', '\u0085', '\u2028', '\v', '\0\r\n', '%0d%0a']
@@ -59,7 +59,7 @@ const addresses = [
   (tail: string) => `amna@example.com, victim@example.org${tail}`,
 ]
 
-/** 500 addresses and names that would add a header or a recipient where they are not held back. */
+/** 500 emails and names that add a header or a recipient when they are not sanitized. */
 export const headerPayloads = breaks.flatMap((line) =>
   headers.flatMap((header) => addresses.map((address) => address(`${line}${header}`))),
 )
@@ -79,12 +79,12 @@ const formulas = [
 const before = ['', ' ', '\n', '\r\n', '\u00a0', '\ufeff', '"', "'", ',', ';']
 const after = ['', '"\n=1+1']
 
-/** 200 texts that a spreadsheet would work out where they are not held back. */
+/** 200 texts that a spreadsheet evaluates as formulas when they are not escaped. */
 export const formulaPayloads = formulas.flatMap((formula) =>
   before.flatMap((head) => after.map((tail) => `${head}${formula}${tail}`)),
 )
 
-/** 40 addresses that lead into private networks. */
+/** 40 URLs of private networks. */
 export const privateUrls = [
   'http://127.0.0.1/',
   'http://127.1/',
