@@ -67,4 +67,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=400", "--optimize-for-size", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=400", "build/server/index.js"]

@@ -52,9 +52,11 @@ if (kind !== 'spec') {
 
 rmSync(results, { recursive: true })
 for (const { name, reason } of total.failures) console.log(`\n✗ ${name}\n${reason}`)
-const reasons = Map.groupBy(total.skipped, ({ reason }) => reason)
 console.log()
-for (const [reason, tests] of reasons) console.log(`${tests.length} skipped: ${reason}`)
+for (const reason of new Set(total.skipped.map(({ reason }) => reason))) {
+  const tests = total.skipped.filter((test) => test.reason === reason)
+  console.log(`${tests.length} skipped: ${reason}`)
+}
 const { passed, failures, skipped } = total
 console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -7,23 +7,23 @@ import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyAnswers, formPosts } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
-import { ownerOfConnection } from './http/client-ip.ts'
+import { connectionKey } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
 import { openErrorScreens } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
 import { fileHeaders, headers, requestFailed } from './http/headers.ts'
-import { health } from './http/health.ts'
+import { readiness } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
 import { limits } from './http/limits.ts'
 import { mediaFiles } from './http/media-files.ts'
 import { inRenderQueue, openRenderQueue } from './http/render-queue.ts'
 import { openRoutes } from './http/routes.ts'
 import { createHttpServer, inOrder, type Step } from './http/server.ts'
-import { withRequestId } from './log.ts'
+import { log, withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
-import { redirects } from './pages/redirects.ts'
 import { openRenderer } from './pages/renderer.ts'
+import { resolvePath } from './pages/resolve-path.ts'
 import { openServices } from './services.ts'
 
 /**
@@ -36,7 +36,7 @@ import { openServices } from './services.ts'
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
   const services = await openServices(config, clientDir ?? 'public', build.assets.version)
-  const { content, addresses } = services
+  const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formHost, embedders }
   const policy = clientDir ? sitePolicy : undefined
@@ -78,11 +78,12 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(earlyAnswers, headers(policy, always), compress)
-  app.route('/', health(services))
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))
   app.route('/', countPosts(posts))
   app.post('/to/:formId', formPosts(posts))
-  app.use(redirects({ ...routes, ...addresses, screens }))
+  app.use(resolvePath({ ...routes, ...pageLookup, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))
   app.all('*', renderer.renderForVisitor)
   app.onError(requestFailed)
@@ -102,15 +103,16 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
         listener: wrapListener(listener),
         renderTimeout: config.apiTimeout + 5000,
         headers: plainHeaders,
-        toClientKey: (socket) => ownerOfConnection(socket, trustedProxies),
+        toClientKey: (socket) => connectionKey(socket, trustedProxies),
       }),
     /** Call once the server listens at this port. */
     start(port: number): void {
       if (clientDir) pages.prewarm()
-      services.start(port)
+      services.startCanary(port)
+      if (services.advice) log('warn', 'no-channel', { advice: services.advice })
     },
     draining: services.draining,
-    drain: services.drain,
+    stopNotifications: services.stopNotifications,
     async close(): Promise<void> {
       pages.close()
       await services.close()

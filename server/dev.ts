@@ -5,14 +5,14 @@ import { readConfig } from './config.ts'
 import { openStaticFiles } from './http/files.ts'
 import { sendPrepared } from './http/prepared-response.ts'
 
-/** The development server: Vite in front, the app behind it, both reloading what changes. */
+/** The development server: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
 type AppModule = typeof import('./app.ts')
 let running: { module: AppModule; app: App } | undefined
 
-/** The app, opened again when one of its files has changed. */
+/** The app, reopened when one of its files has changed. */
 async function currentApp(): Promise<App> {
   const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
   if (running?.module.openApp !== module.openApp) {
@@ -24,7 +24,7 @@ async function currentApp(): Promise<App> {
   return running.app
 }
 
-/** Vite knows the pictures by their files alone, and none that another stands in for. */
+/** Vite does not know placeholder pictures. */
 const findPicture = openStaticFiles('public', () => ({}))
 
 createServer((request, response) => {

@@ -80,7 +80,7 @@ async function serve(config: Config, app: App): Promise<void> {
       app.draining.abort()
       await wait(config.drainDelay)
       setTimeout(() => process.exit(), drainTimeout).unref()
-      await Promise.all([drain(), app.drain()])
+      await Promise.all([drain(), app.stopNotifications()])
       await close()
     })
   }

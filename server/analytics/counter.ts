@@ -7,7 +7,7 @@ import { countsPath, sourceOf } from '../../contracts/count-names.ts'
 import { type Count, countSchema } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
 import { openBudget } from '../http/budget.ts'
-import { type Networks, ownerOf } from '../http/client-ip.ts'
+import { clientKey, type Networks } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
@@ -164,7 +164,7 @@ export function countPosts({ counter, screens, trustedProxies }: PostOptions) {
     const body = await c.req.json().catch(() => undefined)
     const { data } = countSchema.safeParse(body)
     if (!data) return c.text('Bad Request', 400)
-    if (isTrackingAllowed(incoming.headers)) counter.add(data, ownerOf(incoming, trustedProxies))
+    if (isTrackingAllowed(incoming.headers)) counter.add(data, clientKey(incoming, trustedProxies))
     return c.body(null, 204)
   })
   return app

@@ -16,11 +16,11 @@ export async function purgeEverything(
   signal: AbortSignal,
   send: typeof fetch = fetch,
 ): Promise<void> {
-  const requests = requestsFor(target)
+  const requests = listRequests(target)
   await Promise.all(requests.map(([url, init]) => request(url, { ...init, signal }, send)))
 }
 
-function requestsFor(target: PurgeTarget): [url: string, init: RequestInit][] {
+function listRequests(target: PurgeTarget): [url: string, init: RequestInit][] {
   const { kind, token } = target
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   switch (kind) {

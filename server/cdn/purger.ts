@@ -6,22 +6,7 @@ import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
 import { type PurgeTarget, purgeEverything } from './purge-request.ts'
 
-/** Purges everything from the CDN after a change of the content and after a deploy. */
-export type Purger = {
-  /**
-   * Queues a purge; call it once this server renders nothing but the new content. While one is
-   * queued or under way, another change is one more purge, and not two.
-   */
-  contentChanged(): void
-  /** Begins to purge, every second. */
-  start(): void
-  /** Queues and purges what is due; for tests. */
-  runDue(): Promise<number>
-  /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */
-  metrics(): Promise<{ channel: 'purge'; state: 'queued'; messages: number; oldestAge: number }>
-  /** Records what is to be queued; another process, or the next start, purges the rest. */
-  close(): Promise<void>
-}
+export type Purger = ReturnType<typeof openPurger>
 
 type Purge = Tables['purges']
 
@@ -41,13 +26,11 @@ const settlingTime = 1000
 /** From a start to its purge, in ms: the process before it serves until it has drained. */
 const drainTime = 60_000
 
-/**
- * Maximum duration of a rolling deploy, in ms: for so long each start with the new version purges
- * again, because servers of the version before may have filled the CDN.
- */
+/** Of a rolling deploy, in ms: each start purges again, because older servers may have filled the CDN. */
 const deployTime = 3_600_000
 
-export function openPurger(options: PurgerOptions): Purger {
+/** Opens the purger, which purges everything from the CDN after a change of the content and a deploy. */
+export function openPurger(options: PurgerOptions) {
   const { db, target, version, log, clock = () => new Date(), send } = options
   const queue = openQueue<Purge>(db, 'purges', { clock })
   const pending = new Set<Purge['kind']>(['deploy'])
@@ -125,11 +108,13 @@ export function openPurger(options: PurgerOptions): Purger {
     await queuePending()
     return queue.claim(limit)
   }
-  const { start, runDue, close } = openWorker({ lanes: [{ claim }], run, onError })
+  const { start, runDue, close } = openWorker({ lanes: [claim], run, onError })
   return {
+    /** Queues a purge; call it once this server renders nothing but the new content. */
     contentChanged: () => void pending.add('change'),
     start,
     runDue,
+    /** Purges that are not confirmed, as a channel of the outbox; the age in seconds. */
     async metrics() {
       const { messages, oldest } = await db
         .selectFrom('purges')
@@ -138,9 +123,11 @@ export function openPurger(options: PurgerOptions): Purger {
         .executeTakeFirstOrThrow()
       const now = clock().getTime()
       const oldestAge = Math.max(0, now - (oldest ? Date.parse(oldest) : now)) / 1000
-      return { channel: 'purge', state: 'queued', messages: Number(messages), oldestAge }
+      const state = 'queued' as const
+      return { channel: 'purge', state, messages: Number(messages), oldestAge }
     },
-    async close() {
+    /** Queues what is pending; another process, or the next start, purges it. */
+    async close(): Promise<void> {
       await close()
       await queuePending().catch(onError)
     },

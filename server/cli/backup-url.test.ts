@@ -14,7 +14,7 @@ let database: TestDatabase
 const password = `p@ss/w?#% '"&=+`
 
 beforeAll(async () => {
-  database = await onPostgres()
+  database = await onPostgres({ isOwn: true })
   const db = database.open()
   await sql`CREATE ROLE amna SUPERUSER LOGIN PASSWORD ${sql.lit(password)}`.execute(db)
   const { rows } = await sql<{ hba_file: string }>`SHOW hba_file`.execute(db)

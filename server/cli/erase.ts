@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLeadsByEmail } from '../leads/email-search.ts'
 import { parseEmail } from '../leads/email-syntax.ts'
-import { eraseLeads, findLeadsBefore, findStrayFiles, removeStrayFiles } from '../leads/erase.ts'
+import {
+  eraseLeads,
+  type FoundLead,
+  findLeadsBefore,
+  findStrayFiles,
+  removeStrayFiles,
+} from '../leads/erase.ts'
 import { deleteConfirmations } from '../notifications/confirmation.ts'
 import { type Command, type CommandContext, formatCount, UsageError } from './command.ts'
-
-type FoundLead = { id: string; reference: string }
 
 /**
  * `erase --email EMAIL [--mentions] [--dry-run]`: deletes every lead from an email, and lists the
@@ -52,11 +56,16 @@ export const prune: Command = async (args, context) => {
   const { db, dataDir, uploads, out } = context
   const isDryRun = values['dry-run']
   const before = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
-  const { told, untold } = await findLeadsBefore(db, before)
-  if (untold.length > 0 && !values.force) {
-    out.write(`Not delivered yet, kept without --force: ${formatReferences(untold)}\n`)
+  const { delivered, undelivered } = await findLeadsBefore(db, before)
+  if (undelivered.length > 0 && !values.force) {
+    out.write(`Not delivered yet, kept without --force: ${formatReferences(undelivered)}\n`)
   }
-  await deleteLeads(context, values.force ? [...told, ...untold] : told, 'prune', isDryRun)
+  await deleteLeads(
+    context,
+    values.force ? [...delivered, ...undelivered] : delivered,
+    'prune',
+    isDryRun,
+  )
   const folder = join(dataDir, 'uploads')
   const strays = await findStrayFiles(db, folder, before)
   const { size } = new Set([...strays.local, ...strays.kept])

@@ -26,9 +26,15 @@ export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefi
  * taking the lock.
  * @throws the database's own error, or {LedgerBusyError} if it stayed locked
  */
-async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
+async function checkDatabase(db: Kysely<Tables>): Promise<void> {
   await db.selectFrom('leads').select('id').limit(1).execute()
-  if (isPostgres(db)) return checkWritable(db)
+  if (isPostgres(db)) {
+    const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
+    const { rows } = await setting.execute(db)
+    // The former primary after a fail-over can be read, but accepts no lead.
+    if (rows[0]?.value === 'on') throw new Error('the database is read-only')
+    return
+  }
   await retryWhileBusy(
     () =>
       db.connection().execute(async (connection) => {
@@ -37,13 +43,6 @@ async function checkDatabase(db: Kysely<Tables>): Promise<undefined> {
       }),
     performance.now() + lockTimeout,
   )
-}
-
-/** The former primary after a fail-over can be read, but accepts no lead. */
-async function checkWritable(db: Kysely<Tables>): Promise<undefined> {
-  const setting = sql<{ value: string }>`SELECT current_setting('transaction_read_only') AS value`
-  const { rows } = await setting.execute(db)
-  if (rows[0]?.value === 'on') throw new Error('the database is read-only')
 }
 
 /** Longer than any process of this site holds SQLite's lock, in ms. */

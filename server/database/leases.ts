@@ -6,11 +6,11 @@ import { retryWhileBusy } from './retry-while-busy.ts'
 export const clockTolerance = 60_000
 
 /**
- * Acquires the lease of work that one of all processes on the database does, once per interval. A row
- * says when it is next due; a lock would belong to a session, which PgBouncer gives to others, or keep
- * a transaction open for as long as the work takes. A process that dies costs the others one interval.
- * @param interval in milliseconds
- * @returns `nextAt`, when the work is next due (milliseconds since 1970)
+ * Acquires the lease of work that one of all processes on the database does, once per interval. It is a
+ * row, because a lock would belong to a session, which PgBouncer gives to others. A process that dies
+ * costs the others one interval.
+ * @param interval in ms
+ * @returns `nextAt`, when the work is next due (ms since 1970)
  */
 export async function acquireLease(
   db: Kysely<Tables>,
@@ -49,8 +49,8 @@ export async function releaseLease(
   name: string,
   failing: string | undefined,
 ): Promise<void> {
-  const result =
-    failing === undefined ? { failing: null, last_success_at: Date.now() } : { failing }
+  const success = { failing: null, last_success_at: Date.now() }
+  const result = failing === undefined ? success : { failing }
   await retryWhileBusy(() =>
     db.updateTable('leases').set(result).where('name', '=', name).execute(),
   )

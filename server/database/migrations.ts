@@ -6,21 +6,19 @@ import { createTables } from './schema.ts'
 /**
  * The migrations in the order of their names; one that has shipped is never changed.
  *
- * After the first, each **adds**: a table, an index, a column that is nullable or has a default. It
- * drops, renames and forbids nothing: for a while after a release the version before works on the
- * same schema, and does so again when the release is rolled back (docs/deploying/releases.md).
- * A column that is no longer used stays. `migrations.contract.ts` checks this.
+ * After the first, each only **adds** a table, an index, or a column that is nullable or has a default,
+ * because the version before works on the same schema during a release and after a rollback
+ * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {
   '001-initial': { up: createTables },
 }
 
 /**
- * Brings the database to the newest schema, all of it or nothing. Safe to run from several processes
- * at once. What a later version has added stays.
+ * Brings the database to the newest schema, all of it or nothing. Several processes may run it at once.
  * @param known for tests: the migrations of another version
  * @returns the names of the migrations that ran
- * @throws {UnreleasedLedgerError}, or the database's own error when a migration fails
+ * @throws {UnreleasedLedgerError}, or the database's own error if a migration fails
  */
 export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
   return inTransaction(db, async (transaction) => {

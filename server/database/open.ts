@@ -11,8 +11,7 @@ export type { Tables } from './schema.ts'
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. Both acknowledge a transaction only
  * once it is on disk. With PostgreSQL the folder is not used and may be missing.
- * @throws when the folder cannot be created or SQLite's file not be opened; PostgreSQL is first
- *   contacted by a query
+ * @throws if the folder or SQLite's file cannot be opened; PostgreSQL is first contacted by a query
  */
 export function openDatabase(dataDir: string, databaseUrl: string | undefined): Kysely<Tables> {
   if (!databaseUrl) {

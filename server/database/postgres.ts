@@ -14,9 +14,8 @@ import {
 import type pg from 'pg'
 
 /**
- * PostgreSQL without anything that belongs to a session, so that PgBouncer in transaction mode works,
- * where each transaction may have another session: no start-up options, no locks beyond a transaction,
- * and no prepared statements, because no query has a name.
+ * PostgreSQL behind PgBouncer in transaction mode, where each transaction may have another session: no
+ * start-up options, no locks beyond a transaction, no prepared statements.
  */
 export const postgresDialect = (databaseUrl: string): Dialect => ({
   createDriver: () => new DurableDriver({ pool: () => openPool(databaseUrl) }),
@@ -43,9 +42,8 @@ class SessionlessAdapter extends PostgresAdapter {
 const queryTimeout = 4000
 
 /**
- * Opens a pool of connections. A connection that broke, or whose server is read-only, is closed, and
- * so are those opened before it: after a fail-over the name resolves to another server, and each new
- * connection resolves it again.
+ * Opens a pool of connections. When one breaks, or its server is read-only, it and those opened before are
+ * closed: after a fail-over the name resolves to another server.
  */
 async function openPool(connectionString: string): Promise<PostgresPool> {
   // Loaded on demand, so that a site on SQLite does not hold the driver in memory.
@@ -104,9 +102,8 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
 }
 
 /**
- * Codes of a lost server: its connection failed (08), it is read-only (25006), shuts down, crashed or
- * starts (57P01 to 57P03), has dropped its database or closes idle sessions (57P04, 57P05), accepts no
- * more connections (53300), or has ended a session that idled in a transaction (25P03, 25P04).
+ * Codes of a lost server: connection failed (08), read-only (25006), shutting down, crashed or starting
+ * (57P01 to 57P03), closed (57P04, 57P05, 25P03, 25P04), too many connections (53300).
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const lostServer = /^(?:08...|25006|57P0[1-5]|53300|25P0[34])$/
@@ -145,5 +142,5 @@ export async function retryOnNewConnection<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** For a server that has too many connections, or has almost started; in ms. */
+/** In ms, for a server that has too many connections or has almost started. */
 const retryPause = 100

@@ -7,7 +7,6 @@ import { type ColumnType, type Kysely, sql } from 'kysely'
 export type Tables = {
   leads: {
     id: string
-    /** Shown to the visitor, who can quote it; unique. */
     reference: string
     form_id: string
     created_at: string
@@ -17,13 +16,11 @@ export type Tables = {
     attribution: string
     /** Unique: one submission is one lead, however often it is posted. */
     idempotency_key: string
-    /** SHA-256 of what was posted. */
     content_digest: string
     /** Reference of the first lead of the same submission, if its content was different. */
     first_reference: string | null
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
     quarantine: string | null
-    /** 1 for a lead of the canary. */
     canary: number
     door: string
   }

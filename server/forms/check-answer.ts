@@ -5,7 +5,7 @@ import { otherChoice } from '../../contracts/form-logic.ts'
 import type { Question, QuestionOf } from '../../contracts/form-question.ts'
 import { isPlainEmail } from '../leads/email-syntax.ts'
 
-/** The entry for one question, folded: the values of its field, and the text of *Other*. */
+/** The folded entry for one question: the values of its field, and the text of *Other*. */
 export type Entered = { values: string[]; other: string }
 
 type Problems = FormWords['problems']
@@ -13,7 +13,7 @@ type Problems = FormWords['problems']
 /**
  * Checks an answer against its question. Files are checked by received-files.ts.
  * @param entered at least one value that is not empty
- * @returns a sentence for the visitor, or undefined when the answer will do
+ * @returns a sentence for the visitor; undefined if the answer is valid
  */
 export function checkAnswer(
   question: Question,
@@ -28,7 +28,7 @@ export function checkAnswer(
     case 'email':
       return isPlainEmail(value) ? undefined : words.email
     case 'phone':
-      if (readPhone(value)) return undefined
+      if (parsePhone(value)) return undefined
       return (lacksCountryCode(value) && words.countryCode) || words.phone
     case 'number':
       return checkNumber(question, value, words)
@@ -49,28 +49,18 @@ export function checkAnswer(
   }
 }
 
-/**
- * Checks a text that may go on in a chat: half a sentence will do, but it is no longer than its field.
- * Everybody after us reads it: the spam filter, the ledger, and the company's mail.
- */
-export function checkUnfinished(
-  question: Text,
-  { values: [value = ''] }: Entered,
-  words: Problems,
-): string | undefined {
-  return checkLength(question, value, words)
-}
-
-/** A sentence with its figures filled in: `{max}` becomes the figure of that name. */
+/** Fills figures into a sentence: `{max}` becomes the figure of that name. */
 export const say = (sentence: string, figures: Record<string, string | number>): string =>
   Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{${name}}`, () => String(figure)),
     sentence,
   )
 
-type Text = QuestionOf<'short_text' | 'long_text'>
-
-function checkText(question: Text, value: string, words: Problems): string | undefined {
+function checkText(
+  question: QuestionOf<'short_text' | 'long_text'>,
+  value: string,
+  words: Problems,
+): string | undefined {
   const { minLength = 0 } = question
   const tooLong = checkLength(question, value, words)
   if (tooLong) return tooLong
@@ -79,7 +69,7 @@ function checkText(question: Text, value: string, words: Problems): string | und
   return fitsPattern(question, value) ? undefined : question.pattern.message
 }
 
-/** Says whether a text has the shape that a question asks for, and may be as long. */
+/** Tests a text for a question's pattern and length. */
 export const fitsPattern = (
   { pattern, maxLength }: QuestionOf<'short_text'>,
   value: string,
@@ -88,22 +78,26 @@ export const fitsPattern = (
   [...value].length <= maxLength &&
   new RegExp(`^(?:${pattern.source})$`, 'v').test(value)
 
-const checkLength = ({ maxLength: max }: { maxLength: number }, value: string, words: Problems) => {
+/** The only check of a text that goes on in a chat, where half a sentence will do. */
+export function checkLength(
+  { maxLength: max }: { maxLength: number },
+  value: string,
+  words: Problems,
+): string | undefined {
   const count = [...value].length
   return count > max ? say(words.tooLong, { count, max }) : undefined
 }
 
 /**
- * Reads an entry for a phone number. One number and nothing else is given in the usual form, where a
- * country has such numbers; one that only might be a number stays as it is written. So does whatever else
- * holds a number, `+92 300 1234567 (6pm)` or two of them, for a person to read: no number is made of it.
+ * Parses a phone number. One valid number is formatted; one that only might be a number stays as it is
+ * written, and so does a text that holds a number, such as `+92 300 1234567 (6pm)`, for a person to read.
  * @param entry folded
- * @returns undefined when it can be no number of any country
+ * @returns undefined if it can be no number of any country
  */
-export function readPhone(entry: string): string | undefined {
+export function parsePhone(entry: string): string | undefined {
   if (entry.length > maxPhone) return undefined
   const written = oneNumber(entry)
-  if (!written) return (entry.match(/\p{Nd}/gu) ?? []).length >= leastDigits ? entry : undefined
+  if (!written) return (entry.match(/\p{Nd}/gu) ?? []).length >= minDigits ? entry : undefined
   const readings = written.numbers.flatMap((number) => {
     const reading = parsePhoneNumberFromString(`${number}${written.extension}`)
     return reading?.isPossible() ? reading : []
@@ -113,7 +107,7 @@ export function readPhone(entry: string): string | undefined {
 }
 
 /** A text with fewer digits holds no number that a person could call. */
-const leastDigits = 7
+const minDigits = 7
 
 function checkNumber(
   { min = -Infinity, max = Infinity }: QuestionOf<'number'>,
@@ -136,14 +130,14 @@ function checkDate(
   return max && value > max ? say(words.tooLate, { max }) : undefined
 }
 
-/** A day of the calendar, written as 2026-11-21. */
+/** Accepts a day of the calendar, such as 2026-11-21. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** The longest text beside *Other*, in characters. */
+/** Of the text beside *Other*, in characters. */
 export const maxOtherLength = 200
 
 function checkChoices(

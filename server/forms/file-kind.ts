@@ -5,39 +5,35 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 
 export type FileKind = QuestionOf<'file'>['kinds'][number]
 
-/**
- * The bytes within which a PDF begins, behind whatever a printer, a scanner or a mailer put before it
- * (ISO 32000-1, annex H, note 13). No file is served, and a PDF is mailed as one, whatever else it is.
- */
+/** A PDF begins within so many bytes (ISO 32000-1, annex H, note 13); no file is served as anything else. */
 const pdfWithin = 1024
-/** The end of an archive: its last record with the longest comment there may be. */
+/** Size of an archive's last record with the longest comment, in bytes. */
 const endOfArchive = 22 + 65_535
-/** The longest list of an archive's files that is read, in bytes: Word writes some two kilobytes. */
+/** Of an archive's list of files, in bytes; Word writes some two kilobytes. */
 const maxDirectory = 1024 * 1024
 
 /**
- * Tells the kind of a file by its content, of which it reads the beginning and the end.
- * @returns undefined when it is none that a form takes
+ * Reads the kind of a file from the beginning and the end of its content.
+ * @returns undefined if no form accepts it
  */
-export async function kindOf(file: FileHandle, size: number): Promise<FileKind | undefined> {
+export async function readKind(file: FileHandle, size: number): Promise<FileKind | undefined> {
   const start = await read(file, 0, pdfWithin)
   // An archive may hold a PDF as it is.
   if (!start.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
     return start.includes('%PDF-') ? 'pdf' : undefined
-  const entries = entriesIn(await readDirectory(file, size))
+  const entries = parseEntries(await readDirectory(file, size))
   const types = entries.get('[Content_Types].xml')
   if (!types) return undefined
   if (entries.has('word/document.xml')) return 'docx'
-  // The main part may have another name, as some programs write it; the types say which.
-  const main = mainPartIn(await readEntry(file, types))
+  // Some programs give the main part another name, which the types hold.
+  const main = findMainPart(await readEntry(file, types))
   return main !== undefined && entries.has(main) ? 'docx' : undefined
 }
 
-/** An entry's place, its packed length and its method. */
 type Entry = { offset: number; length: number; method: number }
 
-/** The entries in a central directory by their names, as far as it is one. */
-function entriesIn(directory: Buffer): Map<string, Entry> {
+/** Parses the entries of a central directory by their names. */
+function parseEntries(directory: Buffer): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   for (let at = 0; at + 46 <= directory.length; ) {
     if (directory.toString('latin1', at, at + 4) !== 'PK\x01\x02') break
@@ -52,11 +48,11 @@ function entriesIn(directory: Buffer): Map<string, Entry> {
   return entries
 }
 
-/** The list of types of a Word file has some two kilobytes; more is read of none, in bytes, packed or unpacked. */
+/** Of a list of types, packed or unpacked, in bytes; a Word file's has some two kilobytes. */
 const maxTypes = 64 * 1024
 const inflate = promisify(inflateRaw)
 
-/** An entry's text (APPNOTE 4.3.7); empty when it is too long, or packed in a way of its own. */
+/** Reads an entry's text (APPNOTE 4.3.7); empty if it is too long or packed in another way. */
 async function readEntry(file: FileHandle, { offset, length, method }: Entry): Promise<string> {
   if (length > maxTypes || (method !== stored && method !== deflated)) return ''
   const head = await read(file, offset, 30)
@@ -73,14 +69,14 @@ const deflated = 8
 /** The type of a Word document's main part (ECMA-376, part 1, 11.3.10). */
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** The name of the main part in a list of types (ECMA-376, part 2), without the `/` before it. */
-function mainPartIn(types: string): string | undefined {
+/** Finds the name of the main part in a list of types (ECMA-376, part 2). */
+function findMainPart(types: string): string | undefined {
   const overrides = types.match(/<Override\b[^<>]*>/g) ?? []
   const main = overrides.find((each) => each.includes(mainType))
   return /\bPartName\s*=\s*["']\/([^"']+)["']/.exec(main ?? '')?.[1]
 }
 
-/** The central directory of a ZIP archive (APPNOTE 4.3.12), which names its files; empty for none. */
+/** Reads the central directory of a ZIP archive (APPNOTE 4.3.12); empty if there is none. */
 async function readDirectory(file: FileHandle, size: number): Promise<Buffer> {
   const tail = await read(file, Math.max(0, size - endOfArchive), endOfArchive)
   const end = tail.lastIndexOf('PK\x05\x06')
@@ -92,7 +88,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<Buffer> {
     : read(file, offset, length)
 }
 
-/** As many bytes as there are, of so many from a place on. */
+/** Reads up to `length` bytes. */
 async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)

@@ -7,7 +7,7 @@ import { withVerdict } from '../../tests/support/fixed-verdict.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { visitorAt } from '../http/client-ip.ts'
+import { toVisitor } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { openFormHost } from './form-host.ts'
@@ -31,7 +31,7 @@ const form: FormDefinition = {
 }
 const other: FormDefinition = { ...form, id: 'contact-us' }
 const sender = {
-  visitor: visitorAt('192.0.2.1', 'a browser'),
+  visitor: toVisitor('192.0.2.1', 'a browser'),
   hasScripts: false,
   isTrial: false,
   isCounted: true,

@@ -23,38 +23,37 @@ import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
 type FormHostParts = {
-  /** Finds the form of an id, and the words of all forms, in the content of now. */
   findForm(id: string): FormDefinition | undefined
   words(): FormWords
   leads: LeadStore
   spamFilter: SpamFilter
-  /** The number of the chat: digits with the country's code. */
+  /** Number of the chat: digits with the country code. */
   whatsapp(): string
-  /** Called for a new lead of a person that is not held back, where its sending may be counted. */
+  /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSent?: ((lead: Lead) => void) | undefined
   /** Called for every new lead. */
   onStored?: ((lead: Lead) => void) | undefined
 }
 
-/** The sending of a post, apart from its content. */
+/** How a post was sent. */
 export type Sender = {
   visitor: Visitor
-  /** A script reads the answer, and can do a proof of work. */
+  /** A script reads the response, and can do a proof of work. */
   hasScripts: boolean
-  /** A trial (`enable-sandbox`): everything but storing. */
+  /** A trial (`enable-sandbox`) is not stored. */
   isTrial: boolean
-  /** The browser does not ask to be left alone. */
+  /** The browser does not object to tracking. */
   isCounted: boolean
 }
 
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
 export type EmbeddedFormHost = FormHost & {
   /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead. Its files are
-   * the lead's, or are discarded.
+   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead, with its
+   * files, which are discarded otherwise.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  /** Refuses a post that is more than is read. @param texts its beginning */
+  /** Refuses a post that is too large. @param texts its beginning */
   refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
 }
 
@@ -78,9 +77,9 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
   }
 
   function readKeys(form: FormDefinition, texts: PostTexts): PostedKeys {
-    const posted = textOf(texts, 'key')?.toLowerCase()
+    const posted = findText(texts, 'key')?.toLowerCase()
     const isGiven = posted !== undefined && uuid.test(posted)
-    const token = spamFilter.readToken(form.id, textOf(texts, 'token'))
+    const token = spamFilter.readToken(form.id, findText(texts, 'token'))
     return { key: isGiven ? posted : randomUUID(), isGiven, token }
   }
 
@@ -97,13 +96,14 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     const validation = validate(form, post.getAll, { words, hidden, door })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, words)
-    if (problems.length > 0) return { state: 'refused', problems: inOrder(form, problems), values }
+    if (problems.length > 0)
+      return { state: 'refused', problems: sortProblems(form, problems), values }
 
     const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
       state: 'stored',
       reference: lead.reference,
       responseId: lead.id,
-      thankYou: thankYouOf(form, validation),
+      thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
       ...(door === 'whatsapp'
         ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
@@ -115,7 +115,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
       return unavailable
     }
 
-    // A repeat of what is stored is thanked again, whatever would be said of a new post by now.
+    // A repeat of a stored lead is thanked again, even if a new post would be refused by now.
     const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, files)
     if (isGiven && digest && !isTrial) {
       try {
@@ -130,9 +130,9 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     const input: FilterInput = {
       values,
       hidden: { ...undeclared, ...hidden },
-      trap: textOf(post, trapField),
+      trap: findText(post, trapField),
       token,
-      altcha: textOf(post, 'altcha'),
+      altcha: findText(post, 'altcha'),
       hasScripts,
       door: post.get('door') === 'conversation' ? 'conversation' : door,
     }
@@ -178,7 +178,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
   }
 }
 
-/** The key of a sending, the same on every attempt, or a new one for a post without; and its token. */
+/** The idempotency key, a new one for a post without, and the form's token. */
 type PostedKeys = { key: string; isGiven: boolean; token: TokenReading }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -206,42 +206,47 @@ const statuses = {
   limited: 429,
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
-/** For readers of the log; nobody is told of a lead in quarantine. Nothing in it is the visitor's. */
+/** Logs a new lead, with nothing of the visitor's. */
 function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
   const lead = { reference, form: formId, door, ...(canary && { canary }) }
   if (quarantine) {
     const { score, reasons } = quarantine
-    const why = { score, reasons: reasons.join(' ') }
-    log('warn', 'lead-quarantined', { ...lead, quarantined: true, ...why })
+    log('warn', 'lead-quarantined', {
+      ...lead,
+      quarantined: true,
+      score,
+      reasons: reasons.join(' '),
+    })
   } else log('info', 'lead-stored', { ...lead, quarantined: false })
 }
 
-/** Problems in the form's order, then those with fields that it lacks. */
-function inOrder(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
+/** Sorts problems in the form's order, then those with fields that it lacks. */
+function sortProblems(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
   const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
-  const placeOf = ({ ref }: FieldProblem) => places.get(ref) ?? places.size
-  return problems.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const findPlace = ({ ref }: FieldProblem) => places.get(ref) ?? places.size
+  return problems.toSorted((one, other) => findPlace(one) - findPlace(other))
 }
 
-/** The answers with those of file questions among them, whose answer is the file's name. */
-function withFileNames({ path, answers, answerOf }: Validation, files: LeadFile[]): LeadAnswer[] {
+/** Adds the answers of file questions, which are the files' names. */
+function withFileNames({ path, answers, findAnswer }: Validation, files: LeadFile[]): LeadAnswer[] {
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   for (const { ref, name } of files) {
     const title = path.find((each) => each.ref === ref)?.title ?? ref
-    byRef.set(ref, { ref, question: fillRecalls(title, answerOf), answer: name })
+    byRef.set(ref, { ref, question: fillRecalls(title, findAnswer), answer: name })
   }
   return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }
 
-function thankYouOf(form: FormDefinition, { thankYouId, answerOf }: Validation): ThankYou {
+function fillThankYou(form: FormDefinition, { thankYouId, findAnswer }: Validation): ThankYou {
   const thankYou = form.thankYous.find(({ id }) => id === thankYouId) ?? form.thankYous[0]
   if (!thankYou) throw new Error(`the form ${form.id} has no thank-you`)
   return {
     ...thankYou,
-    title: fillRecalls(thankYou.title, answerOf),
-    text: fillRecalls(thankYou.text, answerOf),
+    title: fillRecalls(thankYou.title, findAnswer),
+    text: fillRecalls(thankYou.text, findAnswer),
   }
 }
 
-/** A field's text; undefined when it is empty or not there. */
-const textOf = (texts: PostTexts, name: string): string | undefined => texts.get(name) || undefined
+/** Finds a field's text; undefined if it is empty. */
+const findText = (texts: PostTexts, name: string): string | undefined =>
+  texts.get(name) || undefined

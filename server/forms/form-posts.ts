@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
-import { type Networks, visitorOf } from '../http/client-ip.ts'
+import { getVisitor, type Networks } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
@@ -20,15 +20,15 @@ type Options = {
   screens: Screens
   budgets: Budgets
   trustedProxies: Networks
-  /** Security headers of a rejection in a line. */
+  /** Security headers of a plain rejection. */
   headers: Record<string, string>
 }
 
 type Env = { Bindings: HttpBindings }
 
 /**
- * Reads posts to forms and submits them, before and apart from any page: the bodies under way have
- * budgets, those of text one of their own, so that no upload keeps an enquiry out.
+ * Reads and submits posts to forms. The bodies under way have budgets, those of text one of their own, so
+ * that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
   const { forms, receivedFiles, screens, trustedProxies, budgets } = options
@@ -39,14 +39,14 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const form = forms.findForm(c.req.param('formId'))
     const takesFile = form?.questions.some(({ type }) => type === 'file')
     const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
-    const visitor = visitorOf(incoming, trustedProxies)
-    const client = visitor.keys?.address
+    const visitor = getVisitor(incoming, trustedProxies)
+    const client = visitor.keys?.client
     const length = Number(incoming.headers['content-length'] ?? maxBody)
     if (!form) return length > maxBody ? refuse(c, 413) : next()
 
     const accepts = c.req.header('Accept') ?? ''
     const hasScripts = accepts.includes('application/json')
-    // A program is told in a line what a page, which costs a render, tells a person.
+    // A page costs a render; a program gets a plain rejection.
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return refuse(c, 413)
@@ -57,7 +57,6 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     }
     if (length > maxBody) {
       if (!hasPage) return tooLarge(collectTexts([]))
-      // The texts of a body too large to be read, where there is room for them.
       const room = budgets.bodiesOfText
       if (!room.take(limits.textBody, client)) return tooLarge(collectTexts([]))
       const reading = readBeginning(incoming, form)
@@ -72,7 +71,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       if (isLeft) taken += bytes
       return isLeft
     }
-    // Room for a file is taken for all of it, before it is read; for a text as it comes, or clients that
+    // A file's bytes are taken from the budget before it is read; a text's as they come, or clients that
     // send nothing would keep others out.
     if (isFile && !take(length)) return refuse(c, 503)
     try {
@@ -98,7 +97,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     return next()
   }
 
-  /** Answers in the middle of a body, whose rest nobody wants. */
+  /** Answers in the middle of a body, whose rest is discarded. */
   async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
@@ -113,8 +112,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
 }
 
 /**
- * Sends an answer that comes in the middle of a post's body, whose rest is thrown away. Closing at once
- * would lose the answer (lingering-end.ts). Stands before all that changes an answer.
+ * Sends a response in the middle of a post's body, whose rest is discarded: closing at once would lose it
+ * (lingering-end.ts). Comes before every middleware that changes a response.
  */
 export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
   await next()
@@ -122,12 +121,8 @@ export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
   if (c.get('formOutcome')?.state !== 'oversize' || outgoing.headersSent) return
   const { status, headers } = c.res
   const body = Buffer.from(await c.res.arrayBuffer())
-  const length = String(body.length)
-  outgoing.writeHead(status, {
-    ...Object.fromEntries(headers),
-    'content-length': length,
-    connection: 'close',
-  })
+  const changed = { 'content-length': String(body.length), connection: 'close' }
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), ...changed })
   lingeringEnd(incoming, outgoing, body)
   c.res = undefined
   c.res = RESPONSE_ALREADY_SENT

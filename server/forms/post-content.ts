@@ -6,14 +6,14 @@ import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'
 
-/** The longest value, in characters: a URL with its query. */
+/** Of a value, in characters: a URL with its query. */
 const maxLength = 500
 
 type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
 
 /**
- * The fields posted as `hidden:name`: those that the form declares, and a campaign's, which every form
- * takes; and apart from them the others, bounded, which whoever links to the form may make up.
+ * Reads the fields posted as `hidden:name`: those that the form declares and a campaign's, and apart from
+ * them the others, bounded, which anyone who links to the form may make up.
  */
 export function readHiddenFields(post: PostTexts, declared: readonly string[]): HiddenFields {
   const fields = fieldsUnder(post, 'hidden:')
@@ -25,22 +25,20 @@ export function readHiddenFields(post: PostTexts, declared: readonly string[]): 
   }
 }
 
-/** The visitor's way to the site, posted as `attribution:name`; empty when they left it out. */
+/** Reads the fields posted as `attribution:name`; empty if the visitor removed them. */
 export function readAttribution(post: PostTexts): Record<string, string> {
   if (isLeftOut(post)) return {}
   const fields = fieldsUnder(post, 'attribution:')
   return cutValues(fields.filter(([name]) => attributionFields.includes(name)))
 }
 
-/** The tick box *Leave this out*. */
+/** The checkbox *Leave this out*. */
 const isLeftOut = (post: PostTexts) => post.get('attribution') === 'none'
 
 function fieldsUnder(post: PostTexts, prefix: string): [string, string][] {
-  const fields: [string, string][] = []
-  for (const [field, value] of post.entries()) {
-    if (field.startsWith(prefix)) fields.push([field.slice(prefix.length), value])
-  }
-  return fields
+  return [...post.entries()].flatMap(([field, value]) =>
+    field.startsWith(prefix) ? [[field.slice(prefix.length), value]] : [],
+  )
 }
 
 const cutValues = (fields: [string, string][]) =>
@@ -50,11 +48,10 @@ type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
   Pick<Validation, 'entries' | 'path'>
 
 /**
- * The digest of what a visitor sends, the same on every attempt: the answers as they were entered, the
- * hidden fields, and each file by its question, its name and its bytes. The key, the token, the proof of
- * work, the trap and the door are of one attempt and no content; neither are the words around the answers,
- * which a release may change between two attempts.
- * @returns undefined when a file did not come whole, so that nobody knows what it was
+ * Computes the digest of a submission, the same on every attempt: the answers as entered, the hidden
+ * fields, and each file's question, name and bytes. Not of one attempt's key, token, proof of work, trap
+ * and door, nor of questions and labels, which a release may change between two attempts.
+ * @returns undefined if a file did not come whole
  */
 export function contentDigest(
   content: Content,

@@ -13,10 +13,9 @@ export type PostTexts = {
   entries(): Iterable<readonly [name: string, text: string]>
 }
 
-/** A form's post as it was read. */
 export type FormPost = PostTexts & { files: PostFiles }
 
-/** A post that is not read: it is no form, is too much, or comes when too much is under way. */
+/** A post that is not read: it is no form (400), too large (413), or one too many (503). */
 export class PostRefused extends Error {
   override name = 'PostRefused'
   readonly status: 400 | 413 | 503
@@ -34,25 +33,28 @@ type Options = {
   files: PostFiles
   /** In bytes. */
   maxBody: number
-  /** Says whether there is room for so many bytes that came. */
+  /** Takes received bytes from a budget; false if it is used up. */
   take(bytes: number): boolean
 }
 
 type Refuse = (status: PostRefused['status']) => void
 
 /**
- * Reads a form's post within limits.ts: texts into memory, files of the form's questions to disk as
- * they come. All is counted before it is parsed, so that no post costs more than its bytes.
- * @throws {PostRefused} in the middle of the body; its files are discarded then
+ * Reads a form's post within limits.ts: texts into memory, files to disk as they come. Bytes are counted
+ * before they are parsed.
+ * @throws {PostRefused} in the middle of the body, whose files are discarded
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
   if (request.closed && !request.complete) throw new PostRefused(400)
-  return isMultipart(request) ? readParts(request, options) : readText(request, options)
+  if (!isMultipart(request)) return readText(request, options)
+  const parser = openParser(request, options.form)
+  if (!parser) throw new PostRefused(400)
+  return readParts(request, parser, options)
 }
 
 /**
- * Calls `refuse` as soon as a body is more than it may be, or breaks off.
- * @returns ends the watch
+ * Calls `refuse` as soon as a body is too large or breaks off.
+ * @returns a function that ends the watch
  */
 function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Refuse): () => void {
   const isWithin = bodyMeter(maxBody)
@@ -61,7 +63,6 @@ function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Ref
     else if (!take(chunk.length)) refuse(503)
   }
   request.on('data', count).once('close', () => {
-    // Nobody waits for this answer.
     if (!request.complete) refuse(400)
   })
   return () => request.off('data', count)
@@ -75,32 +76,32 @@ function readText(request: IncomingMessage, options: Options): Promise<FormPost>
   function refuse(status: PostRefused['status']): void {
     stop()
     request.off('data', collect)
-    reject(new PostRefused(status, status === 413 ? wholeFields(chunks) : []))
+    reject(new PostRefused(status, status === 413 ? parseWholeFields(chunks) : []))
   }
   request.on('data', collect).once('end', () => {
-    const texts = readFields(Buffer.concat(chunks).toString())
+    const texts = parseFields(Buffer.concat(chunks).toString())
     if (texts) resolve({ ...collectTexts(texts), files: options.files })
     else refuse(413)
   })
   return promise
 }
 
-/** The fields of a urlencoded text; undefined when there are too many. */
-function readFields(text: string): [name: string, text: string][] | undefined {
+/** Parses a urlencoded text; undefined if it has too many fields. */
+function parseFields(text: string): [name: string, text: string][] | undefined {
   // Node takes the square of the number of fields without a value (known trap 11).
   const isTooMany = text.split('&', limits.fields + 1).length > limits.fields
   return isTooMany ? undefined : [...new URLSearchParams(text)]
 }
 
-/** The fields that came whole: half a text, taken for a whole one, would be sent so. */
-function wholeFields(chunks: Buffer[]): [name: string, text: string][] {
+/** Parses the fields that came whole: a truncated one would be sent again as it is. */
+function parseWholeFields(chunks: Buffer[]): [name: string, text: string][] {
   const text = Buffer.concat(chunks).toString()
-  return readFields(text.slice(0, Math.max(0, text.lastIndexOf('&')))) ?? []
+  return parseFields(text.slice(0, Math.max(0, text.lastIndexOf('&')))) ?? []
 }
 
 /**
- * Reads the texts with which a body begins that says it is too large to be read: those before a file, as
- * many as a post of text may hold, and of them what comes within a moment. No more of it is read.
+ * Reads the first texts of a body whose length is too large: those before a file that arrive within
+ * `beginningTimeout`, as many as a post of text may hold.
  */
 export function readBeginning(request: IncomingMessage, form: FormDefinition): Promise<PostTexts> {
   const { promise, resolve } = Promise.withResolvers<PostTexts>()
@@ -108,7 +109,7 @@ export function readBeginning(request: IncomingMessage, form: FormDefinition): P
   const isWithin = bodyMeter(limits.textBody)
   const chunks: Buffer[] = []
   const texts: [name: string, text: string][] = []
-  const parser = isInParts ? tryToParse(request, form) : undefined
+  const parser = isInParts ? openParser(request, form) : undefined
   const timer = setTimeout(end, limits.beginningTimeout)
   let isEnded = false
   function end(): void {
@@ -117,7 +118,7 @@ export function readBeginning(request: IncomingMessage, form: FormDefinition): P
     clearTimeout(timer)
     request.off('data', read).off('close', end).pause()
     parser?.destroy()
-    resolve(collectTexts(isInParts ? texts : wholeFields(chunks)))
+    resolve(collectTexts(isInParts ? texts : parseWholeFields(chunks)))
   }
   function read(chunk: Buffer): void {
     if (isInParts) parser?.write(chunk)
@@ -137,21 +138,16 @@ export function readBeginning(request: IncomingMessage, form: FormDefinition): P
   return promise
 }
 
-function tryToParse(request: IncomingMessage, form: FormDefinition) {
-  try {
-    return openParser(request, form)
-  } catch {
-    return undefined
-  }
-}
-
 const isMultipart = ({ headers }: IncomingMessage) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
 
-function readParts(request: IncomingMessage, options: Options): Promise<FormPost> {
+function readParts(
+  request: IncomingMessage,
+  parser: busboy.Busboy,
+  options: Options,
+): Promise<FormPost> {
   const { form, files } = options
   const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
-  const parser = openParser(request, form)
   const texts: [name: string, text: string][] = []
   let textBytes = 0
   let bytes = 0
@@ -182,7 +178,7 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
       else texts.push([name, text])
     })
     .on('file', (name, stream, { filename }) => {
-      // Cut short with its post, which says so itself.
+      // It breaks off with its post.
       stream.on('error', () => {})
       const isAsked = form.questions.some(({ ref, type }) => ref === name && type === 'file')
       if (isAsked && filename !== undefined && !files.has(name))
@@ -202,7 +198,7 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
       await files.arrived()
       resolve({ ...collectTexts(texts), files })
     })
-  // A text is told only when it has ended: one without end is seen by what is in no file.
+  // busboy emits a text once it has ended; an endless one is seen by the bytes that are in no file.
   request.on('data', ({ length }: Buffer) => {
     bytes += length
     if (bytes - fileBytes > limits.besideFiles) tooMany()
@@ -211,12 +207,13 @@ function readParts(request: IncomingMessage, options: Options): Promise<FormPost
   return promise
 }
 
+/** Opens a parser; undefined if the body is no form. */
 function openParser({ headers }: IncomingMessage, { questions }: FormDefinition) {
   const sizes = questions.map((question) => (question.type === 'file' ? question.maxBytes : 0))
   const boundaries = [...(headers['content-type'] ?? '').matchAll(/boundary\s*=\s*"?([^";]*)/gi)]
   const [[, boundary = ''] = []] = boundaries
   if (boundaries.length !== 1 || boundary.length > maxBoundary || isMonotonous(boundary))
-    throw new PostRefused(400)
+    return undefined
   try {
     return busboy({
       headers,
@@ -227,12 +224,12 @@ function openParser({ headers }: IncomingMessage, { questions }: FormDefinition)
         parts: limits.parts,
         fieldNameSize: limits.fieldName,
         fieldSize: limits.field,
-        // One byte more than is taken tells that a file is larger.
+        // A file with one byte more than is accepted is too large.
         fileSize: Math.max(...sizes) + 1,
       },
     })
   } catch {
-    throw new PostRefused(400)
+    return undefined
   }
 }
 
@@ -240,8 +237,8 @@ function openParser({ headers }: IncomingMessage, { questions }: FormDefinition)
 const maxBoundary = 70
 
 /**
- * Says whether a boundary is long and ends in the same few characters: looking for one takes its length for
- * each byte of a file made for it. Those of browsers end in a dozen random letters.
+ * Recognizes a long boundary that ends in the same few characters: in a file made for it, the search takes
+ * its length for each byte. Those of browsers end in a dozen random letters.
  */
 const isMonotonous = (boundary: string) =>
   boundary.length > 16 && new Set(boundary.slice(-16)).size < 4

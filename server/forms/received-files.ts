@@ -10,14 +10,14 @@ import { PerhapsStoredError } from '../leads/store.ts'
 import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
 import { say } from './check-answer.ts'
-import { type FileKind, kindOf } from './file-kind.ts'
+import { type FileKind, readKind } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
 export type ReceivedFiles = { begin(): PostFiles }
 
 /** A file that came with a post. */
 export type PostedFile = {
-  /** As the visitor's device calls it. */
+  /** On the visitor's device. */
   name: string
   size: number
   /** Its name in the folder; undefined when it could not be written. */
@@ -29,69 +29,35 @@ export type PostedFile = {
 /** A file of a lead: `name` and `type` are ours, `path` is its name in the store. */
 export type LeadFile = Lead['files'][number]
 
-/**
- * The files of one post, from the first byte until a lead holds them or they are discarded. Two attempts
- * of one sending have a file each, so that neither can remove the other's.
- */
-export type PostFiles = {
-  /** The fields with a file that the form does not ask for. */
-  unasked: Set<string>
-  /**
-   * Writes the file of a question under a random name as it comes, and takes the digest of its content.
-   * @returns the file, without a path when it could not be written, and with its digest all the same
-   */
-  receive(ref: string, name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile>
-  /** Says whether the question's file has come, or is coming. */
-  has(ref: string): boolean
-  /** Resolves when all files that were begun have come, or broken off. */
-  arrived(): Promise<void>
-  find(ref: string): PostedFile | undefined
-  /**
-   * Checks the files of the questions that the answers led to, by their content.
-   * @returns all problems of the post, at most one a field; and whether a file could not be written, so
-   *   that the post must be sent again
-   */
-  check(
-    validation: Pick<Validation, 'path' | 'problems'>,
-    words: FormWords,
-  ): Promise<{ problems: FieldProblem[]; isLost: boolean }>
-  /**
-   * Keeps the checked files for a lead: they are durable before `add` stores it, and theirs are the files
-   * that the stored lead names, which another attempt may have brought. When the commit's outcome is
-   * unknown they stay: housekeeping removes files without a lead, and a lead without its CV is worse.
-   * @throws {UploadStoreError} or whatever `add` throws
-   */
-  keepFor<Added extends { lead: Pick<Lead, 'files'> }>(
-    add: (files: LeadFile[]) => Promise<Added>,
-  ): Promise<Added>
-  /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
-  discard(): Promise<void>
-}
+export type PostFiles = ReturnType<typeof beginFiles>
 
-/**
- * Receives files into a folder of this machine, made when the first file comes, which only the server's
- * user may read; and hands those of a lead to the store.
- */
+/** Receives files into a folder that only the server's user may read, and hands those of a lead to the store. */
 export const openReceivedFiles = (
   folder: string,
   store: Pick<UploadStore, 'keep' | 'remove'> = openFolderStore(folder),
 ): ReceivedFiles => ({ begin: () => beginFiles(folder, store) })
 
-function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>): PostFiles {
-  const coming = new Map<string, Promise<PostedFile>>()
+/**
+ * Begins the files of one post, from the first byte until a lead holds them or they are discarded. Two
+ * attempts of one submission have a file each, so that neither can remove the other's.
+ */
+function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>) {
+  const receiving = new Map<string, Promise<PostedFile>>()
   const received = new Map<string, PostedFile>()
+  /** Fields with a file that the form does not ask for. */
   const unasked = new Set<string>()
   let accepted: LeadFile[] = []
   /** Paths of the files that the store may hold, and of those that a lead holds, or may hold. */
   let stored = new Set<string>()
   let held = new Set<string>()
 
+  /** Resolves once all files have come, or broken off. */
   async function arrived(): Promise<void> {
-    await Promise.all(coming.values())
+    await Promise.all(receiving.values())
   }
 
   async function keepAll(): Promise<LeadFile[]> {
-    stored = pathsOf(accepted)
+    stored = listPaths(accepted)
     const results = await Promise.allSettled(
       accepted.map(({ path }) => store.keep(path, join(folder, path))),
     )
@@ -101,21 +67,30 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
 
   return {
     unasked,
-    has: (ref) => coming.has(ref),
-    find: (ref) => received.get(ref),
+    has: (ref: string): boolean => receiving.has(ref),
+    find: (ref: string): PostedFile | undefined => received.get(ref),
     arrived,
 
-    receive(ref, name, chunks) {
-      const receiving = write(folder, chunks).then((written) => {
+    /** Writes the file of a question under a random name as it comes. */
+    receive(ref: string, name: string, chunks: AsyncIterable<Uint8Array>): Promise<PostedFile> {
+      const writing = write(folder, chunks).then((written) => {
         const file = { name, ...written }
         received.set(ref, file)
         return file
       })
-      coming.set(ref, receiving)
-      return receiving
+      receiving.set(ref, writing)
+      return writing
     },
 
-    async check({ path, problems }, words) {
+    /**
+     * Checks the files of the questions that the answers led to, by their content.
+     * @returns all problems of the post, at most one per field; `isLost` if a file could not be written,
+     *   so that the post must be sent again
+     */
+    async check(
+      { path, problems }: Pick<Validation, 'path' | 'problems'>,
+      words: FormWords,
+    ): Promise<{ problems: FieldProblem[]; isLost: boolean }> {
       const byField = new Map(problems.map((each) => [each.ref, each]))
       const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
       let isLost = false
@@ -130,17 +105,25 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
         if (problem) add(ref, problem)
       }
       for (const field of unasked) add(field, words.problems.noFile)
-      // A page that is shown again cannot hold the chosen files: their fields ask for them once more.
+      // A page that is shown again cannot hold the chosen files.
       if (byField.size > 0) for (const { ref } of accepted) add(ref, words.problems.fileAgain)
       return { problems: [...byField.values()], isLost }
     },
 
-    async keepFor(add) {
+    /**
+     * Makes the checked files durable before `add` stores their lead. Those are kept that the stored lead
+     * names, which may be another attempt's; all, if the commit's outcome is unknown: housekeeping removes
+     * files without a lead, and a lead without its CV is worse.
+     * @throws {UploadStoreError} or whatever `add` throws
+     */
+    async keepFor<Added extends { lead: Pick<Lead, 'files'> }>(
+      add: (files: LeadFile[]) => Promise<Added>,
+    ): Promise<Added> {
       try {
         const files = await keepAll()
-        held = pathsOf(files)
+        held = listPaths(files)
         const added = await add(files)
-        held = pathsOf(added.lead.files)
+        held = listPaths(added.lead.files)
         return added
       } catch (error) {
         if (!(error instanceof PerhapsStoredError)) held = new Set()
@@ -148,7 +131,8 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
       }
     },
 
-    async discard() {
+    /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
+    async discard(): Promise<void> {
       await arrived()
       const removals = [...received.values()].map(async ({ path }) => {
         if (!path || held.has(path)) return
@@ -160,9 +144,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   }
 }
 
-const pathsOf = (files: readonly LeadFile[]) => new Set(files.map(({ path }) => path))
+const listPaths = (files: readonly LeadFile[]) => new Set(files.map(({ path }) => path))
 
-/** Writes a file into the folder. Once it breaks off, or cannot be written, nothing of it stays. */
+/** Writes a file into the folder; nothing of it stays if it breaks off or cannot be written. */
 async function write(
   folder: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -184,7 +168,7 @@ async function write(
   let size = 0
   let isWhole = false
   try {
-    // Read to its end also where it cannot be written: what stands beside it is not lost with it.
+    // Read to its end even if it cannot be written, so that the texts after it are not lost.
     for await (const chunk of chunks) {
       size += chunk.length
       hash.update(chunk)
@@ -193,7 +177,7 @@ async function write(
     }
     isWhole = true
   } catch {
-    // A visitor who leaves in the middle is no news.
+    // The visitor left in the middle.
     file = await drop(file)
   }
   await file?.close()
@@ -203,7 +187,7 @@ async function write(
 
 /**
  * Checks a posted file by its content; its name and declared type are not trusted.
- * @returns the file to keep, a sentence for the visitor, or neither when no file was needed
+ * @returns the file to keep, a sentence for the visitor, or neither if no file was required
  */
 async function checkFile(
   folder: string,
@@ -222,7 +206,7 @@ async function checkFile(
     return { problem: say(words.problems.fileSize, { max }) }
   }
   const handle = await open(join(folder, path))
-  const kind = await kindOf(handle, size).finally(() => handle.close())
+  const kind = await readKind(handle, size).finally(() => handle.close())
   if (!kind || !question.kinds.includes(kind)) {
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
     return { problem: say(words.problems.fileKind, { kinds }) }
@@ -235,6 +219,6 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 
-/** A file's name for people to read, with the ending of its real type. */
+/** Formats a file's name, with the extension of its real type. */
 export const displayName = (given: string, kind: FileKind): string =>
   `${[...fileStem(given)].slice(0, 80).join('') || 'file'}.${kind}`

@@ -419,8 +419,8 @@ test('a hidden field is repeated only where its value is known', () => {
   const asked = { ...name, title: 'A name for {{job|us}}, {{gift|friend}}?' }
   const form = { ...formOf(asked), hidden: ['job', 'gift'], known: { job: ['QA engineer'] } }
   const walk = (hidden: Record<string, string>) => {
-    const { answers, answerOf } = validate(form, () => ['Ali'], { words: formWords, hidden })
-    return [answers[0]?.question, answerOf('job')]
+    const { answers, findAnswer } = validate(form, () => ['Ali'], { words: formWords, hidden })
+    return [answers[0]?.question, findAnswer('job')]
   }
   const known = ['A name for QA engineer, friend?', 'QA engineer']
   expect(walk({ job: 'QA engineer', gift: 'sign in at evil.example' })).toEqual(known)

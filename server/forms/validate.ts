@@ -6,15 +6,15 @@ import { limits } from '../http/limits.ts'
 import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
 import {
   checkAnswer,
-  checkUnfinished,
+  checkLength,
   type Entered,
   maxOtherLength,
-  readPhone,
+  parsePhone,
 } from './check-answer.ts'
 import { fold, foldLine } from './fold.ts'
 
 export type Validation = {
-  /** The entries, folded, by field; empty answers are empty strings. */
+  /** The folded entries by field; empty answers are empty strings. */
   values: Values
   /** The entries that count, in the form's order: a question's `ref`, its values, and the text of *Other*. */
   entries: [ref: string, values: string[], other: string][]
@@ -25,29 +25,27 @@ export type Validation = {
   path: Question[]
   /** Id of the thank-you that the answers led to. */
   thankYouId: string
-  /** The answer to a question, or a hidden field’s known value, as people read it; empty when there is none. */
-  answerOf: (ref: string) => string
+  /** Finds an answer, or a hidden field’s known value, as people read it; empty if there is none. */
+  findAnswer: (ref: string) => string
 }
 
 export type Door = 'page' | 'whatsapp'
 
-type Options = {
-  words: FormWords
-  /** Hidden fields, for recalls. */
-  hidden?: Record<string, string>
-  /** Through WhatsApp an unfinished form may come: only the ways to reach the sender are checked. */
-  door?: Door
-}
-
 /**
- * Validates a post against the form's questions, along the path that its answers lead. A question
- * that is jumped over is neither asked for nor stored.
- * @param fields gives the posted values of a field by its name
+ * Validates a post against the form's questions, along the path of its answers. A question that is
+ * jumped over is neither required nor stored.
+ * @param fields lists the posted values of a field
+ * @param hidden fields, for recalls
+ * @param door through WhatsApp a form may be unfinished: only the ways to reach the sender are checked
  */
 export function validate(
   form: FormDefinition,
   fields: (name: string) => readonly string[],
-  { words, hidden = {}, door = 'page' }: Options,
+  {
+    words,
+    hidden = {},
+    door = 'page',
+  }: { words: FormWords; hidden?: Record<string, string>; door?: Door },
 ): Validation {
   const entered = new Map<string, Entered>()
   for (const question of form.questions) {
@@ -60,25 +58,25 @@ export function validate(
   const answers: LeadAnswer[] = []
   const entries: Validation['entries'] = []
   const answered = new Map<string, string>()
-  const answerOf = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
+  const findAnswer = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
   for (const question of path) {
     const { ref, title } = question
     const given = enteredFor(ref)
     if (question.type !== 'file' && given.values.length > 0)
       entries.push([ref, given.values, given.values.includes(otherChoice) ? given.other : ''])
-    const problem = problemOf(question, given, words, door)
+    const problem = checkQuestion(question, given, words, door)
     if (problem) problems.push({ ref, problem })
     if (problem || given.values.length === 0 || question.type === 'file') continue
-    const answer = readable(question, given, words)
-    const value = valueForMachines(question, given)
-    answers.push({ ref, question: fillRecalls(title, answerOf), answer, value })
+    const answer = formatAnswer(question, given, words)
+    const value = toAnswerValue(question, given)
+    answers.push({ ref, question: fillRecalls(title, findAnswer), answer, value })
     answered.set(ref, answer)
   }
-  const values = valuesOf(form, enteredFor)
-  return { values, entries, problems, answers, path, thankYouId, answerOf }
+  const values = listShown(form, enteredFor)
+  return { values, entries, problems, answers, path, thankYouId, findAnswer }
 }
 
-function problemOf(
+function checkQuestion(
   question: Question,
   given: Entered,
   words: FormWords,
@@ -93,11 +91,11 @@ function problemOf(
   }
   const isText = question.type === 'short_text' || question.type === 'long_text'
   return isText && door === 'whatsapp'
-    ? checkUnfinished(question, given, words.problems)
+    ? checkLength(question, given.values[0] ?? '', words.problems)
     : checkAnswer(question, given, words.problems)
 }
 
-/** The posted values of a question, without those that are empty. */
+/** Reads the posted values of a question, without empty ones. */
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(foldLine) : []
@@ -111,8 +109,8 @@ function readEntered(question: Question, fields: (name: string) => readonly stri
   return { values, other }
 }
 
-/** An answer in the words that people read in the ledger, in mail and in tables. */
-function readable(question: Question, { values, other }: Entered, words: FormWords): string {
+/** Formats an answer for people. */
+function formatAnswer(question: Question, { values, other }: Entered, words: FormWords): string {
   const [value = ''] = values
   switch (question.type) {
     case 'choice':
@@ -122,7 +120,7 @@ function readable(question: Question, { values, other }: Entered, words: FormWor
     case 'consent':
       return value === 'yes' ? words.yes : words.no
     case 'phone':
-      return readPhone(value) ?? value
+      return parsePhone(value) ?? value
     case 'number':
       return question.unit ? `${value} ${question.unit}` : value
     default:
@@ -130,8 +128,8 @@ function readable(question: Question, { values, other }: Entered, words: FormWor
   }
 }
 
-/** An answer for machines, beside the words of its form; undefined where the words are all there is. */
-function valueForMachines(question: Question, { values, other }: Entered): AnswerValue | undefined {
+/** Gives an answer for machines; undefined if the text is all there is. */
+function toAnswerValue(question: Question, { values, other }: Entered): AnswerValue | undefined {
   const [value = ''] = values
   switch (question.type) {
     case 'choice':
@@ -150,13 +148,13 @@ function valueForMachines(question: Question, { values, other }: Entered): Answe
   }
 }
 
-/** The values by field for a form that is shown again, several for multiple choice. */
-function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
+/** Lists the values by field for a form that is shown again. */
+function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
   const values: [string, string | string[]][] = []
   for (const question of form.questions) {
     if (question.type === 'statement' || question.type === 'file') continue
     const { values: given, other } = enteredFor(question.ref)
-    const shown = given.map((value) => cut(value, lengthOf(question)))
+    const shown = given.map((value) => cut(value, maxShownLength(question)))
     const maxShown = 'choices' in question ? question.choices.length + 1 : 1
     values.push([
       question.ref,
@@ -171,12 +169,10 @@ function valuesOf(form: FormDefinition, enteredFor: (ref: string) => Entered): V
 const maxEntry = 254
 
 /**
- * The characters that a page shows again of an entry at most (row A5 of attacks.md). A long text is shown whole,
- * however much too long, because its writer may have it nowhere else: a body of text brings no more than that,
- * all of them together, so that a page stays a small multiple of the post. A line is shown with the longest
- * one of its kind beyond its field.
+ * Characters of an entry that a page shows again (row A5 of attacks.md), so that it stays a small multiple
+ * of the post. A long text is shown whole, because its writer may have it nowhere else.
  */
-function lengthOf(question: Question): number {
+function maxShownLength(question: Question): number {
   switch (question.type) {
     case 'long_text':
       return limits.textBody

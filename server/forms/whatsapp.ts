@@ -2,14 +2,14 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { say } from './check-answer.ts'
 
-/** In characters, of one answer and of the whole message: a chat opens with a text that is quick to read. */
+/** In characters, so that the chat opens with a text that is quick to read. */
 const maxAnswer = 140
 const maxSummary = 800
 
 /**
- * The chat in which an enquiry goes on. Its first message, which the visitor sees before sending it,
- * names the form and the reference and sums the answers up.
- * @param number digits with the country's code
+ * Builds the link to a chat that continues an enquiry. Its first message, which the visitor sees before
+ * sending it, contains the form's title, the reference and a summary of the answers.
+ * @param number digits with the country code
  */
 export function whatsappLink(
   number: string,

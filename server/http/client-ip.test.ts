@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, parseNetworks, unknownAddress, visitorNetwork } from './client-ip.ts'
+import { clientIp, parseNetworks, rateLimitKeys, unknownIp } from './client-ip.ts'
 
 const proxies = parseNetworks('10.0.0.0/8, 2001:db8:ffff::/48 127.0.0.1')
 
@@ -17,7 +17,7 @@ describe('the address of a visitor', () => {
     ['when every hop is a proxy, the first', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     ['with a zone', 'fe80::1%eth0', undefined, 'fe80::1'],
   ])('is, %s', (_, socket, header, address) => {
-    expect(clientAddress(socket, header, proxies)).toBe(address)
+    expect(clientIp(socket, header, proxies)).toBe(address)
   })
 
   test.each([
@@ -37,14 +37,14 @@ describe('the address of a visitor', () => {
     for (const forged of ['', '203.0.113.5, ', '127.0.0.1, ', 'unknown, 10.0.0.1, ']) {
       for (const proxiesAfter of ['', ', 10.2.3.4', ', 10.2.3.4:80, 2001:db8:ffff::1']) {
         const header = `${forged}${hop}${proxiesAfter}`
-        expect(clientAddress('10.0.0.1', header, proxies), header).toBe(unknownAddress)
+        expect(clientIp('10.0.0.1', header, proxies), header).toBe(unknownIp)
       }
     }
   })
 
   test('is unknown when the connection is closed before it was read', () => {
-    expect(clientAddress('', undefined, proxies)).toBe(unknownAddress)
-    expect(clientAddress('', '203.0.113.5', proxies)).toBe(unknownAddress)
+    expect(clientIp('', undefined, proxies)).toBe(unknownIp)
+    expect(clientIp('', '203.0.113.5', proxies)).toBe(unknownIp)
   })
 
   test('cannot be forged by one who is not a proxy, whatever the header says', () => {
@@ -57,8 +57,8 @@ describe('the address of a visitor', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const header = parts.join(', ')
-        expect(clientAddress('203.0.113.5', header, proxies)).toBe('203.0.113.5')
-        expect(clientAddress('10.0.0.1', `${header}, 203.0.113.5`, proxies)).toBe('203.0.113.5')
+        expect(clientIp('203.0.113.5', header, proxies)).toBe('203.0.113.5')
+        expect(clientIp('10.0.0.1', `${header}, 203.0.113.5`, proxies)).toBe('203.0.113.5')
       }),
       { numRuns: 2000, seed: 5 },
     )
@@ -76,20 +76,20 @@ describe('a visitor’s limits', () => {
     ['two IPv4 addresses', '203.0.113.5', '203.0.113.6', false],
     ['an address and itself in IPv6’s clothes', '203.0.113.5', '::ffff:203.0.113.5', true],
   ])('of %s are shared: %s and %s, %s', (_, one, other, shared) => {
-    expect(visitorNetwork(one)?.address === visitorNetwork(other)?.address).toBe(shared)
+    expect(rateLimitKeys(one)?.client === rateLimitKeys(other)?.client).toBe(shared)
   })
 
-  test.each([unknownAddress, 'nonsense', ''])(
+  test.each([unknownIp, 'nonsense', ''])(
     'of one that is unknown (%j) are shared by all of them',
     (address) => {
-      expect(visitorNetwork(address)).toEqual({ address: unknownAddress, network: unknownAddress })
+      expect(rateLimitKeys(address)).toEqual({ client: unknownIp, network: unknownIp })
     },
   )
 
   test.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1'])(
     'do not hold for %j, which is a proxy that the configuration does not name',
     (address) => {
-      expect(visitorNetwork(address)).toBeUndefined()
+      expect(rateLimitKeys(address)).toBeUndefined()
     },
   )
 })

@@ -1,21 +1,19 @@
 import type { Server } from 'node:http'
 
 /**
- * Prepares a server to end without failing a request (RELIABILITY.md, known trap 7). From the moment it
- * begins to drain it asks every client to open another connection next time, so that a proxy turns
- * elsewhere, and still takes connections.
- * @param draining aborted at that moment
- * @returns ends the server: it takes no more, finishes what is under way, closes what is idle, and
- *   settles when all is done
+ * Prepares a server to close without a failed request (RELIABILITY.md, known trap 7). While it drains,
+ * every response closes its connection, so that a proxy turns elsewhere; new connections are accepted.
+ * @param draining aborted when draining begins
+ * @returns closes the server, and resolves when the requests under way are answered
  */
 export function drainable(server: Server, draining: AbortSignal): () => Promise<void> {
   server.prependListener('request', (_, response) => {
     if (draining.aborted) response.shouldKeepAlive = false
   })
   return async () => {
-    // A connection whose answer was begun before is idle once it is answered.
-    const tidying = setInterval(() => server.closeIdleConnections(), 50)
+    // A connection is idle once the answer that was under way is sent.
+    const closing = setInterval(() => server.closeIdleConnections(), 50)
     await new Promise((resolve) => server.close(resolve))
-    clearInterval(tidying)
+    clearInterval(closing)
   }
 }

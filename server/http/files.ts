@@ -27,9 +27,9 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Of a file whose name, or the version in its URL, changes with its content. */
+/** For files whose name, or the version in their URL, changes with their content. */
 const longCache = 'public, max-age=31536000, immutable'
-/** Of every other file: a cache may send the old one while it asks, and for a day while no server answers. */
+/** For every other file: a cache may send the old one while it asks, and for a day while no server answers. */
 export const shortCache = 'public, max-age=3600, stale-while-revalidate=60, stale-if-error=86400'
 
 export type FindFile = (request: Pick<IncomingMessage, 'url'>) => PreparedResponse | undefined

@@ -86,7 +86,7 @@ type GuardOptions = {
 }
 
 /**
- * The first step: rejects before anything else reads the request. A rejection closes the connection, so
+ * Rejects a request before anything else reads it. A rejection closes the connection, so
  * that nothing sent behind it is carried out.
  */
 export function guard({ rules, headers, sendScreen }: GuardOptions): Step {

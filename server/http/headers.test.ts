@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { withRequestId } from '../log.ts'
 import { hashOf, headers, type ResponseKind, type SitePolicy, securityHeaders } from './headers.ts'
 
 const policy: SitePolicy = {
@@ -118,7 +119,9 @@ describe('a response that comes by without headers', () => {
   })
 
   test('has an id of its own, whatever was sent', async () => {
-    const { headers } = await app.request('/text', { headers: { 'X-Request-Id': 'forged' } })
+    const { headers } = await withRequestId(() =>
+      app.request('/text', { headers: { 'X-Request-Id': 'forged' } }),
+    )
     expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
   })
 

@@ -5,7 +5,7 @@ import { log, requestId } from '../log.ts'
 /** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Inline code that a page may run: texts by their hashes, or all that bear a nonce. */
+/** Inline code that a page may run: by hash, or by nonce. */
 type Inline = InlineHashes | { nonce: string }
 
 /**
@@ -26,7 +26,6 @@ export type SitePolicy = {
   embedders: readonly string[]
 }
 
-/** The security headers of a response, by their names. */
 export function securityHeaders(
   response: ResponseKind,
   policy: SitePolicy,
@@ -34,17 +33,16 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': contentPolicy(response, policy),
     'X-Content-Type-Options': 'nosniff',
-    // A stricter policy has browsers post forms with `Origin: null`, which tells us nothing.
+    // With a stricter policy browsers post forms with `Origin: null`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': response.kind === 'picture' ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': permissions,
-    // Subdomains are not this site's to decide on.
+    // Subdomains may be another's.
     ...(policy.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }
 
-/** The security headers of a file, by its type. */
 export const fileHeaders = (policy: SitePolicy) => (contentType: string) =>
   securityHeaders({ kind: contentType.startsWith('image/') ? 'picture' : 'other' }, policy)
 
@@ -74,7 +72,7 @@ export const headers =
 
 /** Answers a request that failed with an error. */
 export const requestFailed: ErrorHandler = (error, c) => {
-  // The client has left, as in the middle of an upload: no error of ours.
+  // The client has left, as in the middle of an upload.
   if (c.req.raw.signal.aborted) return c.body(null, 400)
   const reason = error.stack ?? String(error)
   log('error', 'request-failed', { path: c.req.path, reason })
@@ -82,8 +80,8 @@ export const requestFailed: ErrorHandler = (error, c) => {
 }
 
 /**
- * Features that ask something of a visitor, or take something from one, and that no page of the site
- * uses; copying an address is used. Not every feature there is, as each response names them.
+ * Features that no page of the site uses. Not all that exist, because each response lists them; copying
+ * to the clipboard is used.
  */
 const permissions = [
   'camera',
@@ -112,7 +110,7 @@ function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
     case 'page':
       return {
         ...ownParts(response.inline),
-        // Pictures of posts may be anywhere on the web.
+        // A post's picture may be on any host.
         'img-src': ["'self'", 'https:', 'data:'],
         'frame-src': [formHost ?? "'self'"],
         'frame-ancestors': ["'none'"],
@@ -124,7 +122,7 @@ function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
         'frame-ancestors': ["'self'", ...embedders],
       }
     case 'picture':
-      // An SVG opened on its own shows its styles and runs nothing.
+      // An SVG opened by itself shows its styles and runs nothing.
       return { ...nothing, 'style-src': ["'unsafe-inline'"], sandbox: [] }
     case 'other':
       return nothing

@@ -1,10 +1,10 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-/** The origin a Host header stands for, or undefined when it is none of this site's. */
+/** The origin of a Host header; undefined if it is none of this site's. */
 export type OriginOf = (host: string) => string | undefined
 
 /**
- * Exactly the configured origins. A proxy that passes another Host on learns it by a 421.
+ * Exactly the configured origins: another Host is answered 421.
  * @param origins the canonical one and its aliases
  */
 export function ownOrigins(origins: readonly string[]): OriginOf {
@@ -19,8 +19,8 @@ export function ownOrigins(origins: readonly string[]): OriginOf {
 }
 
 /**
- * The names and addresses of this machine, at any port: for a site without a configured origin.
- * @param name the configured address to listen on, which may be a name
+ * The names and IPs of this machine, at any port: for a site without a configured origin.
+ * @param name HOST, which may be a name
  */
 export function machineOrigins(name: string | undefined): OriginOf {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
@@ -35,5 +35,5 @@ export function machineOrigins(name: string | undefined): OriginOf {
   }
 }
 
-/** Without the zone, which browsers do not send. */
+/** Browsers send no zone. */
 const addressOf = ({ address }: { address: string }) => address.replace(/%.*$/, '')

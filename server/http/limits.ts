@@ -73,5 +73,5 @@ export const limits = {
   bodiesOfText: 8 * 1024 * 1024,
 }
 
-/** Of a 503, in seconds. */
+/** `Retry-After` of a 503, in seconds. */
 export const retryAfter = 5

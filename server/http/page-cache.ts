@@ -37,7 +37,7 @@ export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 type CacheLimits = {
   entries: number
-  /** Of all cached bodies, in every encoding. */
+  /** All cached bodies, in every encoding. */
   bytes: number
 }
 
@@ -184,7 +184,7 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     })
   }
 
-  function peek(key: string): PreparedResponse | undefined {
+  function get(key: string): PreparedResponse | undefined {
     const entry = cache.get(key)
     if (!entry) return undefined
     counts.hits += 1
@@ -196,7 +196,7 @@ export function openPageCache(render: Render, limits: CacheLimits) {
 
   return {
     /** The cached page of a key, which may be stale. */
-    peek,
+    get,
     /**
      * The cached page of a key; else it is rendered once, for all who wait.
      * @returns undefined if that takes long: then a streamed page is faster
@@ -206,7 +206,7 @@ export function openPageCache(render: Render, limits: CacheLimits) {
       key: string,
       requester: Requester = { client: undefined },
     ): Promise<PreparedResponse | undefined> {
-      const cached = peek(key)
+      const cached = get(key)
       if (cached) return cached
       counts.misses += 1
       const rendering = renderNow(key, requester)

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import type { FormOutcome } from '../../contracts/form.ts'
 import type { Budget } from './budget.ts'
-import { type Networks, ownerOf } from './client-ip.ts'
+import { clientKey, type Networks } from './client-ip.ts'
 import type { Screens } from './error-screens.ts'
 import { plainRejection } from './server.ts'
 
@@ -119,7 +119,7 @@ export const inRenderQueue =
     const mustBeAnswered = outcome?.state === 'stored' || outcome?.isForScript
     const leave = mustBeAnswered
       ? await queue.enterAlways()
-      : await queue.enter(ownerOf(c.env.incoming, trustedProxies), signal)
+      : await queue.enter(clientKey(c.env.incoming, trustedProxies), signal)
     if (leave) return next().finally(leave)
     // The client is gone.
     if (signal.aborted) return c.body(null, 400)

@@ -34,7 +34,7 @@ export type RouteMatch = {
   route: string | undefined
   /** The decoded parameters of the route. */
   params: Record<string, string>
-  /** Whether the data of a page is requested, as React Router's own code does. */
+  /** React Router's own code requests the data of a page. */
   isData: boolean
   /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
   key: string | undefined
@@ -199,7 +199,7 @@ function toKey(
 /** The page of a data request: for a path that ends in a slash React Router writes an underscore. */
 const toPagePath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_$/, '/')
 
-/** Whether each segment is encoded as a link of the site would write it. */
+/** Each segment is encoded as a link of the site would write it. */
 function isCanonical({ path }: Leaf, segments: Record<string, string>): boolean {
   const params = decodeAll(segments)
   return (

@@ -7,13 +7,7 @@ export class DeliveryError extends LoggableError {
   /** Wait that the receiver asks for, in ms. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    message: string,
-    {
-      outcome = 'temporary',
-      retryAfter,
-    }: { outcome?: Outcome; retryAfter?: number | undefined } = {},
-  ) {
+  constructor(message: string, { outcome = 'temporary', retryAfter }: Partial<Failure> = {}) {
     super(message)
     this.outcome = outcome
     this.retryAfter = retryAfter

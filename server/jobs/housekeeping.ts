@@ -11,11 +11,6 @@ export type Chore = {
   isShared?: boolean
 }
 
-export type Housekeeping = {
-  /** Starts no more chores, and waits for those under way. */
-  close(): Promise<void>
-}
-
 /**
  * Repeats each chore on a timer of its own. One that fails is logged and repeated.
  * @param acquire acquires the lease of a chore that processes share
@@ -23,8 +18,8 @@ export type Housekeeping = {
 export function startHousekeeping(
   chores: Chore[],
   log: Log,
-  acquire: (chore: Chore) => Promise<boolean> = async () => true,
-): Housekeeping {
+  acquire: (chore: Chore) => Promise<{ acquired: boolean }> = async () => ({ acquired: true }),
+) {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   let isClosing = false
@@ -39,7 +34,7 @@ export function startHousekeeping(
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await acquire(chore))) await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await acquire(chore)).acquired) await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }
@@ -48,7 +43,8 @@ export function startHousekeeping(
 
   for (const chore of chores) schedule(chore, Math.min(chore.every, maxFirstWait))
   return {
-    async close() {
+    /** Starts no more chores, and waits for those under way. */
+    async close(): Promise<void> {
       isClosing = true
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(underWay)

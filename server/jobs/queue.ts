@@ -31,8 +31,6 @@ export function openQueue<Row extends JobColumns>(
   // The statements need no more than the columns that such tables share.
   const asJobs = (db: Kysely<Tables>) => db as unknown as Kysely<{ jobs: JobColumns }>
   const table = name as 'jobs'
-  const later = (now: Date, milliseconds: number) =>
-    new Date(now.getTime() + milliseconds).toISOString()
   // A delivery without its result on record is repeated, so a locked database is waited for longer.
   const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
     inTransaction(ledger, work, performance.now() + leaseTime / 2)
@@ -49,8 +47,8 @@ export function openQueue<Row extends JobColumns>(
   return {
     /** Leases jobs that are due to this process alone. */
     async claim(limit: number, only: Expression<SqlBool> = sql.lit(true)): Promise<Row[]> {
-      const now = clock()
-      const at = (milliseconds: number) => later(now, milliseconds)
+      const now = clock().getTime()
+      const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
       const rows = await retryWhileBusy(() =>
         asJobs(ledger)
           .with('due', (query) =>

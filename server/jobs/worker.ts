@@ -1,23 +1,6 @@
-/** Works off the jobs of one queue. */
-export type Worker = {
-  /** Begins, and polls for jobs that are due every second. */
-  start(): void
-  /** Polls at once, because a job was just queued. */
-  wake(): void
-  /** Works off every job that is due. @returns the number of attempts */
-  runDue(): Promise<number>
-  /** False if the queue could not be read at the last poll. */
-  isReading(): boolean
-  /**
-   * Starts no more jobs. Those under way may finish; the rest is queued again.
-   * @param timeout milliseconds until they are aborted
-   */
-  close(timeout?: number): Promise<void>
-}
-
 type WorkerOptions<Job> = {
   /** One loop each, so that jobs that hang delay none of another lane. */
-  lanes: { claim(limit: number): Promise<Job[]> }[]
+  lanes: ((limit: number) => Promise<Job[]>)[]
   /** Does one job, and records its result. */
   run(job: Job, aborted: AbortSignal): Promise<void>
   /** Called when a queue cannot be read or written; the loop goes on. */
@@ -27,15 +10,16 @@ type WorkerOptions<Job> = {
 /** Jobs of one lane at a time. */
 const batchSize = 10
 
-export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>): Worker {
+/** Opens a worker, which works off the jobs of one queue. */
+export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
   const aborted = new AbortController()
-  const failing = new Set<object>()
+  const failing = new Set<(typeof lanes)[number]>()
   let isClosing = false
 
-  async function runLane(lane: WorkerOptions<Job>['lanes'][number]): Promise<number> {
+  async function runLane(claim: (typeof lanes)[number]): Promise<number> {
     let attempts = 0
     while (!isClosing) {
-      const jobs = await lane.claim(batchSize)
+      const jobs = await claim(batchSize)
       const results = await Promise.allSettled(jobs.map((job) => run(job, aborted.signal)))
       for (const result of results) if (result.status === 'rejected') throw result.reason
       attempts += jobs.length
@@ -55,18 +39,26 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>): Wo
   )
 
   return {
-    start() {
+    /** Polls for jobs that are due, every second from now on. */
+    start(): void {
       for (const loop of loops) loop.start()
     },
-    wake() {
+    /** Polls at once, because a job was just queued. */
+    wake(): void {
       for (const loop of loops) loop.wake()
     },
-    async runDue() {
+    /** Works off every job that is due. @returns the number of attempts */
+    async runDue(): Promise<number> {
       const attempts = await Promise.all(lanes.map(runLane))
       return attempts.reduce((sum, each) => sum + each, 0)
     },
-    isReading: () => failing.size === 0,
-    async close(timeout = 4000) {
+    /** False if the queue could not be read at the last poll. */
+    isReading: (): boolean => failing.size === 0,
+    /**
+     * Starts no more jobs. Those under way may finish; the rest is queued again.
+     * @param timeout milliseconds until they are aborted
+     */
+    async close(timeout = 4000): Promise<void> {
       isClosing = true
       const closed = Promise.all(loops.map((loop) => loop.close()))
       const abort = setTimeout(() => aborted.abort(), timeout)

@@ -1,16 +1,12 @@
 import http from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { Parser } from 'htmlparser2'
 
-export type RunningSite = {
-  /** URL at which the server listens, such as `http://127.0.0.1:3000`. */
-  url: string
-  /** The site's origin, which the guard expects. */
-  site: string
-}
+/** The URL at which a server listens, and the site's origin, which the guard expects. */
+export type RunningSite = { url: string; site: string }
 
 /**
- * Sends one request to a running server of this site, with the site's own Host, which `fetch` cannot
- * set.
+ * Sends a request to a running server of this site, with the site's Host, which `fetch` cannot set.
  * @param post the fields of a form; without them the request is a GET
  * @throws after ten seconds without a response
  */
@@ -19,36 +15,25 @@ export function requestSite(
   path: string,
   post?: URLSearchParams,
 ): Promise<{ status: number; text: string }> {
-  const body = post?.toString()
-  const postHeaders = (body: string) => ({
+  const body = String(post ?? '')
+  const Host = new URL(site).host
+  const postHeaders = {
     Origin: site,
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': Buffer.byteLength(body),
-  })
+  }
+  const options = {
+    method: post ? 'POST' : 'GET',
+    signal: AbortSignal.timeout(10_000),
+    agent: false,
+    headers: { Host, ...(post && postHeaders) },
+  }
   return new Promise((resolve, reject) => {
-    const request = http.request(
-      new URL(path, url),
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        signal: AbortSignal.timeout(10_000),
-        agent: false,
-        headers: {
-          Host: new URL(site).host,
-          ...(body === undefined ? {} : postHeaders(body)),
-        },
-      },
-      async (response) => {
-        let text = ''
-        try {
-          for await (const chunk of response.setEncoding('utf8')) text += chunk
-          resolve({ status: response.statusCode ?? 0, text })
-        } catch (error) {
-          reject(error)
-        }
-      },
-    )
-    request.on('error', reject)
-    request.end(body)
+    const request = http.request(new URL(path, url), options, (response) => {
+      const status = response.statusCode ?? 0
+      readText(response).then((text) => resolve({ status, text }), reject)
+    })
+    request.on('error', reject).end(body)
   })
 }
 
@@ -90,27 +75,19 @@ export function fillForm(html: string): URLSearchParams | undefined {
   return filled[0]
 }
 
-/** A valid value for an input; undefined for a type that is not filled in, such as a file. */
+/** Gives a valid value for an input; undefined for a type that is not filled in, such as a file. */
 function inputValue({ type = 'text', value, min }: Record<string, string>): string | undefined {
-  switch (type) {
-    case 'hidden':
-    case 'radio':
-    case 'checkbox':
-      return value ?? (type === 'hidden' ? '' : 'on')
-    case 'email':
-      return 'canary@example.com'
-    case 'tel':
-      return '+92 300 0000000'
-    case 'number':
-      return min || '1'
-    case 'date':
-      return min || new Date().toISOString().slice(0, 10)
-    case 'text':
-    case 'search':
-      return 'Canary'
-    case 'url':
-      return 'https://example.com'
-    default:
-      return undefined
+  const values: Record<string, string> = {
+    hidden: value ?? '',
+    radio: value ?? 'on',
+    checkbox: value ?? 'on',
+    email: 'canary@example.com',
+    tel: '+92 300 0000000',
+    number: min || '1',
+    date: min || new Date().toISOString().slice(0, 10),
+    text: 'Canary',
+    search: 'Canary',
+    url: 'https://example.com',
   }
+  return values[type]
 }

@@ -10,22 +10,11 @@ import { eraseLeads } from './erase.ts'
 import type { Lead } from './lead.ts'
 import { findLead } from './rows.ts'
 
-/** Sends a canary at every interval. */
-export type Canary = {
-  /** Call once the server listens. */
-  start(site: RunningSite, formId: string): void
-  /** Names the step at which the last canary of any process failed, such as `canary: email`. */
-  checks: { canary: () => Promise<string | undefined> }
-  chores: Chore[]
-  /** Sends no more canaries, and does not wait for one under way. */
-  close(): Promise<void>
-}
-
 /**
  * Opens the canary of one process, and records each result for all. The first of several processes on
  * one database whose timer is due sends it, so that each sends some.
  */
-export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log): Canary {
+export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log) {
   const interval = intervalMinutes * 60_000
   const closing = new AbortController()
   const { signal } = closing
@@ -50,8 +39,9 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
   }
 
   return {
-    async start(site, formId) {
-      if (isStarted || interval === 0) return
+    /** Sends a canary at every interval, if there is a form; call once the server listens. */
+    async start(site: RunningSite, formId: string | undefined): Promise<void> {
+      if (isStarted || interval === 0 || formId === undefined) return
       isStarted = true
       while (!signal.aborted) {
         const nextAt = await runOnce({ db, site, formId })
@@ -59,8 +49,12 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
         await sleep(wait, undefined, { signal }).catch(() => {})
       }
     },
+    /** Names the step at which the last canary of any process failed, such as `canary: email`. */
     checks: { canary: async () => (isStarted ? (await readCanary(db)).failing : undefined) },
-    chores: [{ name: 'canaries', every: 3_600_000, isShared: true, run: () => pruneCanaries(db) }],
+    chores: [
+      { name: 'canaries', every: 3_600_000, isShared: true, run: () => pruneCanaries(db) },
+    ] satisfies Chore[],
+    /** Sends no more canaries, and does not wait for one under way. */
     close: async () => closing.abort(),
   }
 }
@@ -71,10 +65,7 @@ const leaseName = 'canary'
 const minPollInterval = 1000
 
 /** Reads the result of the last canary of any process, and when one last arrived (ms since 1970). */
-export const readCanary = (
-  db: Kysely<Tables>,
-): Promise<{ failing: string | undefined; lastSuccessAt: number | undefined }> =>
-  readLease(db, leaseName)
+export const readCanary = (db: Kysely<Tables>) => readLease(db, leaseName)
 
 type CanaryOptions = {
   db: Kysely<Tables>
@@ -148,12 +139,11 @@ async function awaitDelivery(
       .select(['channel', 'last_error'])
       .where('lead_id', '=', id)
       .where('state', '!=', 'sent')
-      .execute()
-    const [first] = waiting
-    if (!first) return { ok: true, reference }
+      .executeTakeFirst()
+    if (!waiting) return { ok: true, reference }
     if (Date.now() > deadline) {
-      const reason = first.last_error ?? 'not sent yet'
-      return { ok: false, step: first.channel, reason, reference }
+      const reason = waiting.last_error ?? 'not sent yet'
+      return { ok: false, step: waiting.channel, reason, reference }
     }
     await sleep(100)
   }

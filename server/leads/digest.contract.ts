@@ -4,8 +4,8 @@ import {
   anEnquiry,
   onPostgres,
   onSqlite,
-  type TestDatabase,
   openUploads,
+  type TestDatabase,
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
 import type { Channel, Message } from '../notifications/channel.ts'

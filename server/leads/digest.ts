@@ -3,10 +3,9 @@ import type { Tables } from '../database/open.ts'
 import type { Lead, Quarantine } from './lead.ts'
 import { type Destination, deterministicId, enqueue } from './outbox-insert.ts'
 
-/** The leads that were held back between two digests; it contains nothing that a visitor wrote. */
+/** The first leads that were held back between two digests; nothing in it was written by a visitor. */
 export type Digest = {
   count: number
-  /** The first of them. */
   leads: (Quarantine & { reference: string; form_id: string; received: string })[]
 }
 
@@ -19,7 +18,7 @@ const digestHour = 6
 const margin = 60_000
 
 /**
- * No digest is due later than this, in ms from now. A clock that is set back by less than a day makes
+ * No digest is due later than this, in ms from now. A clock that is set back by less than a day must make
  * none early, which would omit the rest of its day.
  */
 export const maxDigestWait = 2 * day + margin
@@ -99,8 +98,7 @@ export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promis
       .limit(1)
       .executeTakeFirst()
     if (!replacement) continue
-    const moved = { lead_id: replacement.id }
-    await db.updateTable('outbox').set(moved).where('id', '=', id).execute()
+    await db.updateTable('outbox').set('lead_id', replacement.id).where('id', '=', id).execute()
   }
 }
 

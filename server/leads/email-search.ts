@@ -2,37 +2,39 @@ import { domainToUnicode } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { foldText, normalizeMailbox, parseEmail } from './email-syntax.ts'
-
-type FoundLead = { id: string; reference: string }
-
-export type EmailMatches = {
-  /** Leads with the email as an answer, a hidden field or a part of the attribution. */
-  holders: FoundLead[]
-  /** Other leads with the email in a text or a file's name, or with another spelling of its mailbox. */
-  mentions: FoundLead[]
-}
+import type { FoundLead } from './erase.ts'
+import { listLeads } from './rows.ts'
 
 /**
  * Finds the leads that contain an email, the canary's included: in any case, its domain in its own
  * script or in ASCII.
  * @param email as `parseEmail` returns it
+ * @returns `holders` with the email as an answer, a hidden field or a part of the attribution; `mentions`
+ *   with it in a text or a file's name, or with another spelling of its mailbox
  */
-export async function findLeadsByEmail(db: Kysely<Tables>, email: string): Promise<EmailMatches> {
+export async function findLeadsByEmail(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ holders: FoundLead[]; mentions: FoundLead[] }> {
   const mailbox = normalizeMailbox(email)
-  const mentions = mentionTest(email)
-  const matches: EmailMatches = { holders: [], mentions: [] }
-  for await (const { lead, texts, names } of readTexts(db)) {
-    const folded = texts.map(foldText)
-    const emails = folded.flatMap((text) => parseEmail(text) ?? [])
-    if (emails.includes(email)) matches.holders.push(lead)
+  const isMention = mentionTest(email)
+  const holders: FoundLead[] = []
+  const mentions: FoundLead[] = []
+  for await (const lead of listLeads(db, { withCanaries: true })) {
+    const { id, reference, answers, hidden, undeclared, attribution } = lead
+    const fields = [hidden, undeclared, attribution].flatMap(Object.values<string>)
+    const texts = [...answers.map(({ answer }) => answer), ...fields].map(foldText)
+    const names = lead.files.map(({ name }) => foldText(name))
+    const emails = texts.flatMap((text) => parseEmail(text) ?? [])
+    if (emails.includes(email)) holders.push({ id, reference })
     else if (
       emails.some((each) => normalizeMailbox(each) === mailbox) ||
-      [...folded, ...names.map(foldText)].some(mentions)
+      [...texts, ...names].some(isMention)
     ) {
-      matches.mentions.push(lead)
+      mentions.push({ id, reference })
     }
   }
-  return matches
+  return { holders, mentions }
 }
 
 /** Tests a folded text for an email, also in a link's query. */
@@ -57,42 +59,3 @@ function containsWhole(text: string, email: string): boolean {
   }
   return false
 }
-
-/** Reads the texts of every lead, page by page. */
-async function* readTexts(db: Kysely<Tables>) {
-  let last = ''
-  for (;;) {
-    const leads = await db
-      .selectFrom('leads')
-      .select(['id', 'reference', 'hidden', 'undeclared', 'attribution'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-    if (leads.length === 0) return
-    const ids = leads.map(({ id }) => id)
-    const answers = await db
-      .selectFrom('lead_answers')
-      .select(['lead_id', 'answer'])
-      .where('lead_id', 'in', ids)
-      .execute()
-    const files = await db
-      .selectFrom('lead_files')
-      .select(['lead_id', 'name'])
-      .where('lead_id', 'in', ids)
-      .execute()
-    const answersByLead = Map.groupBy(answers, ({ lead_id }) => lead_id)
-    const filesByLead = Map.groupBy(files, ({ lead_id }) => lead_id)
-    for (const { id, reference, hidden, undeclared, attribution } of leads) {
-      const fields = [hidden, undeclared, attribution]
-        .flatMap((json): unknown[] => Object.values(JSON.parse(json)))
-        .map(String)
-      const texts = [...(answersByLead.get(id) ?? []).map(({ answer }) => answer), ...fields]
-      const names = (filesByLead.get(id) ?? []).map(({ name }) => name)
-      yield { lead: { id, reference }, texts, names }
-    }
-    last = leads.at(-1)?.id ?? ''
-  }
-}
-
-const pageSize = 500

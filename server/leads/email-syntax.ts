@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Accepts one plain email address and nothing else: the shape that HTML's `input type=email` accepts,
- * with a dot in the domain. ASCII, one @, no quotes, comments, groups or lists (a subset of RFC 5321),
- * so that it may stand in a mail's header; 254 characters at most.
+ * Accepts one plain email, as HTML's `input type=email` does, with a dot in the domain: ASCII, no quotes,
+ * comments, groups or lists (a subset of RFC 5321), so that it may stand in a mail's header.
  */
 export const isPlainEmail = (text: string): boolean =>
   text.length <= 254 &&

@@ -11,15 +11,17 @@ import { openFolderStore, type UploadStore, UploadStoreError } from './uploads/u
 /**
  * Deletes leads with their answers, files and outbox rows, and records that an operator did so.
  * @param action `erase` or `prune`, or `canary`, which is not recorded
- * @param patience timeout for others who read the database, in ms
+ * @param timeout for other programs that read the database, in ms
+ * @returns `keptFiles`: locations of files that could not be deleted; `isOverwritten`: false if another
+ *   program read SQLite's file all the time, so that old texts are still in its log
  */
 export async function eraseLeads(
   db: Kysely<Tables>,
   ids: string[],
   action: 'erase' | 'prune' | 'canary',
   uploads: Pick<UploadStore, 'remove'>,
-  patience = 5000,
-): Promise<Erasure> {
+  timeout = 5000,
+): Promise<{ references: string[]; keptFiles: string[]; isOverwritten: boolean }> {
   const erased: string[] = []
   const keptFiles: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {
@@ -51,20 +53,12 @@ export async function eraseLeads(
     }
     erased.push(...references)
   }
-  return { references: erased, keptFiles, isOverwritten: await overwrite(db, patience) }
-}
-
-export type Erasure = {
-  references: string[]
-  /** Locations of uploaded files that could not be deleted. */
-  keptFiles: string[]
-  /** False if another program read SQLite's file all the time, so that old texts are still in its log. */
-  isOverwritten: boolean
+  return { references: erased, keptFiles, isOverwritten: await overwrite(db, timeout) }
 }
 
 /** Deleted data must not stay in SQLite's write-ahead log. */
-async function overwrite(db: Kysely<Tables>, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience
+async function overwrite(db: Kysely<Tables>, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout
   while (!(await clearLog(db))) {
     if (performance.now() > deadline) return false
     await sleep(100)
@@ -77,12 +71,12 @@ const batchSize = 200
 
 /**
  * Finds the leads, the canary's included, stored before a moment (ISO 8601 in UTC).
- * @returns those that the company was notified of or need not be, and the others
+ * @returns those that the company was notified of, or need not be, and the others
  */
 export async function findLeadsBefore(
   db: Kysely<Tables>,
   moment: string,
-): Promise<{ told: FoundLead[]; untold: FoundLead[] }> {
+): Promise<{ delivered: FoundLead[]; undelivered: FoundLead[] }> {
   const rows = await db
     .selectFrom('leads')
     .leftJoin('outbox', (join) =>
@@ -96,33 +90,33 @@ export async function findLeadsBefore(
     .where('leads.created_at', '<', moment)
     .orderBy('leads.created_at')
     .execute()
-  const leads = Map.groupBy(rows, ({ id }) => id).values()
-  const { told = [], untold = [] } = Object.groupBy(leads, (rows) =>
-    isTold(rows.map(({ state }) => state)) || rows[0]?.canary === 1 ? 'told' : 'untold',
-  )
-  const found = (leads: (typeof rows)[]) =>
-    leads.flatMap(([lead]) => (lead ? [{ id: lead.id, reference: lead.reference }] : []))
-  return { told: found(told), untold: found(untold) }
+  const delivered: FoundLead[] = []
+  const undelivered: FoundLead[] = []
+  for (const [id, messages] of Map.groupBy(rows, ({ id }) => id)) {
+    const { reference = '', canary } = messages[0] ?? {}
+    const isDone = canary === 1 || isDelivered(messages.map(({ state }) => state))
+    ;(isDone ? delivered : undelivered).push({ id, reference })
+  }
+  return { delivered, undelivered }
 }
 
 /**
- * A lead is told once somebody was notified and nobody is pending; recipients that are no longer
+ * A lead is delivered once a recipient was notified and none is pending; recipients that are no longer
  * configured may never have been reached. A lead without outbox rows needs no notification.
  */
-function isTold(states: (Tables['outbox']['state'] | null)[]): boolean {
+function isDelivered(states: (Tables['outbox']['state'] | null)[]): boolean {
   if (states.some((state) => state === 'queued' || state === 'leased')) return false
   return states.includes('sent') || !states.includes('dead')
 }
 
-type FoundLead = { id: string; reference: string }
+export type FoundLead = { id: string; reference: string }
 
 /** Names of files without a lead: in the folder of this machine, and in the shared store. */
 export type StrayFiles = { local: string[]; kept: string[] }
 
 /**
- * Finds uploaded files without a lead. A crash between file and lead leaves one behind, and so does a
- * connection to the database that broke during the commit. A file in the folder that was also moved to
- * the shared store was left by a crash, too.
+ * Finds uploaded files without a lead, which a crash or a broken connection left behind, and files that
+ * were also moved to the shared store.
  * @param folder of uploaded files on this machine
  * @param moment only files from before it (ISO 8601 in UTC), which belong to no post under way
  */
@@ -136,15 +130,14 @@ export async function findStrayFiles(
   // Queried after the folder was read, so that the lead of every old file is stored.
   for (let first = 0; first < old.length; first += batchSize) {
     const batch = old.slice(first, first + batchSize)
-    const named = await db
+    const needed = await db
       .selectFrom('lead_files')
       .select('path')
       .where('path', 'in', batch)
+      .where('path', 'not in', db.selectFrom('uploads').select('name').where('name', 'in', batch))
       .execute()
-    const moved = await db.selectFrom('uploads').select('name').where('name', 'in', batch).execute()
-    const known = new Set(named.map(({ path }) => path))
-    for (const { name } of moved) known.delete(name)
-    local.push(...batch.filter((name) => !known.has(name)))
+    const neededPaths = new Set(needed.map(({ path }) => path))
+    local.push(...batch.filter((name) => !neededPaths.has(name)))
   }
   const kept = await db
     .selectFrom('uploads')
@@ -181,13 +174,12 @@ export async function pruneStrayFiles(
   folder: string,
   uploads: UploadStore,
 ): Promise<void> {
-  const moment = new Date(Date.now() - day).toISOString()
+  const moment = new Date(Date.now() - 86_400_000).toISOString()
   const { local, kept } = await findStrayFiles(db, folder, moment)
   const ours = local.filter((name) => /^[\da-f]{64}$/.test(name))
   await removeStrayFiles({ local: ours, kept }, folder, uploads)
 }
 
-/** Each server has a folder of its own, so each does it. */
 export const strayFileChores = (
   db: Kysely<Tables>,
   folder: string,
@@ -195,8 +187,6 @@ export const strayFileChores = (
 ): Chore[] => [
   { name: 'stray files', every: 3_600_000, run: () => pruneStrayFiles(db, folder, uploads) },
 ]
-
-const day = 86_400_000
 
 async function listFilesBefore(folder: string, moment: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

@@ -10,13 +10,13 @@ export type NewLead = {
   /** Landing page, referrer and campaign; empty if the visitor removed it. */
   attribution: Record<string, string>
   files: LeadFile[]
-  /** Made by the form's page, the same on every attempt of one submission. */
+  /** The same on every attempt of one submission. */
   idempotencyKey: string
   /** SHA-256 of what was posted (forms/post-content.ts). */
   contentDigest: string
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined
-  /** A synthetic lead of the canary: in no list and no export. */
+  /** In no list and no export. */
   canary: boolean
   /** How the visitor answered. */
   door: 'conversation' | 'page' | 'whatsapp'

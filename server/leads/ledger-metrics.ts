@@ -2,27 +2,26 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { readCanary } from './canary.ts'
 
-type State = 'queued' | 'leased' | 'dead'
-
 /** Metrics of the ledger; identical on every instance. */
 export type LedgerMetrics = {
   /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
-  outbox: { channel: string; state: State; messages: number; oldestAge: number }[]
-  /**
-   * Seconds since a canary of any instance last arrived at every channel, or `maxCanaryAge` if there
-   * was none. Undefined without canaries.
-   */
+  outbox: {
+    channel: string
+    state: (typeof states)[number]
+    messages: number
+    oldestAge: number
+  }[]
+  /** Seconds since a canary last arrived at every channel; undefined without canaries. */
   canaryAge: number | undefined
 }
 
-const states: State[] = ['queued', 'leased', 'dead']
+const states = ['queued', 'leased', 'dead'] as const
 
 /** A day, in ms. */
 const maxCanaryAge = 86_400_000
 
 /**
- * Reads the metrics by the ledger's indexes. Ignores sent messages, so that a large ledger is as quick
- * as a small one.
+ * Reads the metrics. Ignores sent messages, so that a large ledger is as quick as a small one.
  * @param channels their names; each has its entries, even if nothing waits
  */
 export async function readLedgerMetrics(
@@ -45,6 +44,7 @@ export async function readLedgerMetrics(
     )
     .groupBy(['channel', 'state'])
     .execute()
+  const { lastSuccessAt = 0 } = hasCanary ? await readCanary(db) : {}
   const others = rows.map(({ channel }) => channel)
   return {
     outbox: [...new Set([...channels, ...others])].flatMap((channel) =>
@@ -55,11 +55,31 @@ export async function readLedgerMetrics(
         return { channel, state, messages: Number(row?.messages ?? 0), oldestAge }
       }),
     ),
-    canaryAge: hasCanary ? await readCanaryAge(db, now) : undefined,
+    canaryAge: hasCanary
+      ? Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
+      : undefined,
   }
 }
 
-async function readCanaryAge(db: Kysely<Tables>, now: number): Promise<number> {
-  const { lastSuccessAt = 0 } = await readCanary(db)
-  return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
-}
+type Entry = LedgerMetrics['outbox'][number]
+
+/**
+ * @param interval seconds between canaries; 0 is never
+ * @param purger reports its queue as a channel of the outbox
+ */
+export const openLedgerMetrics = (
+  db: Kysely<Tables>,
+  options: {
+    channels: readonly string[]
+    interval: number
+    purger: { metrics(): Promise<Entry> } | undefined
+  },
+) => ({
+  canaryInterval: options.interval,
+  async ledger(): Promise<LedgerMetrics> {
+    const { channels, interval, purger } = options
+    const ledger = await readLedgerMetrics(db, { channels, hasCanary: interval > 0 })
+    if (purger) ledger.outbox.push(await purger.metrics())
+    return ledger
+  },
+})

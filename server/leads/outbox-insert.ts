@@ -10,8 +10,7 @@ export type OutboxRow = Selectable<Tables['outbox']>
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }
 
 /**
- * Adds a row per destination; in the transaction that stores or changes the lead. A row whose id
- * exists is not added.
+ * Adds a row per destination, unless its id exists; in the transaction that stores or changes the lead.
  * @param optionsFor differences from the row of a new lead, which is due at once
  */
 export async function enqueue(

@@ -12,28 +12,6 @@ import {
   sameDestination,
 } from './outbox-insert.ts'
 
-/** The outbox as one process uses it. */
-export type Outbox = {
-  /** Leases rows that are due to this process alone. */
-  claim(lane: Lane, limit: number): Promise<OutboxRow[]>
-  /** Records that the receiver accepted the message. */
-  markSent(row: OutboxRow): Promise<void>
-  /**
-   * Records a failure. The row waits for its next attempt or is dead: at once if the failure is final,
-   * else after 72 hours. Another receiver is alerted when it is dead, or if an operator has to fix
-   * something.
-   * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
-   */
-  fail(row: OutboxRow, failure: Failure, fallbacks: Destination[]): Promise<Failed>
-  /**
-   * Ends a row whose recipient is no longer configured. If nobody received the message, and no
-   * current recipient has a row for it, each of them gets one.
-   */
-  abandon(row: OutboxRow, recipients: string[], fallbacks: Destination[]): Promise<Failed>
-  /** When the next row is due or a lease expires; undefined if no row waits. */
-  nextDue(): Promise<Date | undefined>
-}
-
 type Failed = { state: 'queued' | 'dead'; alerted: Alerted }
 
 /** The receiver of an alert; `before` if there was one since the row was queued. */
@@ -42,18 +20,24 @@ export type Alerted = Destination | 'before' | undefined
 /** The rows of one channel, or of every channel but some. */
 export type Lane = { channel: string } | { otherThan: string[] }
 
-export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()): Outbox {
+/** Opens the outbox for one process. */
+export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
   const queue = openQueue<OutboxRow>(db, 'outbox', {
     clock,
     planned: { kind: 'digest', maxWait: maxDigestWait },
   })
 
   return {
-    claim: (lane, limit) => queue.claim(limit, inLane(lane)),
+    claim: (lane: Lane, limit: number): Promise<OutboxRow[]> => queue.claim(limit, inLane(lane)),
     markSent: queue.markSent,
     nextDue: queue.nextDue,
 
-    async fail(row, failure, fallbacks) {
+    /**
+     * Records a failure. Another receiver is alerted if the row is dead by then, or if an operator has
+     * to fix something.
+     * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
+     */
+    async fail(row: OutboxRow, failure: Failure, fallbacks: Destination[]): Promise<Failed> {
       const { outcome } = failure
       const { state, result } = await queue.fail(row, failure, async (on, state, now) => {
         const isReported = state === 'dead' || (outcome === 'settings' && row.kind === 'lead')
@@ -62,7 +46,11 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
       return { state, alerted: result }
     },
 
-    async abandon(row, recipients, fallbacks) {
+    /**
+     * Ends a row whose recipient is no longer configured. If nobody received the message, and no
+     * current recipient has a row for it, each of them gets one.
+     */
+    async abandon(row: OutboxRow, recipients: string[], fallbacks: Destination[]): Promise<Failed> {
       const failure = { reason: 'no longer configured', outcome: 'final' as const }
       const { state, result } = await queue.fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
@@ -134,16 +122,11 @@ async function queueAlert(
   )
   if (!fallback) return undefined
   // Wrong settings fail all of a lead's rows of a channel together, and are reported once.
+  const { channel, recipient } = fallback
   const id =
     outcome === 'settings' && row.kind !== 'alert'
       ? deterministicId('settings', row.lead_id, failed.channel, failed.queued_at)
-      : deterministicId(
-          'alert',
-          failed.id,
-          failed.queued_at,
-          fallback.channel,
-          fallback.recipient ?? '',
-        )
+      : deterministicId('alert', failed.id, failed.queued_at, channel, recipient ?? '')
   await enqueue(db, row.lead_id, [fallback], () => ({ id, kind: 'alert', about: failed.id, now }))
   return fallback
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { Tables } from '../database/open.ts'
 import { retryPeriod } from '../jobs/backoff.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
+import { log } from '../log.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { channelsForNew } from '../notifications/open-channels.ts'
 import { type OutboxWorker, openOutboxWorker } from '../notifications/worker.ts'
@@ -29,7 +31,7 @@ describe.each([
   let recipients: string[]
   let mail: ReturnType<typeof aChannel>
   let webhook: ReturnType<typeof aChannel>
-  let lines: Record<string, unknown>[]
+  let logged: LogLines
 
   beforeAll(async () => {
     database = await prepare()
@@ -48,19 +50,18 @@ describe.each([
     }
     now = new Date(Date.now() + 1000)
     recipients = to
-    lines = []
+    logged = listenToLog()
     mail = aChannel('email')
     webhook = aChannel('webhook')
     open([withRecipients(mail), webhook])
   })
+  afterEach(() => logged.stop())
 
   const withRecipients = (channel: Channel) => ({ ...channel, recipients: () => recipients })
 
   /** Has the ledger and the worker use these channels. */
   function open(these: Channel[]): void {
     channels = these
-    const log = (level: string, event: string, detail?: object) =>
-      void lines.push({ level, event, ...detail })
     worker = openOutboxWorker({ db, channels, clock: () => now, log })
   }
   const addLead = async () => (await store.add(anEnquiry())).lead
@@ -116,7 +117,8 @@ describe.each([
         alert: { recipient: 'b@example.com', reason: 'refused', triedUntil: undefined },
       },
     ])
-    expect(lines).toContainEqual({
+    expect(logged.lines()).toContainEqual({
+      time: expect.any(String),
       level: 'error',
       event: 'delivery-dead',
       reference: lead.reference,
@@ -187,7 +189,7 @@ describe.each([
     await addLead()
     await worker.runDue()
     expect(await rows('alert')).toEqual([])
-    expect(lines).toContainEqual(
+    expect(logged.lines()).toContainEqual(
       expect.objectContaining({ level: 'error', event: 'delivery-queued', alerted: 'nobody' }),
     )
   })
@@ -271,8 +273,8 @@ describe.each([
     expect(await rows()).toContain('confirmation dead refused')
     expect(await rows('alert')).toEqual([])
     expect(gotLead()).toEqual(to)
-    const logged = lines.filter(({ channel }) => channel === 'confirmation')
-    expect(logged).toMatchObject([{ level: 'warn', event: 'delivery-dead', reason: 'refused' }])
+    const lost = logged.lines().filter(({ channel }) => channel === 'confirmation')
+    expect(lost).toMatchObject([{ level: 'warn', event: 'delivery-dead', reason: 'refused' }])
   })
 
   test('are queued at one moment per lead, however slowly the rows are made', async () => {

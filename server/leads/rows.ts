@@ -61,9 +61,10 @@ export type LeadFilter = {
   formId?: string | undefined
   /** Only leads in quarantine, or only the others; both if undefined. */
   quarantined?: boolean | undefined
+  withCanaries?: boolean
 }
 
-/** Lists all leads but the canary's, newest first, page by page. */
+/** Lists leads, newest first, page by page. */
 export async function* listLeads(
   db: Kysely<Tables>,
   filter: LeadFilter = {},
@@ -114,8 +115,9 @@ export async function recordEvent(
     .execute()
 }
 
-function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
-  let query = db.selectFrom('leads').where('canary', '=', 0)
+function selectLeads(db: Kysely<Tables>, { formId, quarantined, withCanaries }: LeadFilter) {
+  let query = db.selectFrom('leads')
+  if (!withCanaries) query = query.where('canary', '=', 0)
   if (formId !== undefined) query = query.where('form_id', '=', formId)
   if (quarantined !== undefined) {
     query = query.where('quarantine', quarantined ? 'is not' : 'is', null)
@@ -127,20 +129,11 @@ function selectLeads(db: Kysely<Tables>, { formId, quarantined }: LeadFilter) {
 async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const answers = await db
-    .selectFrom('lead_answers')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  const files = await db
-    .selectFrom('lead_files')
-    .selectAll()
-    .where('lead_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  const answersByLead = Map.groupBy(answers, ({ lead_id }) => lead_id)
-  const filesByLead = Map.groupBy(files, ({ lead_id }) => lead_id)
+  const answers = db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids)
+  const files = db.selectFrom('lead_files').selectAll().where('lead_id', 'in', ids)
+  const getLeadId = ({ lead_id }: { lead_id: string }) => lead_id
+  const answersByLead = Map.groupBy(await answers.orderBy('position').execute(), getLeadId)
+  const filesByLead = Map.groupBy(await files.orderBy('position').execute(), getLeadId)
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,

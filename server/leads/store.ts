@@ -13,9 +13,8 @@ import { findLead, insertLead, listLeads } from './rows.ts'
 /** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead, its answers and files, and one outbox row per receiver, in one transaction. The same
-   * content under a known idempotency key is the first lead; different content is a lead of its own that
-   * references the first, and is itself stored once.
+   * Stores a lead and one outbox row per receiver, in one transaction. Different content under a known
+   * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
    *   broke during the commit; or the database's own error
@@ -82,7 +81,7 @@ export async function openLeadStore(
     }
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
-    if (isSameContent(first, lead)) return { lead: first, isNew: false }
+    if (first.contentDigest === lead.contentDigest) return { lead: first, isNew: false }
     return addOnce({ ...lead, idempotencyKey: deriveKey(lead), follows: first.reference }, deadline)
   }
 
@@ -97,10 +96,9 @@ export async function openLeadStore(
       return addOnce(lead, performance.now() + lockTimeout)
     },
     async find(idempotencyKey, contentDigest) {
-      const content = { idempotencyKey, contentDigest }
       const first = await findByKey(idempotencyKey)
-      if (first && isSameContent(first, content)) return first
-      return findByKey(deriveKey(content))
+      if (first?.contentDigest === contentDigest) return first
+      return findByKey(deriveKey({ idempotencyKey, contentDigest }))
     },
     async list() {
       const leads: Lead[] = []
@@ -113,9 +111,7 @@ export async function openLeadStore(
 
 type Content = Pick<Lead, 'idempotencyKey' | 'contentDigest'>
 
-const isSameContent = (one: Content, other: Content) => one.contentDigest === other.contentDigest
-
-/** The key of different content under a known key: the same for each repeat, and no page posts it. */
+/** Derives the key of different content under a known key: the same for each repeat. */
 const deriveKey = ({ idempotencyKey, contentDigest }: Content) =>
   `${idempotencyKey}/${contentDigest}`
 
@@ -128,8 +124,7 @@ export class PerhapsStoredError extends Error {
 }
 
 /**
- * Runs one call at a time, in order. SQLite has one writer anyway; while the file is locked, concurrent
- * attempts would only be rejected one after the other.
+ * Runs one call at a time, in order. SQLite has one writer anyway.
  */
 function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
@@ -146,5 +141,5 @@ function newReference(): string {
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
-/** Without letters and digits that are confused when read aloud. */
+/** Without characters that are confused when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -13,13 +13,12 @@ export const attributionFields = [
   'utm_id',
 ]
 
-/** Every form accepts the hidden fields of a campaign. */
 export const isCampaign = (name: string): boolean =>
   name.startsWith('utm_') && attributionFields.includes(name)
 
 /**
- * Label of the query parameters and messages that the form did not declare. Anybody can write anything
- * into them, names included, and have it mailed to the company in our name.
+ * Label of fields that the form did not declare. Anybody can write anything into them, names included,
+ * and have it mailed to the company in our name.
  */
 export const undeclaredLabel = 'Not asked by the form, not checked (sent by a link or another page)'
 

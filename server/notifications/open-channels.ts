@@ -3,6 +3,7 @@ import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Destination } from '../leads/outbox-insert.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { log } from '../log.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
 import { confirmationChannel } from './confirmation.ts'
 import { emailChannel } from './email.ts'
@@ -59,8 +60,14 @@ export const channelsForNew =
   async (lead: Lead, db: Kysely<Tables>): Promise<Destination[]> => {
     const destinations: Destination[] = []
     for (const channel of channels) {
-      if (!channel.handles(lead) || (await channel.chargeLimit?.(lead, db)) === false) continue
-      destinations.push(...listDestinations(channel, lead))
+      if (!channel.handles(lead)) continue
+      if ((await channel.chargeLimit?.(lead, db)) === false) {
+        log('info', 'message-skipped', {
+          reference: lead.reference,
+          channel: channel.name,
+          reason: 'daily limit',
+        })
+      } else destinations.push(...listDestinations(channel, lead))
     }
     return destinations
   }

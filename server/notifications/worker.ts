@@ -1,24 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError, type Outcome, toFailure } from '../jobs/delivery-error.ts'
-import { openWorker, type Worker } from '../jobs/worker.ts'
+import { openWorker } from '../jobs/worker.ts'
 import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
 import { type Destination, type OutboxRow, sameDestination } from '../leads/outbox-insert.ts'
 import { findLead } from '../leads/rows.ts'
-import { errorReason, type Log } from '../log.ts'
+import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { errorReason, type Log, log, withLogContext } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import type { Channel, Message } from './channel.ts'
-import { listDestinations } from './open-channels.ts'
-
-/** Delivers the messages of the outbox. */
-export type OutboxWorker = Omit<Worker, 'isReading'> & {
-  /** When the next row is due or a lease expires; undefined if no row waits. */
-  nextDue(): Promise<Date | undefined>
-  /** Names the outbox if it could not be read at the last poll. */
-  checks: { outbox: () => Promise<string | undefined> }
-}
+import type { Channel, FindFormFacts, Message } from './channel.ts'
+import { confirmationChores } from './confirmation.ts'
+import {
+  type ChannelsConfig,
+  channelsForNew,
+  digestTo,
+  listDestinations,
+  noChannelAdvice,
+  openChannels,
+} from './open-channels.ts'
 
 type WorkerOptions = {
   db: Kysely<Tables>
@@ -35,16 +36,22 @@ type WorkerOptions = {
  */
 const restartTime = 600_000
 
-/** Opens a worker with one lane per channel, so that a channel that hangs delays no other. */
-export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
+export type OutboxWorker = ReturnType<typeof openOutboxWorker>
+
+/**
+ * Opens a worker that delivers the messages of the outbox, with one lane per channel, so that a channel
+ * that hangs delays no other.
+ */
+export function openOutboxWorker(options: WorkerOptions) {
   const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
   const outbox = openOutbox(db, clock)
   const names = channels.map(({ name }) => name)
+  const logged = new WeakSet<Error>()
   const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
   const { isReading, ...worker } = openWorker({
-    lanes: lanes.map((lane) => ({ claim: (limit: number) => outbox.claim(lane, limit) })),
+    lanes: lanes.map((lane) => (limit: number) => outbox.claim(lane, limit)),
     run,
-    onError: (error) => log('error', 'outbox-failed', { reason: errorReason(error) }),
+    onError: logOnce,
   })
 
   async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
@@ -54,7 +61,23 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
     const channel = channels.find(({ name }) => name === row.channel)
     const recipients = channel?.recipients?.(lead)
     const isConfigured = !recipients || recipients.some((each) => each === row.recipient)
-    await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, recipients))
+    await withLogContext({ reference: lead.reference }, async () => {
+      try {
+        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, recipients))
+      } catch (error) {
+        logOnce(error)
+        throw error
+      }
+    })
+  }
+
+  /** Logs an error where it happens, with its lead's reference, and not again when it ends the poll. */
+  function logOnce(error: unknown): void {
+    if (error instanceof Error) {
+      if (logged.has(error)) return
+      logged.add(error)
+    }
+    log('error', 'outbox-failed', { reason: errorReason(error) })
   }
 
   async function deliver(
@@ -77,13 +100,13 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       const { state, alerted } = await outbox.fail(row, failure, fallbacks)
       const isLost = isMissed && (state === 'dead' || failure.outcome === 'settings')
       log(isLost ? 'error' : 'warn', `delivery-${state}`, {
-        ...logDetail(row, lead),
+        ...logDetail(row),
         reason: failure.reason,
         ...(isLost && { alerted: alertedName(alerted) }),
       })
       return
     }
-    log('info', message ? 'delivered' : 'nothing-to-tell', logDetail(row, lead))
+    log('info', message ? 'delivered' : 'nothing-to-deliver', logDetail(row))
     await outbox.markSent(row)
   }
 
@@ -94,7 +117,7 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
       ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
       : await outbox.abandon(row, recipients, fallbackRecipients(channels, lead, row, 'final'))
     log('warn', `delivery-${state}`, {
-      ...logDetail(row, lead),
+      ...logDetail(row),
       reason,
       ...(alerted && { alerted: alertedName(alerted) }),
     })
@@ -103,6 +126,7 @@ export function openOutboxWorker(options: WorkerOptions): OutboxWorker {
   return {
     ...worker,
     nextDue: outbox.nextDue,
+    /** Names the outbox if it could not be read at the last poll. */
     checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
   }
 }
@@ -159,9 +183,8 @@ function fallbackRecipients(
     : [...otherChannels, ...sameChannel]
 }
 
-/** Emails of the company, and nothing of the visitor but the reference. */
-const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow, { reference }: Lead) => ({
-  reference,
+/** Emails of the company, and nothing of the visitor. */
+const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow) => ({
   channel,
   ...(recipient !== null && { recipient }),
   ...(kind !== 'lead' && { kind }),
@@ -170,3 +193,29 @@ const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow, { referenc
 
 const alertedName = (alerted: Alerted): string =>
   alerted === 'before' ? alerted : (alerted?.recipient ?? alerted?.channel ?? 'nobody')
+
+type NotificationsOptions = {
+  db: Kysely<Tables>
+  channels: ChannelsConfig
+  siteUrl: string
+  findForm: FindFormFacts
+  uploads: Pick<UploadStore, 'open'>
+}
+
+/** Opens the channels and the outbox worker that delivers to them. */
+export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
+  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+  const outbox = openOutboxWorker({ db, channels, log })
+  return {
+    ...outbox,
+    names: channels.map(({ name }) => name),
+    chores: confirmationChores(db),
+    advice: channels.length === 0 ? noChannelAdvice : undefined,
+    /** For the store of leads. */
+    receivers: {
+      channelsFor: channelsForNew(channels),
+      digestTo: digestTo(channels),
+      onQueued: outbox.wake,
+    },
+  }
+}

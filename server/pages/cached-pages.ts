@@ -2,7 +2,7 @@ import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
 import { watchSources } from '../content/watch-sources.ts'
-import { ownerOf } from '../http/client-ip.ts'
+import { clientKey } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { type Change, openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
@@ -44,7 +44,7 @@ const maxBytes = 64 * 1024 * 1024
 
 type Options = {
   renderForCache: Renderer['renderForCache']
-  services: Pick<Services, 'content' | 'addresses' | 'blogs' | 'jobs' | 'purger'>
+  services: Pick<Services, 'content' | 'pageLookup' | 'blogs' | 'jobs' | 'purger'>
   config: Config
   routes: Routes
   queue: RenderQueue
@@ -56,7 +56,7 @@ type Options = {
 /** The cached pages of the site: which there are, how one is rendered, and when it is rendered again. */
 export function openCachedPages(options: Options) {
   const { routes, renderForCache, services, config, queue, screens, always } = options
-  const { blogs, jobs, content, addresses, purger } = services
+  const { blogs, jobs, content, pageLookup, purger } = services
   const isLocal = blogs.isLocal && jobs.isLocal
 
   const render: Render = (key, options) =>
@@ -74,7 +74,7 @@ export function openCachedPages(options: Options) {
     const span = { root: !requester, attributes: { 'http.route': routes.match(key).label } }
     const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      const suggestion = addresses.nearestTo(key)
+      const suggestion = pageLookup.nearestTo(key)
       const screen = screens
         .find(404, routes.missingLike(key), suggestion)
         .catch(() => screens.find(404, undefined, suggestion))
@@ -123,10 +123,10 @@ export function openCachedPages(options: Options) {
     const { key } = routes.match(url)
     if (key === undefined) return next()
     // Synchronous: a promise would cost an iteration of the event loop.
-    const cached = cache.peek(key)
+    const cached = cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (addresses.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
-    const requester = { client: ownerOf(request, config.trustedProxies) }
+    if (pageLookup.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
+    const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)
     else next()

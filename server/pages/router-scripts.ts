@@ -1,22 +1,21 @@
 import { hashOf, type InlineHashes } from '../http/headers.ts'
 
-/** Texts that stand in pages and are our own, whole. */
-type OwnTexts = InlineHashes
-
 /**
- * Has React Router's modules in a finished page wait, and says which inline texts its policy permits.
- * This file alone knows how React Router writes its tags: the module script becomes
- * `<script type="deferred-module">`, which `start-scripts` starts later, and the preloads of modules
- * go, because a module that is preloaded blocks the first paint. A page without a router (a form, an
- * error screen) is left as it is.
+ * Defers React Router's modules in a cached page, and lists the inline texts that its policy permits. Only
+ * this file knows how React Router writes its tags: the module script becomes
+ * `<script type="deferred-module">`, which `start-scripts` starts later, and preloads of modules are
+ * removed, because they block the first paint. A page without a router (a form, an error screen) stays.
  *
- * To hash any script of a page would approve one that somebody put there. So only our own texts and
- * scripts of React Router's shapes are permitted, whose variable parts are data or addresses of the
- * site's own files (RELIABILITY.md, known trap 3). Styles are not looked for: the browser refuses all
- * but our own.
- * @throws on any other script, and when React Router writes its tags in another way
+ * To hash every script of a page would approve an injected one. So only our own texts are permitted, and
+ * scripts of React Router's shapes, whose variable parts are data or URLs of the site's own files
+ * (RELIABILITY.md, known trap 3). The browser refuses all styles but our own.
+ * @param own our inline texts, whole
+ * @throws on any other script, and if React Router writes its tags in another way
  */
-export function deferScripts(html: string, own: OwnTexts): { html: string; inline: InlineHashes } {
+export function deferScripts(
+  html: string,
+  own: InlineHashes,
+): { html: string; inline: InlineHashes } {
   const scripts = listScripts(html)
   const foreign = scripts.filter(({ text }) => !own.scripts.includes(text))
   for (const { text } of foreign) {
@@ -51,16 +50,17 @@ const moduleAttributes = ' type="module" async=""'
 const preload = /<link rel="modulepreload" href="\/assets\/[\w.-]+"\/>/g
 
 type Script = {
-  /** Where its tag begins, and where its text does. */
+  /** Offset of its tag. */
   opening: number
+  /** Offset of its text. */
   start: number
   attributes: string
   text: string
 }
 
 /**
- * Scripts with a text of their own, in one pass: a pattern for the whole would look for each end anew.
- * The letters `<script` count wherever they stand, for React escapes them in texts and attributes.
+ * Lists the inline scripts in one pass: a pattern for a whole script would take the square of the length.
+ * React escapes `<script` in texts and attributes, so that it counts wherever it stands.
  */
 function listScripts(html: string): Script[] {
   const found: Script[] = []
@@ -84,7 +84,7 @@ function listScripts(html: string): Script[] {
 /** Data, which no browser runs. */
 const dataBlock = /^\s+type="application\/(?:ld\+)?json"/
 
-/** The scripts of React Router's `Scripts` and `ScrollRestoration`, and of its stream of loader data. */
+/** Matches the scripts of React Router's `Scripts`, `ScrollRestoration` and stream of loader data. */
 function isRouters(text: string): boolean {
   const json = [handOver, loaderData].map((shape) => shape.exec(text)?.[1]).find(Boolean)
   if (json !== undefined) return isJson(json)
@@ -102,7 +102,7 @@ const endOfData = 'window.__reactRouterContext.streamController.close();'
 const routeModules =
   /^import "\/assets\/[\w.-]+";\n(?:import \* as route\d+ from "\/assets\/[\w.-]+";\n)+\s*window\.__reactRouterRouteModules = \{"[\w/.-]+":route\d+(?:,"[\w/.-]+":route\d+)*\};\s*import\("\/assets\/[\w.-]+"\);$/
 
-/** A text without variables. After an update the error above names the new one: read that script first. */
+/** It has no variable parts. After an update the error above has the new hash: read that script first. */
 const scrollRestoration = 'sha256-n1D9cZXw4ZNSiUR+6/8u4KC6Mx7KCFb9ScJA8U0UdhI='
 
 function isJson(text: string): boolean {

@@ -63,9 +63,12 @@ export async function onSqlite(): Promise<TestDatabase> {
   }
 }
 
-/** A database on the server that the contract tests share; elsewhere on a server of its own. */
-export async function onPostgres(): Promise<TestDatabase> {
-  const shared = process.env.TEST_POSTGRES
+/**
+ * A database on the server that the contract tests share; elsewhere on a server of its own.
+ * @param isOwn for tests that change the server's settings
+ */
+export async function onPostgres({ isOwn = false } = {}): Promise<TestDatabase> {
+  const shared = isOwn ? undefined : process.env.TEST_POSTGRES
   const server = shared ? await createDatabase(shared) : await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), '9ex-leads-'))
   return {

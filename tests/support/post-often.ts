@@ -5,7 +5,7 @@
 
 import { openDatabase } from '../../server/database/open.ts'
 import { openSpamFilter } from '../../server/forms/spam/filter.ts'
-import { visitorAt } from '../../server/http/client-ip.ts'
+import { toVisitor } from '../../server/http/client-ip.ts'
 import { form } from './send.ts'
 
 const [dataDir = '', databaseUrl, times] = process.argv.slice(2)
@@ -23,7 +23,7 @@ for (let time = 0; time < Number(times); time++) {
       hasScripts: true,
       door: 'page',
     },
-    visitorAt('203.0.113.9', 'Mozilla/5.0'),
+    toVisitor('203.0.113.9', 'Mozilla/5.0'),
     form,
   )
   if (verdict !== 'limited') passed++

@@ -1,7 +1,7 @@
 /** Sends generated visitors through the spam filter of the forms, as the form's page would. */
 import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
 import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
-import { visitorAt } from '../../server/http/client-ip.ts'
+import { toVisitor } from '../../server/http/client-ip.ts'
 import type { Submission } from './submission.ts'
 
 export const form = {
@@ -48,7 +48,7 @@ export async function send(
     hasScripts,
     door: 'page' as const,
   }
-  const sender = visitorAt(ip, userAgent)
+  const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)
   if (verdict.verdict !== 'challenge' || !visitor.solves)
     return { verdict, isChallenged: verdict.verdict === 'challenge' }

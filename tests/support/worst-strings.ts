@@ -4,7 +4,7 @@ import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { validate } from '../../server/forms/validate.ts'
-import { clientAddress, parseNetworks } from '../../server/http/client-ip.ts'
+import { clientIp, parseNetworks } from '../../server/http/client-ip.ts'
 import { isDecodable, isHost } from '../../server/http/guard.ts'
 import { normalizeMailbox } from '../../server/leads/email-syntax.ts'
 import { deferScripts } from '../../server/pages/router-scripts.ts'
@@ -46,10 +46,10 @@ export const readers: Record<string, (length: number) => unknown> = {
   'a mailbox of dots': (length) => normalizeMailbox(`a@${fill('.', length)}a`),
   'a mailbox of tags': (length) => normalizeMailbox(`${fill('+.', length)}@gmail.com`),
   'a list of proxies': (length) =>
-    clientAddress('127.0.0.1', '127.0.0.1,'.repeat(length / 10).slice(0, -1), proxies),
-  'a proxy of brackets': (length) => clientAddress('127.0.0.1', fill('[]:1', length), proxies),
-  'a proxy of digits': (length) => clientAddress('127.0.0.1', fill('1.', length), proxies),
-  'a proxy of colons': (length) => clientAddress('127.0.0.1', fill('f:', length), proxies),
+    clientIp('127.0.0.1', '127.0.0.1,'.repeat(length / 10).slice(0, -1), proxies),
+  'a proxy of brackets': (length) => clientIp('127.0.0.1', fill('[]:1', length), proxies),
+  'a proxy of digits': (length) => clientIp('127.0.0.1', fill('1.', length), proxies),
+  'a proxy of colons': (length) => clientIp('127.0.0.1', fill('f:', length), proxies),
   'a phone number': (length) => answer('phone', `${fill('1 ', length)}x`),
   'an answer of lines': (length) => answer('long_text', fill('\r\n', length)),
   ...Object.fromEntries(

@@ -8,7 +8,7 @@ import { type LogLines, listenToLog } from '../../../tests/support/log-lines.ts'
 import { solve } from '../../../tests/support/send.ts'
 import { migrate } from '../../database/migrations.ts'
 import { openDatabase, type Tables } from '../../database/open.ts'
-import { clientAddress, parseNetworks, visitorAt } from '../../http/client-ip.ts'
+import { clientIp, parseNetworks, toVisitor } from '../../http/client-ip.ts'
 import { type FilterInput, openSpamFilter, type SpamFilter } from './filter.ts'
 import { spamDatabase } from './secret.ts'
 
@@ -50,7 +50,7 @@ function post(
   const token = filter.issueToken(form.id)
   now += fields.after ?? 20_000
   const { address = '203.0.113.5', forwardedFor, userAgent: name = userAgent } = visitor
-  const ip = clientAddress(address, forwardedFor, parseNetworks('127.0.0.1'))
+  const ip = clientIp(address, forwardedFor, parseNetworks('127.0.0.1'))
   const { trap, altcha } = fields
   return filter.classify(
     {
@@ -63,7 +63,7 @@ function post(
       altcha: altcha || undefined,
       ...said,
     },
-    visitorAt(ip, name),
+    toVisitor(ip, name),
     form,
   )
 }

@@ -11,18 +11,18 @@ import {
   type Balance,
   type Charge,
   chargesFor,
+  findRetryAfter,
   openTokenBuckets,
   rateSignals,
-  retryAfterOf,
 } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
 import {
   type FilteredForm,
-  messageOf,
+  joinMessages,
   messageSignals,
-  pointsOf,
   type Signal,
   sendingSignals,
+  sumPoints,
 } from './signals.ts'
 
 /** The class of a post before it is stored. Suspected spam is stored and answered like any other. */
@@ -30,13 +30,13 @@ export type Verdict =
   | { verdict: 'clean' }
   | { verdict: 'quarantine'; score: number; reasons: string[] }
   | { verdict: 'challenge'; challenge: unknown }
-  /** Too many: to be sent again in so many seconds. */
+  /** In seconds. */
   | { verdict: 'limited'; retryAfter: number }
 
 export type FilterInput = {
   values: Values
   hidden: Record<string, string>
-  /** The honeypot, `trapField`: people do not see it. */
+  /** The honeypot, `trapField`; people do not see it. */
   trap: string | undefined
   token: TokenReading
   /** The solution of a challenge, or *unsolved* from a browser that cannot do the work. */
@@ -47,7 +47,6 @@ export type FilterInput = {
 }
 
 export type SpamFilter = {
-  /** Makes the signed token of a form that is opened. */
   issueToken(formId: string): string
   readToken(formId: string, token: string | undefined): TokenReading
   /** Classifies a post whose answers are valid. When the database fails, only the post itself counts. */
@@ -74,8 +73,7 @@ export async function openSpamFilter(
   const proofs = openProofOfWork(db, sign, work)
 
   /**
-   * Charges token buckets; with a database that fails, none refuses. Health checks report the
-   * database. Another process that writes at the same moment is no failure: it is waited for.
+   * Charges token buckets. If the database fails, none refuses: health checks report the database.
    */
   const charge = (charges: Charge[], now: number) =>
     withinLockTimeout(() => buckets.charge(charges, now)).catch((error) => {
@@ -83,7 +81,7 @@ export async function openSpamFilter(
       return [] satisfies Balance[]
     })
 
-  async function proofOf(post: FilterInput, formId: string, now: number): Promise<Proof> {
+  async function checkProof(post: FilterInput, formId: string, now: number): Promise<Proof> {
     const { altcha } = post
     if (!altcha) return 'absent'
     return withinLockTimeout(() => proofs.check(formId, altcha, now)).catch((error) => {
@@ -111,21 +109,15 @@ export async function openSpamFilter(
 
     async classify(post, visitor, form) {
       const now = clock()
-      const proof = await proofOf(post, form.id, now)
+      const proof = await checkProof(post, form.id, now)
       // The post that was answered with a challenge has been charged already.
       const charges = proof === 'accepted' ? [] : chargesFor(post, visitor, form)
       const balances = await charge(charges, now)
-      const retryAfter = retryAfterOf(balances)
+      const retryAfter = findRetryAfter(balances)
       if (retryAfter !== undefined) return { verdict: 'limited', retryAfter }
 
       const signals = [
-        ...sendingSignals({
-          token: post.token,
-          proof,
-          trap: post.trap,
-          userAgent: visitor.userAgent,
-          message: messageOf(form, post.values),
-        }),
+        ...sendingSignals(post, proof, joinMessages(form, post.values), visitor.userAgent),
         ...rateSignals(balances),
         ...messageSignals(form, post.values, post.hidden),
       ]
@@ -135,35 +127,34 @@ export async function openSpamFilter(
         return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
       }
       const reasons = signals.map(({ reason }) => reason)
-      return { verdict: 'quarantine', score: pointsOf(signals), reasons }
+      return { verdict: 'quarantine', score: sumPoints(signals), reasons }
     },
   }
 }
 
-/** Points of all signals together from which a proof of work is asked for. */
+/** Points of all signals from which a proof of work is required. */
 const suspicious = 3
-/** Points of a strong signal and whatever else was odd in the sending, which no proof of work outweighs. */
+/** Points of strong and weak signals that no proof of work outweighs. */
 const spam = 6
-/** The weak signals that quarantine: so many, with so many points together. */
+/** Weak signals that quarantine without a strong one. */
 const weakly = { count: 3, points: 6 }
 
 /**
- * Decides what becomes of a post. Quarantine needs a strong signal in how it was sent, or three weak
- * ones; never what is said. One that can do the work of a proof is asked for it first, and is clean
- * with it, unless there is more than one strong signal has.
+ * Decides the verdict. Quarantine needs a strong signal, or three weak ones, never what is said. A sender
+ * that can do a proof of work is challenged first, and is clean with it, unless `spam` is reached.
  */
 function weigh(
   signals: Signal[],
   proof: Proof,
   hasScripts: boolean,
 ): Exclude<Verdict['verdict'], 'limited'> {
-  const strong = signals.filter(({ of }) => of === 'strong')
-  const weak = signals.filter(({ of }) => of === 'weak')
-  const isRobot = strong.length > 0 && pointsOf([...strong, ...weak]) >= spam
+  const strong = signals.filter(({ kind }) => kind === 'strong')
+  const weak = signals.filter(({ kind }) => kind === 'weak')
+  const isRobot = strong.length > 0 && sumPoints([...strong, ...weak]) >= spam
   if (isRobot) return 'quarantine'
-  if (proof === 'accepted' || pointsOf(signals) < suspicious) return 'clean'
+  if (proof === 'accepted' || sumPoints(signals) < suspicious) return 'clean'
   if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'challenge'
   // No proof of work can be had.
-  const isOdd = weak.length >= weakly.count && pointsOf(weak) >= weakly.points
+  const isOdd = weak.length >= weakly.count && sumPoints(weak) >= weakly.points
   return strong.length > 0 || isOdd ? 'quarantine' : 'clean'
 }

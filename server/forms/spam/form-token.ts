@@ -1,23 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Signer } from './secret.ts'
 
-/** The content of a token: when the form was opened (`age` in milliseconds), and which opening it was. */
+/** The content of a token: ms since the form was opened, and the id of that opening. */
 type TokenContent =
   | { state: 'good'; age: number; id: string }
   | { state: 'missing' | 'forged' | 'of another form' }
 
 export type TokenReading = TokenContent & {
-  /** The token of the page that is shown again. A young one stays, so that nobody has to wait twice. */
+  /** Token for a page that is shown again. A young one stays, so that nobody has to wait twice. */
   next: string
 }
 
-/** After this, a page that is shown again gets a new token. The old one is still read. */
+/** In ms; a page that is shown again later gets a new token. The old one is still read. */
 const maxAge = 24 * 60 * 60 * 1000
 
-/** In characters: one of ours has about a hundred, and a longer one is not worth a signature. */
+/** In characters; a token has about a hundred. */
 const maxLength = 500
 
-/** A token for a form that is being opened: its id, the time, a random id, and our signature. */
+/** Makes the token of a form that is opened: the form's id, the time, a random id, a signature. */
 export function makeFormToken(sign: Signer, formId: string, now: number): string {
   const opened = `${formId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${opened}.${sign('form-token', opened)}`

@@ -1,6 +1,6 @@
 /**
- * Is a text random letters, or a hand run over the keyboard? Only plain Latin letters are looked at:
- * other scripts, and words with accents, are never gibberish.
+ * Recognizes random letters, or a hand run over the keyboard. Other scripts than plain Latin, and words
+ * with accents, are never gibberish.
  */
 export function isGibberish(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}@./_-])[A-Za-z]{6,}(?![\p{L}\p{N}@/_-])/gu) ?? []
@@ -33,13 +33,14 @@ function isOddWord(word: string): boolean {
   const keyed = lower.match(keyboardRuns)?.join('').length ?? 0
   if (keyed >= 4 && keyed >= lower.length * 0.5) return true
   if (lower.length < 8) return false
-  const pairs = pairsOf(lower)
+  const pairs = Array.from({ length: lower.length - 1 }, (_, at) => lower.slice(at, at + 2))
   const rare = pairs.filter((pair) => rarePairs.has(pair)).length
   // gtNpcCxBw: a capital after a small letter, again and again. Words in camelCase have fewer.
   const jumps = word.match(/[a-z][A-Z]/g)?.length ?? 0
-  const sounds = soundsOf(lower)
+  const sounds = mergeSounds(lower)
   const vowels = sounds.match(/[aeiouwy]/g)?.length ?? 0
-  const run = longestRun(lower)
+  /** The most consonants in a row. */
+  const run = Math.max(...sounds.split(/[aeiouwy]+/).map(({ length }) => length))
   const traits =
     (rare >= pairs.length * 0.15 ? 2 : 0) +
     Math.min(rare, 2) +
@@ -49,16 +50,5 @@ function isOddWord(word: string): boolean {
   return traits >= 3
 }
 
-const pairsOf = (word: string) =>
-  Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
-
-/** Letters that are written as two or three count once, or every *Schwarzschild* were odd. */
-const soundsOf = (word: string) => word.replace(/sch|tch|[cgkpstz]h|sz|cz|rz|ck|ng|st|sp/g, 'c')
-
-/** The most consonants in a row. */
-const longestRun = (word: string) =>
-  Math.max(
-    ...soundsOf(word)
-      .split(/[aeiouwy]+/)
-      .map((consonants) => consonants.length),
-  )
+/** Replaces sounds of two or three letters by one, or every *Schwarzschild* were odd. */
+const mergeSounds = (word: string) => word.replace(/sch|tch|[cgkpstz]h|sz|cz|rz|ck|ng|st|sp/g, 'c')

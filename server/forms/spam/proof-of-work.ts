@@ -4,31 +4,21 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Signer, SpamDatabase } from './secret.ts'
 
-type ProofOfWork = {
-  /** Work for a visitor’s browser: about half a second on a laptop, two on a phone. */
-  challenge(formId: string, now: number): Promise<Challenge>
-  /** Checks a solution, and accepts the first good one of a challenge of ours for this form. */
-  check(formId: string, solution: string, now: number): Promise<Proof>
-  /** Forgets the solved challenges that have expired. */
-  prune(now: number): Promise<void>
-}
-
 /**
- * The proof of work that came with a post: none (`absent`), none from a browser that cannot do it
- * (`unsolved`), a good one (`accepted`), one that was good but has expired or was used (`spent`), as
- * when an enquiry is sent again later, or no solution of a challenge of ours for this form (`wrong`).
+ * The proof of work of a post: `unsolved` from a browser that cannot do it, `spent` if it has expired or
+ * was used, as by an enquiry that is sent again, `wrong` if it solves no challenge of ours for the form.
  */
 export type Proof = 'absent' | 'unsolved' | 'accepted' | 'spent' | 'wrong'
 
-/** Rounds of one try, and the tries it takes at most. */
+/** Rounds of one try, and the maximum number of tries. */
 export type Work = { cost: number; maxTries: number }
 
-/** The lifetime of a challenge, in milliseconds. */
+/** Of a challenge, in ms. */
 const lifetime = 20 * 60 * 1000
-/** Characters of the longest solution that is read: one of ours has about 700. */
+/** In characters; a solution has about 700. */
 const maxLength = 4000
 
-/** In the place of a solution, from a browser that cannot find one (`client/proof-of-work.ts`). */
+/** Sent by a browser that cannot solve a challenge (`client/proof-of-work.ts`). */
 const unsolved = 'unsolved'
 
 /** The payload of `app/pages/to-form/client/proof-of-work.ts`, sent in base64. */
@@ -50,16 +40,20 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; checking an answer costs us two hashes. */
+/** Opens ALTCHA’s proof of work. PBKDF2 costs a robot as much as a browser; a check costs two hashes. */
 export function openProofOfWork(
   db: SpamDatabase,
   sign: Signer,
   { cost, maxTries }: Work = { cost: 2000, maxTries: 500 },
-): ProofOfWork {
-  const hmacSignatureSecret = sign('secret', 'altcha')
-  const hmacKeySignatureSecret = sign('secret', 'altcha-key')
+) {
+  const keys = {
+    deriveKey,
+    hmacSignatureSecret: sign('secret', 'altcha'),
+    hmacKeySignatureSecret: sign('secret', 'altcha-key'),
+  }
   return {
-    challenge: (formId, now) =>
+    /** Makes work for a browser: about half a second on a laptop, two on a phone. */
+    challenge: (formId: string, now: number): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
@@ -67,12 +61,11 @@ export function openProofOfWork(
         counter: randomInt(Math.floor(maxTries / 2), maxTries),
         expiresAt: Math.floor((now + lifetime) / 1000),
         data: { form: formId },
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...keys,
       }),
 
-    async check(formId, text, now) {
+    /** Checks a solution, and accepts the first good one of a challenge. */
+    async check(formId: string, text: string, now: number): Promise<Proof> {
       if (text === unsolved) return 'unsolved'
       const payload = readPayload(text)
       if (!payload) return 'wrong'
@@ -80,14 +73,7 @@ export function openProofOfWork(
       const { data, expiresAt, nonce } = challenge.parameters
       if (data.form !== formId) return 'wrong'
       if (expiresAt * 1000 < now) return 'spent'
-      const options = {
-        challenge,
-        solution,
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      }
-      const { verified, expired } = await verifySolution(options)
+      const { verified, expired } = await verifySolution({ challenge, solution, ...keys })
       if (!verified) return expired ? 'spent' : 'wrong'
       const first = await db
         .insertInto('form_challenges')
@@ -98,7 +84,8 @@ export function openProofOfWork(
       return first ? 'accepted' : 'spent'
     },
 
-    async prune(now) {
+    /** Deletes the solved challenges that have expired. */
+    async prune(now: number): Promise<void> {
       await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
     },
   }

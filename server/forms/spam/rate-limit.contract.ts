@@ -22,13 +22,13 @@ describe.each([
   const hour = 3_600_000
   const start = Date.parse('2026-01-01T12:00:00Z')
   const ip = (value: string): Charge => ({
-    of: 'ip',
+    bucket: 'ip',
     value,
     refuses: true,
     limit: { amount: 3, per: hour },
   })
   const message = (value: string): Charge => ({
-    of: 'message',
+    bucket: 'message',
     value,
     refuses: false,
     limit: { amount: 2, per: 7 * 24 * hour },

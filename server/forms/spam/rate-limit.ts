@@ -4,45 +4,35 @@ import type { Visitor } from '../../http/client-ip.ts'
 import type { TokenReading } from './form-token.ts'
 import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
-import { type FilteredForm, messageOf, type Signal, saidIf, weakIf } from './signals.ts'
+import { type FilteredForm, joinMessages, type Signal, saidIf, weakIf } from './signals.ts'
 
 /** So many in so many milliseconds, at once or spread out. */
 type Limit = { amount: number; per: number }
 
-/** One token to take: `of` and `value` name the bucket, such as *ip* and `192.0.2.1`. */
-export type Charge = { of: string; value: string; limit: Limit; refuses: boolean }
+/** One token to take: such as from the bucket *ip* of `192.0.2.1`. */
+export type Charge = { bucket: string; value: string; limit: Limit; refuses: boolean }
 
-/** The tokens in a bucket after a charge; an empty one has -1, and says in how many seconds to come back. */
-export type Balance = { of: string; left: number; retryAfter: number | undefined }
+/** Tokens left after a charge; -1 if the bucket was empty, with the seconds until it is not. */
+export type Balance = { bucket: string; left: number; retryAfter: number | undefined }
 
-export type TokenBuckets = {
-  /**
-   * Takes one token each, in order and atomically, up to the first empty bucket that `refuses`.
-   * @param now milliseconds
-   * @returns the balances of the buckets that were charged
-   */
-  charge(charges: Charge[], now: number): Promise<Balance[]>
-  /** Deletes full buckets, and those nearest to full when there are too many of a kind. */
-  prune(now: number): Promise<void>
-  /** Prunes when there were a thousand charges since, so that a flood from many ips takes no room. */
-  pruneAfterCharges(now: number): Promise<void>
-}
+export type TokenBuckets = ReturnType<typeof openTokenBuckets>
 
 const chargesBetweenPrunes = 1000
 
 /**
- * The beginning of a bucket's key. Buckets that refuse are full again within an hour, the others
- * within days. Of one kind, a flood of new messages would push out the ips that it comes from.
+ * Key prefixes. Buckets that refuse are full again within an hour, the others within days. With one
+ * prefix, a flood of new messages would push out the ips that it comes from.
  */
 const kinds = { refuses: 'r.', counts: 'c.' }
 
 /**
  * Token buckets in the database, shared by every process on it.
- * @param maxRows the most rows of each kind: 20,000 are some 3 MB, with either database’s index
+ * @param maxRows of each kind; 20,000 take about 3 MB in either database
  */
-export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000): TokenBuckets {
+export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_000) {
   let charges = 0
 
+  /** Deletes full buckets, and those nearest to full if there are too many of a kind. */
   async function prune(now: number): Promise<void> {
     charges = 0
     await db.deleteFrom('form_buckets').where('full_at', '<=', now).execute()
@@ -57,8 +47,7 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
         .limit(Math.max(0, Number(rows) - maxRows))
       await db.deleteFrom('form_buckets').where('key', 'in', nearestToFull).execute()
     }
-    // PostgreSQL reuses the room of deleted rows only after this, and by itself perhaps too late. Skipped
-    // while another process, or PostgreSQL itself, is at it.
+    // PostgreSQL reuses the room of deleted rows only after this, and its own run may be too late.
     if (db.getExecutor().adapter instanceof PostgresAdapter) {
       await sql`VACUUM (SKIP_LOCKED) form_buckets`.execute(db)
     }
@@ -66,18 +55,24 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
 
   return {
     prune,
-    async pruneAfterCharges(now) {
+    /** Prunes after a thousand charges, so that a flood from many ips takes no room. */
+    async pruneAfterCharges(now: number): Promise<void> {
       if (charges >= chargesBetweenPrunes) await prune(now)
     },
-    async charge(asked, now) {
+    /**
+     * Takes one token each, in order and atomically, up to the first empty bucket that `refuses`.
+     * @param now in milliseconds
+     * @returns the balances of the buckets that were charged
+     */
+    async charge(asked: Charge[], now: number): Promise<Balance[]> {
       charges += asked.length
       return db.transaction().execute(async (transaction) => {
         const balances: Balance[] = []
-        for (const { of, value, limit, refuses } of asked) {
+        for (const { bucket, value, limit, refuses } of asked) {
           const kind = refuses ? kinds.refuses : kinds.counts
-          const key = `${kind}${sign('bucket', `${of}:${value}`).slice(0, 16)}`
+          const key = `${kind}${sign('bucket', `${bucket}:${value}`).slice(0, 16)}`
           const balance = await chargeOne(transaction, key, limit, now)
-          balances.push({ of, ...balance })
+          balances.push({ bucket, ...balance })
           if (refuses && balance.retryAfter !== undefined) break
         }
         return balances
@@ -92,7 +87,7 @@ async function chargeOne(
   key: string,
   limit: Limit,
   now: number,
-): Promise<Omit<Balance, 'of'>> {
+): Promise<Omit<Balance, 'bucket'>> {
   const cost = Math.floor(limit.per / limit.amount)
   const latest = now + limit.per
   const { rows } = await sql<{ full_at: number }>`
@@ -124,22 +119,22 @@ const limits = {
   link: { amount: 4, per: 7 * day },
 } satisfies Record<string, Limit>
 
-/** The charges for a post: those on its ip may refuse it, the others only make it suspicious. */
+/** Lists a post's charges: those of its ip may refuse it, the others only make it suspicious. */
 export function chargesFor(
   post: { values: Values; hasScripts: boolean; token: TokenReading },
   { keys }: Pick<Visitor, 'keys'>,
   form: FilteredForm,
 ): Charge[] {
-  const message = messageOf(form, post.values)
+  const message = joinMessages(form, post.values)
   const text = withoutLinks(message)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '')
   const charges: Charge[] = []
-  const charge = (of: keyof typeof limits, value: string, refuses: boolean) =>
-    charges.push({ of, value, refuses, limit: limits[of] })
-  if (keys && !post.hasScripts) charge('ip without scripts', keys.address, true)
+  const charge = (bucket: keyof typeof limits, value: string, refuses: boolean) =>
+    charges.push({ bucket, value, refuses, limit: limits[bucket] })
+  if (keys && !post.hasScripts) charge('ip without scripts', keys.client, true)
   if (keys) {
-    charge('ip', keys.address, true)
+    charge('ip', keys.client, true)
     charge('network', keys.network, true)
   }
   if (post.token.state === 'good') charge('opening', post.token.id, false)
@@ -149,25 +144,25 @@ export function chargesFor(
   return charges
 }
 
-/** In how many seconds to come back, when a bucket that refuses was empty. */
-export const retryAfterOf = (balances: Balance[]): number | undefined =>
-  balances.find(({ of, retryAfter }) => /^(?:ip|network)/.test(of) && retryAfter !== undefined)
-    ?.retryAfter
+/** Finds the wait, in seconds, of an empty bucket that refuses. */
+export const findRetryAfter = (balances: Balance[]): number | undefined =>
+  balances.find(
+    ({ bucket, retryAfter }) => /^(?:ip|network)/.test(bucket) && retryAfter !== undefined,
+  )?.retryAfter
 
 /**
- * Tokens left below which an ip or a network counts as one that sends many. At 8 of 20, an ip has sent
- * twelve enquiries within an hour: more than an office does, and fewer than what is refused. At 30 of
- * 120, a network has sent ninety, as a campus does on a good day.
+ * Tokens left below which an ip or a network is suspicious. At 8 of 20, an ip has sent twelve enquiries
+ * within an hour, more than an office does; at 30 of 120, a network ninety, as a campus may.
  */
 const few = { ip: 8, network: 30 }
 
 /**
- * Signals in earlier posts. A bucket that is nearly empty refuses nobody yet. The same words and links
- * again are in what is said: a person may send an enquiry again, or a class the brief of its course.
+ * Signals in earlier posts. Repeated words and links are only *said*: a person may send an enquiry again,
+ * or a class the brief of its course.
  */
 export function rateSignals(balances: Balance[]): Signal[] {
-  const isBelow = (name: keyof typeof limits, least: number) =>
-    balances.some(({ of, left }) => of === name && left < least)
+  const isBelow = (name: keyof typeof limits, min: number) =>
+    balances.some(({ bucket, left }) => bucket === name && left < min)
   return [
     ...weakIf(isBelow('ip', few.ip), 3, 'Many messages came from this address within an hour.'),
     ...weakIf(

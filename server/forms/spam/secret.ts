@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
 import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 
-/** Signs a text with HMAC-SHA-256 for one purpose: a signature for one purpose is void for another. */
+/** Signs a text with HMAC-SHA-256; a signature for one purpose is void for another. */
 export type Signer = (purpose: string, text: string) => string
 
 /** Opens the secret of this database, made at the first start and the same for every process. */
@@ -28,11 +28,10 @@ export async function openSecret(db: SpamDatabase): Promise<Signer> {
     createHmac('sha256', value).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The filter's tables, in the ledger's database, so that they hold across processes. Times are milliseconds. */
+/** The filter's tables in the ledger's database. Times are in ms since 1970. */
 type SpamTables = {
-  /** Made once, by the first process that comes. */
   form_secrets: { name: string; value: string }
-  /** A token bucket is the moment at which it will be full again. Keys are hashes: no addresses are stored. */
+  /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */
   form_buckets: { key: string; full_at: number }
   /** Challenges that were solved, until they expire. */
   form_challenges: { id: string; expires_at: number }
@@ -40,6 +39,5 @@ type SpamTables = {
 
 export type SpamDatabase = Kysely<SpamTables>
 
-/** The ledger's database, seen as the filter's tables. */
 export const spamDatabase = (db: Kysely<Tables>): SpamDatabase =>
   db.$extendTables<SpamTables>().$pickTables<keyof SpamTables>()

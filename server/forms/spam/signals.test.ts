@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageSignals, pointsOf } from './signals.ts'
+import { messageSignals, sumPoints } from './signals.ts'
 
 const form = {
   id: 'contact-us',
@@ -13,7 +13,7 @@ const honest = { name: 'Amna', email: 'amna@example.com', message: 'We need a sh
 
 /** How many points an enquiry gets, with what is said changed. */
 const points = (changes: Partial<typeof honest>, hidden = {}) =>
-  pointsOf(messageSignals(form, { ...honest, ...changes }, hidden))
+  sumPoints(messageSignals(form, { ...honest, ...changes }, hidden))
 
 describe('a message of a client is not suspicious', () => {
   test.each([

@@ -9,40 +9,31 @@ import type { Proof } from './proof-of-work.ts'
 /** One signal that a post may be spam. */
 export type Signal = {
   /**
-   * Is it in what the message says, or in how it was sent? All may have a proof of work asked for; only
-   * how a post was sent puts it into quarantine (filter.ts). What no honest visitor does is *strong*;
-   * the other ways of sending are *weak*, as an honest visitor may have one, and even two.
+   * A signal in the message is *said*; one in how it was sent is *strong* if no honest visitor has it,
+   * else *weak*. All may lead to a proof of work; *said* never leads to quarantine (filter.ts).
    */
-  of: 'said' | 'weak' | 'strong'
+  kind: 'said' | 'weak' | 'strong'
   points: number
   /** For the person who reads the quarantine; it holds nothing that the visitor wrote. */
   reason: string
 }
 
-/** A signal in what the message says, if it is there. */
-export const saidIf = (isThere: boolean, points: number, reason: string): Signal[] =>
-  isThere ? [{ of: 'said', points, reason }] : []
+const signalIf =
+  (kind: Signal['kind']) =>
+  (isThere: boolean, points: number, reason: string): Signal[] =>
+    isThere ? [{ kind, points, reason }] : []
 
-/** A signal in how the post was sent, as an honest one may be, if it is there. */
-export const weakIf = (isThere: boolean, points: number, reason: string): Signal[] =>
-  isThere ? [{ of: 'weak', points, reason }] : []
+export const saidIf = signalIf('said')
+export const weakIf = signalIf('weak')
+const strongIf = signalIf('strong')
 
-/** A signal in how the post was sent, as no honest one is, if it is there. */
-export const strongIf = (isThere: boolean, points: number, reason: string): Signal[] =>
-  isThere ? [{ of: 'strong', points, reason }] : []
-
-/** The sum of the points. */
-export const pointsOf = (signals: Signal[]): number =>
+export const sumPoints = (signals: Signal[]): number =>
   signals.reduce((sum, { points }) => sum + points, 0)
 
-/** The part of a form that the filter reads: which questions are answered in words. */
+/** The part of a form that the filter reads. */
 export type FilteredForm = { id: string; questions: readonly { ref: string; type: string }[] }
 
-/**
- * In UTF-16 units, of the answers of one kind together and of the hidden fields: the longest text that
- * a form can ask for, in letters of two units each. The limit bounds the time of the rules, whatever
- * a form asks for and whoever calls them.
- */
+/** In UTF-16 units, of the answers of one kind together; it bounds the time of the rules. */
 const maxRead = 2 * longestText
 
 /**
@@ -54,14 +45,14 @@ export function messageSignals(form: FilteredForm, values: Values, hidden: Value
   const messages = answersTo(form, values, (type) => type === 'long_text')
   const texts = answersTo(form, values, (type) => /_text$/.test(type))
   return [
-    ...markupSignals([...texts, ...readable(Object.values(hidden).flat())].join('\n')),
+    ...markupSignals([...texts, ...truncate(Object.values(hidden).flat())].join('\n')),
     ...saidIf(messages.some(isGibberish), 3, 'The message is random letters.'),
     ...linkSignals(messages.join('\n')),
   ]
 }
 
-/** The long answers, for recognizing a text that comes again. */
-export const messageOf = (form: FilteredForm, values: Values): string =>
+/** Joins the long answers. */
+export const joinMessages = (form: FilteredForm, values: Values): string =>
   answersTo(form, values, (type) => type === 'long_text').join('\n')
 
 function answersTo(
@@ -70,11 +61,11 @@ function answersTo(
   isMeant: (type: string) => boolean,
 ): string[] {
   const meant = form.questions.filter(({ type }) => isMeant(type))
-  return readable(meant.flatMap(({ ref }) => values[ref] ?? []))
+  return truncate(meant.flatMap(({ ref }) => values[ref] ?? []))
 }
 
-/** As much of some texts as is read. */
-function readable(texts: string[]): string[] {
+/** Truncates texts to `maxRead` together. */
+function truncate(texts: string[]): string[] {
   let left = maxRead
   const read: string[] = []
   for (const text of texts) {
@@ -114,25 +105,16 @@ function linkSignals(text: string): Signal[] {
   ]
 }
 
-/** The sending of a post, apart from its frequency. */
-type PostSent = {
-  token: TokenReading
-  proof: Proof
-  /** The value of the trap field. */
-  trap: string | undefined
-  /** The long answers. */
-  message: string
-  userAgent: string | undefined
-}
-
-/** Signals in how a post was sent: a password manager may fill the trap, and a filler be quick. */
-export const sendingSignals = ({
-  token,
-  proof,
-  trap = '',
-  message,
-  userAgent,
-}: PostSent): Signal[] => [
+/**
+ * Signals in how a post was sent: a password manager may fill the trap, and a filler be quick.
+ * @param message the long answers
+ */
+export const sendingSignals = (
+  { token, trap = '' }: { token: TokenReading; trap: string | undefined },
+  proof: Proof,
+  message: string,
+  userAgent: string | undefined,
+): Signal[] => [
   ...weakIf(trap !== '', 3, 'The field that people do not see was filled in.'),
   ...weakIf(isAdvertising(trap, message), 2, 'That field links elsewhere than the message does.'),
   ...tokenSignals(token),
@@ -143,8 +125,8 @@ export const sendingSignals = ({
 ]
 
 /**
- * Says whether a robot put a link into each field that it found. A password manager writes what it knows of
- * the person, whose own site the message may name too.
+ * Recognizes a robot that put a link into each field. A password manager writes what it knows of the
+ * person, whose own site the message may name too.
  */
 function isAdvertising(trap: string, message: string): boolean {
   const [own, others] = [new Set(linkedHosts(trap.slice(0, maxTrap))), linkedHosts(message)]

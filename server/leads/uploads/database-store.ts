@@ -2,34 +2,34 @@ import { readFile, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction, type Tables } from '../../database/open.ts'
 import { retryOnNewConnection } from '../../database/postgres.ts'
-import { orStoreError, readInPieces, type UploadStore } from './upload-store.ts'
+import { readInPieces, type UploadStore, withStoreError } from './upload-store.ts'
 
-/** Files in memory at once to be written: the driver holds each about three times. */
+/** Concurrent writes; the driver holds each file in memory about three times. */
 const maxWrites = 2
 
-/** The longest wait of a visitor's file for a queue slot, in milliseconds. */
+/** Longest wait for a queue slot, in ms. */
 const queueTimeout = 10_000
 
-/** Opens the uploads in PostgreSQL, a row a file; every server on the database reads them. */
+/** Opens the uploads in PostgreSQL, one row per file. */
 export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
-  const inQueue = openQueue(maxWrites, queueTimeout)
+  const enqueue = openQueue()
   const place = 'the database'
   const rows = () => db.selectFrom('uploads').where('data', 'is not', null)
   return {
     places: [place],
 
     keep: (name, from) =>
-      orStoreError(place, () =>
-        inQueue(async () => {
+      withStoreError(place, () =>
+        enqueue(async () => {
           const data = await readFile(from)
           const row = { name, kept_at: new Date().toISOString(), size: data.length, data }
-          await retryOnNewConnection(() => inTransaction(db, (on) => insertUpload(on, row)))
+          await insertUpload(db, row)
           await rm(from, { force: true })
         }),
       ),
 
     open: (name) =>
-      orStoreError(place, async () => {
+      withStoreError(place, async () => {
         const row = await rows().select('size').where('name', '=', name).executeTakeFirst()
         if (!row) return undefined
         const read = async (at: number, length: number) => {
@@ -41,31 +41,31 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
       }),
 
     remove: (name) =>
-      orStoreError(place, async () => {
+      withStoreError(place, async () => {
         const query = db.deleteFrom('uploads').where('name', '=', name)
         await query.where('data', 'is not', null).execute()
       }),
   }
 }
 
-/** Records a file. A second attempt, after a commit that was not answered, finds the first one's row. */
+/** Inserts a file's row, unless an attempt whose commit was not answered has done so. */
 export const insertUpload = (db: Kysely<Tables>, row: Tables['uploads']): Promise<unknown> =>
-  db
-    .insertInto('uploads')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  retryOnNewConnection(() =>
+    inTransaction(db, (on) =>
+      on
+        .insertInto('uploads')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute(),
+    ),
+  )
 
-/**
- * Opens a queue that runs a few pieces of work at once, and the others in their order.
- * @param timeout the longest wait for a slot, in milliseconds
- * @returns runs a piece of work; rejects with a {QueueTimeoutError}, without having run it, after a longer wait
- */
-function openQueue(slots: number, timeout: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Opens a queue of `maxWrites` slots; it rejects work with a {QueueTimeoutError} after a longer wait. */
+function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
-  let free = slots
+  let free = maxWrites
   return async (work) => {
-    const deadline = performance.now() + timeout
+    const deadline = performance.now() + queueTimeout
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

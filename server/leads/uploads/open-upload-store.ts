@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/open.ts'
+import { strayFileChores } from '../erase.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openS3Store, type S3Config } from './s3-store.ts'
 import { openFolderStore, type UploadStore } from './upload-store.ts'
@@ -8,23 +9,20 @@ type Options = {
   db: Kysely<Tables>
   databaseUrl: string | undefined
   s3: S3Config | undefined
-  /** This machine's folder of uploaded files. */
   folder: string
 }
 
 /**
  * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. Files
- * that were kept before the settings were these are found in the others, and removed from them.
+ * of earlier settings are read and removed in the others.
  */
-export function openUploadStore({ db, databaseUrl, s3, folder }: Options): UploadStore {
+export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
   const local = openFolderStore(folder)
-  const stores = [
-    ...(s3 ? [openS3Store(db, s3)] : []),
-    ...(databaseUrl ? [openDatabaseStore(db)] : []),
-  ]
-  const [first = local] = stores
-  const all = [...stores, local]
-  return {
+  const all = [local]
+  if (databaseUrl) all.unshift(openDatabaseStore(db))
+  if (s3) all.unshift(openS3Store(db, s3))
+  const [first = local] = all
+  const store: UploadStore = {
     places: all.flatMap(({ places }) => places),
     keep: first.keep,
     async open(name) {
@@ -39,4 +37,5 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options): Uploa
       for (const result of results) if (result.status === 'rejected') throw result.reason
     },
   }
+  return { ...store, chores: strayFileChores(db, folder, store) }
 }

@@ -2,10 +2,9 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { S3mini } from 's3mini'
-import { inTransaction, type Tables } from '../../database/open.ts'
-import { retryOnNewConnection } from '../../database/postgres.ts'
+import type { Tables } from '../../database/open.ts'
 import { insertUpload } from './database-store.ts'
-import { orStoreError, readInPieces, type UploadStore } from './upload-store.ts'
+import { readInPieces, type UploadStore, withStoreError } from './upload-store.ts'
 
 export type S3Config = {
   /** The bucket's URL: `https://s3.example.com/leads`, or `https://leads.s3.example.com`. */
@@ -15,12 +14,12 @@ export type S3Config = {
   region: string
 }
 
-/** The time of one call with its body, in milliseconds: a visitor waits for it, and for the removal. */
+/** Of one call with its body, in ms; a visitor waits for it. */
 const callTimeout = 10_000
 
 /**
- * Opens the uploads in S3-compatible storage. The database records each before it is sent, so that one
- * without a lead is found without listing a bucket, which may hold other things.
+ * Opens the uploads in S3-compatible storage. The database records each before it is sent, so that strays
+ * are found without listing a bucket, which may hold other things.
  */
 export function openS3Store(
   db: Kysely<Tables>,
@@ -45,17 +44,16 @@ export function openS3Store(
     places: [place],
 
     keep: (name, from) =>
-      orStoreError(fileAt(name), async () => {
-        // Read from the disk as it is sent.
+      withStoreError(fileAt(name), async () => {
         const file = await openAsBlob(from)
         const row = { name, kept_at: new Date().toISOString(), size: file.size, data: null }
-        await retryOnNewConnection(() => inTransaction(db, (on) => insertUpload(on, row)))
+        await insertUpload(db, row)
         await (await client()).putObject(keyFor(name), file)
         await rm(from, { force: true })
       }),
 
     open: (name) =>
-      orStoreError(fileAt(name), async () => {
+      withStoreError(fileAt(name), async () => {
         const row = await findRecord(name)
         const s3 = await client()
         if (!row || !(await s3.objectExists(keyFor(name)))) return undefined
@@ -67,7 +65,7 @@ export function openS3Store(
       }),
 
     remove: (name) =>
-      orStoreError(fileAt(name), async () => {
+      withStoreError(fileAt(name), async () => {
         if (!(await findRecord(name))) return
         await (await client()).deleteObject(keyFor(name))
         await db.deleteFrom('uploads').where('name', '=', name).where('data', 'is', null).execute()
@@ -75,7 +73,7 @@ export function openS3Store(
   }
 }
 
-/** Opens the client; imported here, so that a site without it does not hold it in memory. */
+/** Opens the client, which is loaded on demand. */
 export async function openClient(
   { url, accessKeyId, secretAccessKey, region }: S3Config,
   timeout: number,
@@ -87,7 +85,7 @@ export async function openClient(
     secretAccessKey,
     region,
     requestAbortTimeout: timeout,
-    // A storage that redirects would be sent the file elsewhere (RELIABILITY.md, row K2).
+    // A redirect would receive the file (RELIABILITY.md, row K2).
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
 }

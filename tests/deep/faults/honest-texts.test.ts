@@ -9,7 +9,7 @@ import { trapField } from '../../../contracts/form-logic.ts'
 import { openDatabase, type Tables } from '../../../server/database/open.ts'
 import { type EmbeddedFormHost, openFormHost } from '../../../server/forms/form-host.ts'
 import { openSpamFilter } from '../../../server/forms/spam/filter.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
@@ -66,7 +66,7 @@ async function send(
   now += (how.seconds ?? 90) * 1000
   const ip = `198.${51 + (visitors >> 8)}.${visitors++ & 255}.7`
   const { hasScripts } = how
-  const visitor = visitorAt(ip, browser)
+  const visitor = toVisitor(ip, browser)
   const sender = { visitor, hasScripts, isTrial: false, isCounted: true }
   const fields = { ...text, key, token, door: how.door, [trapField]: how.trap ?? '' }
   const post = (more = {}) => formPost(new URLSearchParams({ ...fields, ...more }))

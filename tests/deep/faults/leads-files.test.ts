@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../contracts/form.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { openFormHost } from '../../../server/forms/form-host.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
@@ -51,7 +51,7 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
     spamFilter: withVerdict({ verdict: 'clean' }),
     whatsapp: () => '',
   })
-  const visitor = visitorAt('192.0.2.1', 'a browser')
+  const visitor = toVisitor('192.0.2.1', 'a browser')
   return {
     files: () => (existsSync(folder) ? readdirSync(folder) : []),
     async attempt(bytes = pdfFile) {
@@ -113,17 +113,18 @@ test('different files under one key are leads of their own, each with its file, 
 test('a failed attempt removes no other file, and leaves none of its own', async () => {
   const database = await onSqlite()
   const store = await openLeadStore(database.open())
-  let turn = 0
+  let attempts = 0
+  const stored = Promise.withResolvers<void>()
   const flaky: LeadStore = {
     ...store,
     async add(lead) {
-      turn += 1
+      const attempt = ++attempts
       // Before and after another attempt has stored the lead.
-      if (turn % 2 === 1) {
-        await new Promise((resolve) => setTimeout(resolve, turn))
-        throw new Error('the disk is full')
-      }
-      return store.add(lead)
+      if (attempt % 4 === 3) await stored.promise
+      if (attempt % 2 === 1) throw new Error('the disk is full')
+      const added = await store.add(lead)
+      stored.resolve()
+      return added
     },
   }
   const sending = openSending(database.dataDir, flaky)
@@ -189,7 +190,7 @@ test.each(['the database', 'a bucket'])(
     const run = openOperator({ ...database, dataDir }, db, false, uploads(dataDir))
     expect(await run('file', lead?.reference ?? '')).toMatchObject({ out: String(pdfFile) })
     const backup = await run('backup', join(database.dataDir, 'dump'))
-    expect(backup.out.includes('are in the bucket of S3_URL')).toBe(place === 'a bucket')
+    expect(backup.out.includes('uploads in the bucket S3_URL')).toBe(place === 'a bucket')
     expect(backup.out).not.toContain('DATA_DIR')
     await run('prune', '--older-than', '1d', '--force')
     expect(await kept()).toHaveLength(1)

@@ -12,7 +12,7 @@ import { openDatabase, type Tables } from '../../../server/database/open.ts'
 import { openSpamFilter, type Verdict } from '../../../server/forms/spam/filter.ts'
 import { type Charge, openTokenBuckets } from '../../../server/forms/spam/rate-limit.ts'
 import { openSecret, spamDatabase } from '../../../server/forms/spam/secret.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { form } from '../../support/send.ts'
 import { classifyEnquirers, classifyRobots } from '../../support/spam-rates.ts'
@@ -109,7 +109,7 @@ describe.each(places)('on %s', (name, prepare) => {
       hasScripts: true,
       door: 'page' as const,
     }
-    const visitor = visitorAt('198.51.100.7', browser)
+    const visitor = toVisitor('198.51.100.7', browser)
     const first = await filter.classify(post, visitor, form)
     if (first.verdict !== 'challenge') throw new Error(first.verdict)
     const altcha = await solveChallenge(first.challenge)
@@ -127,7 +127,7 @@ describe.each(places)('on %s', (name, prepare) => {
     const limit = { amount: 20, per: 3_600_000 }
     for (let from = 0; from < 8000; from += 500) {
       const charges = Array.from({ length: 500 }, (_, at): Charge => {
-        return { of: 'address', value: `address ${from + at}`, limit, refuses: false }
+        return { bucket: 'ip', value: `ip ${from + at}`, limit, refuses: false }
       })
       await buckets.charge(charges, Date.now())
       // As the site's timer does each second.

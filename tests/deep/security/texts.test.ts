@@ -8,7 +8,7 @@ import { chargesFor } from '../../../server/forms/spam/rate-limit.ts'
 import { messageSignals } from '../../../server/forms/spam/signals.ts'
 import { type Door, validate } from '../../../server/forms/validate.ts'
 import { whatsappLink } from '../../../server/forms/whatsapp.ts'
-import { visitorAt } from '../../../server/http/client-ip.ts'
+import { toVisitor } from '../../../server/http/client-ip.ts'
 import { limits } from '../../../server/http/limits.ts'
 import { leadMail } from '../../../server/notifications/email.ts'
 import { webhookPayload } from '../../../server/notifications/webhook-payload.ts'
@@ -136,7 +136,7 @@ function readWith(form: FormDefinition, getText: (ref: string) => string, door: 
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })
   const token = { state: 'missing', next: '' } as const
-  chargesFor({ values, hasScripts: false, token }, visitorAt('203.0.113.5', 'a browser'), form)
+  chargesFor({ values, hasScripts: false, token }, toVisitor('203.0.113.5', 'a browser'), form)
   whatsappLink('923000000000', form, 'ABCD-2345', answers, formWords)
   const lead = {
     ...anEnquiry({ formId: form.id, answers, hidden, undeclared, attribution: hidden }),

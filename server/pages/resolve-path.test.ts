@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { prepareResponse } from '../http/prepared-response.ts'
-import { redirects } from './redirects.ts'
+import { resolvePath } from './resolve-path.ts'
 
 const places: Record<string, string> = {
   '/old': '/new',
@@ -13,7 +13,7 @@ const places: Record<string, string> = {
 }
 const app = new Hono<{ Bindings: HttpBindings }>()
 app.use(
-  redirects({
+  resolvePath({
     pageFor: (path) => places[path],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,

@@ -15,10 +15,10 @@ type Options = {
 }
 
 /**
- * The one redirect: old and odd spellings of a path lead to its page for good (308), the query kept. A
- * path of no page gets the 404 screen with the closest match.
+ * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
+ * path of no page gets the 404 screen with the closest match; every other goes on to the page.
  */
-export const redirects =
+export const resolvePath =
   ({ canonicalPath, pageFor, nearestTo, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
