@@ -64,7 +64,7 @@ export async function onSqlite(): Promise<TestDatabase> {
 }
 
 /**
- * A database of the server that the contract tests share; elsewhere of a server of its own.
+ * A database on the server that the contract tests share; elsewhere on a server of its own.
  * @param isOwn for tests that change the server's settings
  */
 export async function onPostgres({ isOwn = false } = {}): Promise<TestDatabase> {
