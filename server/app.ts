@@ -95,7 +95,6 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
       toLabel: (url: string) => routes.match(url).label,
       site: { ...services.metrics, ...pages.metrics },
     },
-    /** Calls the listener whenever the content has changed. */
     onContentChange: content.onChange,
     listener,
     createServer: (wrapListener = (inner: RequestListener) => inner): Server =>

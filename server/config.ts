@@ -12,7 +12,6 @@ const configSchema = environmentSchema.transform((data, context) => {
     logLevel: data.LOG_LEVEL,
     /** Milliseconds. */
     drainDelay: data.DRAIN_DELAY_MS,
-    /** The canonical origin. */
     siteUrl: data.SITE_URL ?? localOrigin(data.PORT),
     /** The origin of every request; undefined when SITE_URL is not set. */
     fixedOrigin: data.SITE_URL,

@@ -119,13 +119,11 @@ export function openCounter(options: Options) {
           : [{ kind: count.kind, detail: formatSource(count.source) }]
       collect(count.path, counted, client)
     },
-    /** Counts a submitted form by its lead. */
     addSent({ formId, hidden, attribution }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
       const campaign = attribution.utm_source ?? hidden.utm_source
       const detail = formatSource(sourceOf(campaign, attribution.referrer))
       collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])
     },
-    /** Writes the batch, after the one before. */
     flush,
     async close() {
       const last = flush()

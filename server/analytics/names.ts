@@ -4,9 +4,7 @@ import { direct } from '../../contracts/count-names.ts'
 /** In UTF-16 code units. */
 const maxLength = 200
 
-/** All paths without a page. */
 export const noPage = '(no page)'
-/** All rows beyond a day's maximum. */
 export const other = '(other)'
 /** All sources that may identify a person. */
 export const withheld = '(withheld)'
@@ -42,7 +40,6 @@ export const openSitePages = (
   ),
 })
 
-/** Formats a page as its decoded path, or as `(no page)`. */
 export async function formatPage(given: string, pages: SitePages, cache: SlugCache) {
   const { fixed, slugsUnder } = pages
   const [path = ''] = given.split(/[?#]/, 1)

@@ -4,7 +4,6 @@ import { findPercentile, isVital, type Percentile, vitalNames } from './vitals.t
 
 type Funnel = { opened: number; started: number; sent: number }
 
-/** The counts of some days, largest first. */
 export type Report = {
   /** First and last day, in UTC. */
   from: string

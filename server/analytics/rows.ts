@@ -89,7 +89,6 @@ export async function pruneCounts(db: Kysely<Tables>, now = Date.now()): Promise
   await statsDatabase(db).deleteFrom('counts').where('day', '<', first).execute()
 }
 
-/** Oldest first. */
 export const listCounts = (db: Kysely<Tables>, from: string): Promise<CountRow[]> =>
   statsDatabase(db)
     .selectFrom('counts')

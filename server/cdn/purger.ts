@@ -26,7 +26,7 @@ const settlingTime = 1000
 /** From a start to its purge, in ms: the process before it serves until it has drained. */
 const drainTime = 60_000
 
-/** Of a rolling deploy, in ms: each start purges again, because older servers may have filled the CDN. */
+/** Length of a rolling deploy, in ms: each start purges again, because older servers may have filled the CDN. */
 const deployTime = 3_600_000
 
 /** Opens the purger, which purges everything from the CDN after a change of the content and a deploy. */

@@ -32,7 +32,6 @@ export const backup: Command = async (args, context) => {
   out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }
 
-/** Lists the uploads that a backup does not hold, in sentences. */
 async function listMissing({ db, dataDir, databaseUrl }: CommandContext): Promise<string[]> {
   const missing: string[] = []
   const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)

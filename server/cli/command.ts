@@ -20,7 +20,6 @@ export type CommandContext = {
   uploads: UploadStore
   server: RunningSite
   out: Output
-  /** Progress and errors. */
   err: Output
 }
 

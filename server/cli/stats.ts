@@ -14,7 +14,6 @@ export const usage = `npm run stats -- [--env-file FILE] [--days 30] [--json]\n`
 
 type StatsOptions = { days: number; isJson: boolean }
 
-/** Parses the arguments of `npm run stats`. @throws {UsageError} */
 export function parseStatsOptions(args: string[]): StatsOptions {
   try {
     const { values } = parseArgs({
@@ -29,7 +28,6 @@ export function parseStatsOptions(args: string[]): StatsOptions {
   throw new UsageError(`Counts are kept for ${retentionDays} days: --days 30.\n${usage}`)
 }
 
-/** Prints the counts of the last days, today included. */
 export async function printStats(
   db: Kysely<Tables>,
   { days, isJson }: StatsOptions,

@@ -24,7 +24,6 @@ export type ContentStoreOptions = {
 /** The public content; replaced as a whole, never changed. Each slug is there once. */
 type Snapshot = {
   content: Content
-  /** Newest first. */
   posts: readonly (PostFile & Stage)[]
   jobs: readonly (JobFile & Stage)[]
 }
@@ -141,7 +140,6 @@ export async function openContent(folder: string, options: ContentStoreOptions =
     /** Calls the listener whenever the public content changes, or a day begins. */
     onChange: (listener: (change: Change) => void) => void listeners.push(listener),
     poll,
-    /** Stops polling. */
     async close() {
       isClosed = true
       await polling

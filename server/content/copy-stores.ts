@@ -8,19 +8,16 @@ import { isMissing } from './markdown-folder.ts'
 /** @param place names the copies, such as `blog.example.com/posts` */
 export type OpenCopyStore = (place: string) => CopyStore
 
-/** Stores the bytes of copies, by key. */
 export type CopyStore = {
   /** `at` is when the host last sent these bytes (milliseconds since 1970). */
   read(key: string): Promise<{ bytes: Buffer; at: number } | undefined>
   write(key: string, bytes: Buffer): Promise<void>
-  /** Sets the date of a copy to now. */
   touch(key: string): Promise<void>
   remove(key: string): Promise<void>
   /** Removes expired and unfinished copies, and all but the newest. `maxAge` is in milliseconds. */
   prune(maxFiles: number, maxAge: number): Promise<void>
 }
 
-/** Stores copies in a folder, one file each. */
 export const folderCopies =
   (parent: string): OpenCopyStore =>
   (place) => {

@@ -51,7 +51,6 @@ function humanize(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Takes the first line with words. */
 function titleFrom(desc: string): string {
   const lines = desc.split('\n').map((line) => roughWords(line, 200))
   return cutAt(lines.find(Boolean) ?? '', maxTitle)

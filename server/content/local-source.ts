@@ -8,7 +8,6 @@ import type { ContentStore } from './content-store.ts'
 /** In milliseconds: the page of a closed job stays. */
 const closedFor = 30 * 86_400_000
 
-/** Gives the blogs and jobs of the content folder. */
 export function localSource(
   store: Pick<ContentStore, 'posts' | 'jobs' | 'onChange'>,
   now = Date.now,

@@ -73,7 +73,6 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
   }
 
   return {
-    /** Lists all files in the order of their names. */
     async read(): Promise<Reading<File>> {
       const names = await listNames()
       if (names) {

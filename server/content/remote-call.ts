@@ -4,9 +4,7 @@ import { inSpan } from '../observability/tracing.ts'
 import { InvalidResponse } from './read-list.ts'
 
 export type Remote = {
-  /** Its origin. */
   host: string
-  /** The fixed authorization value. */
   key: string | undefined
   /** Deadline of the whole response, in milliseconds. */
   timeout: number

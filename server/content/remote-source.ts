@@ -150,7 +150,6 @@ function openList<Item>(
   }
 }
 
-/** Reads the blogs of a list, newest first. */
 function blogsReader() {
   const [bad, beyond] = [{}, {}]
   return (json: unknown): readonly Blog[] => {

@@ -6,7 +6,6 @@ import type { Copy, ResponseCopies } from './response-copies.ts'
 /** Values are served until a day after their host last sent them, in milliseconds. */
 export const maxAge = 24 * 60 * 60 * 1000
 
-/** Failures are cached this long, in milliseconds. */
 const failureTtl = { missing: 10_000, unavailable: 1000 }
 type Failure = typeof missing | ReturnType<typeof unavailable>
 
@@ -96,7 +95,6 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
     onChange({ before, now: undefined })
   }
 
-  /** Drops a copy that is older than `maxAge`. */
   function currentCopy(key: string): Copy<Value> | undefined {
     const copy = cache.get(key)
     if (!copy || ageOf(copy) < maxAge) return copy
@@ -133,7 +131,6 @@ export function swrCache<Value extends object>(options: SwrCacheOptions<Value>) 
 
     close: copies.close,
 
-    /** Marks the values of matching keys as stale. */
     expire(matches: (key: string) => boolean): void {
       for (const [key, copy] of cache.entries()) {
         if (matches(key)) copy.at = Math.min(copy.at, Date.now() - freshFor)

@@ -56,7 +56,6 @@ export type Tables = {
   /** The purges of the CDN: one row per kind. */
   purges: JobColumns & {
     kind: 'change' | 'deploy'
-    /** Version of the site that queued it. */
     version: string
     /** When a server first started with this version. */
     version_since: string
@@ -75,7 +74,6 @@ export type Tables = {
     name: string
     next_at: number
     last_success_at: ColumnType<number | null, number | undefined>
-    /** Why the last run failed. */
     failing: ColumnType<string | null, string | undefined, string | null>
   }
   /** Idempotency keys that the canary is about to post. */

@@ -69,7 +69,6 @@ function checkText(
   return fitsPattern(question, value) ? undefined : question.pattern.message
 }
 
-/** Tests a text for a question's pattern and length. */
 export const fitsPattern = (
   { pattern, maxLength }: QuestionOf<'short_text'>,
   value: string,
@@ -137,7 +136,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** Of the text beside *Other*, in characters. */
+/** The text beside *Other*, in characters. */
 export const maxOtherLength = 200
 
 function checkChoices(

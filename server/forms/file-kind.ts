@@ -9,7 +9,7 @@ export type FileKind = QuestionOf<'file'>['kinds'][number]
 const pdfWithin = 1024
 /** Size of an archive's last record with the longest comment, in bytes. */
 const endOfArchive = 22 + 65_535
-/** Of an archive's list of files, in bytes; Word writes some two kilobytes. */
+/** An archive's list of files, in bytes; Word writes some two kilobytes. */
 const maxDirectory = 1024 * 1024
 
 /**
@@ -32,7 +32,6 @@ export async function readKind(file: FileHandle, size: number): Promise<FileKind
 
 type Entry = { offset: number; length: number; method: number }
 
-/** Parses the entries of a central directory by their names. */
 function parseEntries(directory: Buffer): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   for (let at = 0; at + 46 <= directory.length; ) {
@@ -48,7 +47,7 @@ function parseEntries(directory: Buffer): Map<string, Entry> {
   return entries
 }
 
-/** Of a list of types, packed or unpacked, in bytes; a Word file's has some two kilobytes. */
+/** A list of types, packed or unpacked, in bytes; a Word file's has some two kilobytes. */
 const maxTypes = 64 * 1024
 const inflate = promisify(inflateRaw)
 
@@ -88,7 +87,6 @@ async function readDirectory(file: FileHandle, size: number): Promise<Buffer> {
     : read(file, offset, length)
 }
 
-/** Reads up to `length` bytes. */
 async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)

@@ -69,7 +69,6 @@ const ungroup = (number: string) =>
     ? number.replace(/[^\d.-]/g, '')
     : number
 
-/** Writes an email's domain in ASCII (RFC 5891). */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
@@ -80,7 +79,6 @@ function withAsciiDomain(email: string): string {
 /** In UTF-16 units (RFC 1035, 2.3.4). */
 const maxDomain = 253
 
-/** Hyphens and minus signs of every kind. */
 const dashes = /[\p{Pd}\u2212]/gu
 
 /**

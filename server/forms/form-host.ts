@@ -31,11 +31,9 @@ type FormHostParts = {
   whatsapp(): string
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
   onSent?: ((lead: Lead) => void) | undefined
-  /** Called for every new lead. */
   onStored?: ((lead: Lead) => void) | undefined
 }
 
-/** How a post was sent. */
 export type Sender = {
   visitor: Visitor
   /** A script reads the response, and can do a proof of work. */
@@ -53,7 +51,6 @@ export type EmbeddedFormHost = FormHost & {
    * files, which are discarded otherwise.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  /** Refuses a post that is too large. @param texts its beginning */
   refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
 }
 
@@ -206,7 +203,6 @@ const statuses = {
   limited: 429,
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
-/** Logs a new lead, with nothing of the visitor's. */
 function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
   const lead = { reference, form: formId, door, ...(canary && { canary }) }
   if (quarantine) {
@@ -247,6 +243,5 @@ function fillThankYou(form: FormDefinition, { thankYouId, findAnswer }: Validati
   }
 }
 
-/** Finds a field's text; undefined if it is empty. */
 const findText = (texts: PostTexts, name: string): string | undefined =>
   texts.get(name) || undefined

@@ -20,7 +20,6 @@ type Options = {
   screens: Screens
   budgets: Budgets
   trustedProxies: Networks
-  /** Security headers of a plain rejection. */
   headers: Record<string, string>
 }
 
@@ -97,7 +96,6 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     return next()
   }
 
-  /** Answers in the middle of a body, whose rest is discarded. */
   async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)

@@ -6,7 +6,7 @@ import type { PostTexts } from './read-post.ts'
 import type { PostFiles } from './received-files.ts'
 import type { Validation } from './validate.ts'
 
-/** Of a value, in characters: a URL with its query. */
+/** A value, in characters: a URL with its query. */
 const maxLength = 500
 
 type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }

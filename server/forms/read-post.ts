@@ -5,9 +5,7 @@ import { bodyMeter } from '../http/budget.ts'
 import { limits } from '../http/limits.ts'
 import type { PostFiles } from './received-files.ts'
 
-/** The texts of a form's post by their fields. */
 export type PostTexts = {
-  /** The first text of a field. */
   get(name: string): string | undefined
   getAll(name: string): readonly string[]
   entries(): Iterable<readonly [name: string, text: string]>

@@ -15,7 +15,6 @@ import type { Validation } from './validate.ts'
 
 export type ReceivedFiles = { begin(): PostFiles }
 
-/** A file that came with a post. */
 export type PostedFile = {
   /** On the visitor's device. */
   name: string
@@ -51,7 +50,6 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   let stored = new Set<string>()
   let held = new Set<string>()
 
-  /** Resolves once all files have come, or broken off. */
   async function arrived(): Promise<void> {
     await Promise.all(receiving.values())
   }

@@ -21,9 +21,7 @@ export type Validation = {
   problems: FieldProblem[]
   /** The answers that are stored, as people read them, in the form's order. */
   answers: LeadAnswer[]
-  /** The questions that the answers led to. */
   path: Question[]
-  /** Id of the thank-you that the answers led to. */
   thankYouId: string
   /** Finds an answer, or a hidden field’s known value, as people read it; empty if there is none. */
   findAnswer: (ref: string) => string
@@ -95,7 +93,6 @@ function checkQuestion(
     : checkAnswer(question, given, words.problems)
 }
 
-/** Reads the posted values of a question, without empty ones. */
 function readEntered(question: Question, fields: (name: string) => readonly string[]): Entered {
   const hasOther = 'other' in question && question.other === true
   const [other = ''] = hasOther ? fields(`${question.ref}:other`).map(foldLine) : []
@@ -109,7 +106,6 @@ function readEntered(question: Question, fields: (name: string) => readonly stri
   return { values, other }
 }
 
-/** Formats an answer for people. */
 function formatAnswer(question: Question, { values, other }: Entered, words: FormWords): string {
   const [value = ''] = values
   switch (question.type) {
@@ -148,7 +144,6 @@ function toAnswerValue(question: Question, { values, other }: Entered): AnswerVa
   }
 }
 
-/** Lists the values by field for a form that is shown again. */
 function listShown(form: FormDefinition, enteredFor: (ref: string) => Entered): Values {
   const values: [string, string | string[]][] = []
   for (const question of form.questions) {

@@ -7,17 +7,12 @@ export type Budget = {
    * @returns false if too little is left, in all or for this client; then nothing is taken
    */
   take(amount: number, client?: string): boolean
-  /** Gives a part back. */
   give(amount: number, client?: string): void
   /** The amount taken now, and the refusals since the start; for metrics and tests. */
   state(): { taken: number; refusals: number }
 }
 
-/**
- * Opens a budget.
- * @param total the whole amount
- * @param maxOfClient how much of it one client may hold
- */
+/** @param maxOfClient how much of it one client may hold */
 export function openBudget(total: number, maxOfClient = total): Budget {
   let taken = 0
   let refusals = 0

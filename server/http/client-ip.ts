@@ -4,10 +4,8 @@ import ipaddr from 'ipaddr.js'
 
 type Ip = ipaddr.IPv4 | ipaddr.IPv6
 
-/** CIDR ranges, each an ip and its prefix length. */
 export type Networks = [Ip, number][]
 
-/** The sender of a request. */
 export type Visitor = {
   /** May be `unknownIp`. */
   ip: string
@@ -15,7 +13,7 @@ export type Visitor = {
   userAgent: string | undefined
 }
 
-/** Of one client (IPv6: the /64, which is one household) and of the network around it (/24, /48). */
+/** One client (IPv6: the /64, which is one household) and the network around it (/24, /48). */
 type RateLimitKeys = { client: string; network: string }
 
 /** The ip of a visitor whom no proxy names by one; all of them share the limits of one. */

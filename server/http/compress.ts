@@ -2,7 +2,6 @@ import { Readable, Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** In the order of preference. */
 const encodings = ['br', 'gzip'] as const
 
 /** In bytes: compressing 1 MB takes a thread 30 ms, for each response. */
@@ -10,7 +9,6 @@ const maxCompressed = 1024 * 1024
 
 export type Encoding = (typeof encodings)[number]
 
-/** Compresses texts as they are sent, unless they are encoded already. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res

@@ -20,7 +20,6 @@ function drop(socket: Duplex): void {
 type Options = {
   max: number
   maxOfClient: number
-  /** Requests that wait on one connection. */
   maxWaiting: number
   /** The client at the other end; undefined for a proxy, which speaks for many. */
   toClientKey(socket: Socket): string | undefined
@@ -29,12 +28,10 @@ type Options = {
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Queued = { exchange?: Exchange; run: () => void }
 
-/** The exchange under way on a connection, and the requests behind it. */
 type State = {
   current: Exchange | undefined
   queue: Queued[]
   isEnding: boolean
-  /** The sets that count it. */
   groups: Set<Socket>[]
 }
 
@@ -114,7 +111,6 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
     /** Runs a request once those before it are answered. */
     answer(request: IncomingMessage, response: ServerResponse, run: () => void): void {
       const { socket } = request
-      // Most recently used.
       for (const group of getState(socket).groups) if (group.delete(socket)) group.add(socket)
       enqueueRequest(socket, { exchange: { request, response }, run })
     },
@@ -138,7 +134,6 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
       else run()
     },
 
-    /** For metrics and tests. */
     count: () => all.size,
   }
 }

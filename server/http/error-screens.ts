@@ -12,7 +12,6 @@ import {
 /** Statuses whose screen is the same for every request. */
 export type ScreenStatus = 400 | 404 | 405 | 503
 
-/** The suggested page. */
 type Suggestion = { label: string; to: string }
 
 /** One for each page that may be suggested, and some. */
@@ -47,7 +46,6 @@ type Options = {
     path?: string,
     suggestion?: Suggestion,
   ): Promise<CachedResponse>
-  /** Sent with every screen. */
   always: Record<string, string>
   /** False in development. */
   isCached: boolean

@@ -34,7 +34,6 @@ export const shortCache = 'public, max-age=3600, stale-while-revalidate=60, stal
 
 export type FindFile = (request: Pick<IncomingMessage, 'url'>) => PreparedResponse | undefined
 
-/** Answers with a file, if there is one. */
 export const files =
   (findFile: FindFile): Step =>
   (request, response, next) => {
@@ -47,7 +46,6 @@ export const files =
 type StaticFile = {
   path: string
   contentType: string
-  /** Paths of the copies that were compressed at build. */
   copies: { br?: string; gzip?: string }
 }
 

@@ -14,13 +14,11 @@ type AcceptedPost = { types: readonly string[]; maxBody: number }
 
 export type GuardRules = {
   originOf: OriginOf
-  /** The posts that a path accepts; undefined if it accepts none. */
   findAccepted: (path: string) => AcceptedPost | undefined
 }
 
 type Rejection = {
   status: 400 | 405 | 413 | 414 | 415 | 421
-  /** For a 405. */
   allow?: string
 }
 
@@ -30,7 +28,6 @@ export type ScreenRejection = Rejection & { status: 400 | 405; hasScreen: true }
 /** A post to a form that is only too large: the form's page answers (form-posts.ts). */
 type FormRejection = Rejection & { status: 413; hasForm: true }
 
-/** The part of a request that the guard reads. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /**
@@ -80,7 +77,6 @@ export function getMaxBody(maxBody: number, headers: RequestHead['headers']): nu
 
 type GuardOptions = {
   rules: GuardRules
-  /** Security headers of a plain-text rejection. */
   headers: Record<string, string>
   sendScreen: Screens['send']
 }

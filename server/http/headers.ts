@@ -18,7 +18,6 @@ export type ResponseKind =
   | { kind: 'other' }
 
 export type SitePolicy = {
-  /** The site's canonical origin. */
   site: string
   /** Origin of the form host; undefined is this site. */
   formHost: string | undefined
@@ -70,7 +69,6 @@ export const headers =
     }
   }
 
-/** Answers a request that failed with an error. */
 export const requestFailed: ErrorHandler = (error, c) => {
   // The client has left, as in the middle of an upload.
   if (c.req.raw.signal.aborted) return c.body(null, 400)

@@ -10,9 +10,7 @@ const freshFor = 400
 
 type Options = {
   checks: Record<string, HealthCheck>
-  /** Reported beside the result. */
   detail?: () => Record<string, string | undefined>
-  /** Aborted when the server begins to drain. */
   draining?: AbortController
 }
 

@@ -19,7 +19,6 @@ export const limits = {
   bodyInWindow: 10_000,
   /** Once a body is larger than text is, a tenth of a megabyte: 5 MB take a slow line minutes. */
   fileInWindow: 100_000,
-  /** For a whole request with its body. */
   requestTimeout: 300_000,
   /** For a connection on which nothing passes, because a response takes long to render. */
   silenceTimeout: 30_000,

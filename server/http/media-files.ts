@@ -158,7 +158,6 @@ async function findPicture(folder: string, encoded: string) {
   }
 }
 
-/** Codes of errors for a file that is not there, or that may not be read. */
 const absent = new Set<unknown>([
   'ENOENT',
   'ENOTDIR',

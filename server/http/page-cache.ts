@@ -16,7 +16,6 @@ export type RenderedPage = {
   response: CachedResponse
   /** It is whole, and the same for everybody. */
   isCacheable: boolean
-  /** It shows posts or jobs. */
   showsLists: boolean
   /** It is rendered again after so many milliseconds, also without a change. */
   freshFor: number
@@ -32,12 +31,10 @@ type RenderOptions = {
 /** `client` is undefined for an IP that many clients share. */
 type Requester = { client: string | undefined }
 
-/** Renders the page of a key. */
 export type Render = (key: string, options: RenderOptions) => Promise<Rendered>
 
 type CacheLimits = {
   entries: number
-  /** All cached bodies, in every encoding. */
   bytes: number
 }
 
@@ -53,7 +50,6 @@ type Entry = {
   rendered: CachedResponse
   prepared: PreparedResponse
   showsLists: boolean
-  /** The edition of the content that it shows. */
   edition: number
   /** Compressed at best effort, or queued for it. */
   isSmallest: boolean
@@ -79,7 +75,6 @@ export function openPageCache(render: Render, limits: CacheLimits) {
   let everythingAt = 0
   let isClosed = false
   let revalidating: Promise<void> | undefined
-  /** Counts since the start. */
   const counts = { hits: 0, misses: 0, renders: 0 }
   let compressing = Promise.resolve()
   /** Keys of pages to render again; those that were requested meanwhile come first. */
@@ -128,7 +123,6 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     },
   })
 
-  /** Renders a page, or waits for the render under way. */
   async function renderNow(key: string, requester?: Requester): Promise<PreparedResponse> {
     try {
       const entry = await cache.forceFetch(key, {
@@ -161,7 +155,6 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     })
   }
 
-  /** Renders one page after the other, also those that are queued meanwhile. */
   async function revalidate(): Promise<void> {
     while (queue.size > 0 && !isClosed) {
       await nextTurn()
@@ -231,13 +224,10 @@ export function openPageCache(render: Render, limits: CacheLimits) {
         if (!cache.has(key)) await renderNow(key).catch(() => {})
       }
     },
-    /** Starts no more renders. */
     close(): void {
       isClosed = true
     },
-    /** For metrics, tests and benchmarks. */
     size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
-    /** Hits, misses and renders since the start. */
     counts: () => counts,
   }
 }

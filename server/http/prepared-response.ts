@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isCompressible } from './compress.ts'
 
-/** A whole response, before anything is made of it. */
 export type CachedResponse = {
   status: number
   contentType: string
@@ -19,7 +18,6 @@ export type PreparedResponse = {
   etag: string
   plain: Variant
   encoded: Partial<Record<Encoding, Variant>>
-  /** Headers of a 304. */
   unchanged: string[]
 }
 
@@ -96,10 +94,8 @@ export const matchesEtag = (ifNoneMatch: string, etag: string) =>
 
 const bare = (etag: string) => etag.replace(/^W\//, '')
 
-/** The ETag that a response will have. */
 export const toEtag = (response: CachedResponse) => `W/"${hashResponse(response)}"`
 
-/** A hash of status, headers and body. */
 function hashResponse({ status, headers, body }: CachedResponse): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))

@@ -6,13 +6,11 @@ type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 /** A query parameter's meaning: of the values given, those that count, in one order. */
 type Parameter = (given: string[]) => string[]
 
-/** Exactly one of these values. */
 export const oneOf =
   (values: readonly string[]): Parameter =>
   ([first]) =>
     values.filter((value) => value === first)
 
-/** Any of the current values, each once. */
 export const anyOf =
   (values: () => readonly string[]): Parameter =>
   (given) =>
@@ -28,11 +26,9 @@ type CacheRules = {
   parameters: Record<string, Record<string, Parameter>>
 }
 
-/** The reading of a request's URL. */
 export type RouteMatch = {
   /** The pattern of the route that answers, such as `/blog/:slug`; undefined if there is none. */
   route: string | undefined
-  /** The decoded parameters of the route. */
   params: Record<string, string>
   /** React Router's own code requests the data of a page. */
   isData: boolean
@@ -50,7 +46,6 @@ const endpoints = ['/healthz', '/readyz', '/counts', '/api/jobs', '/api/*', '/me
 /** The folders of built files, and the icons beside them. */
 const file = /^\/(?:(?:assets|pictures|marks)\/|[\w-]+\.(?:ico|png|svg)$)/
 
-/** One route that answers. */
 type Leaf = {
   path: string
   label: string
@@ -83,7 +78,6 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     .filter((leaf) => !isFixed(leaf) && leaf.path !== '/*')
     .sort((one, other) => Number(other.path.includes('.')) - Number(one.path.includes('.')))
     .map((leaf) => ({ leaf, expression: toExpression(leaf.path) }))
-  /** The plain URLs of the table, which most requests are for. */
   const ready = new Map([...fixed.keys()].map((path) => [path, match(path)]))
 
   function find(path: string): { leaf?: Leaf; segments: Record<string, string> } {

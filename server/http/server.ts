@@ -13,7 +13,6 @@ import { limits } from './limits.ts'
 /** One step of the answer to a request: it answers, or calls `next`. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** A listener that takes the steps in their order. */
 export const inOrder = (steps: readonly Step[], last: RequestListener): RequestListener =>
   steps.reduceRight<RequestListener>(
     (next, step) => (request, response) => step(request, response, () => next(request, response)),
@@ -24,7 +23,6 @@ type ServerOptions = {
   listener: RequestListener
   /** How long a response may be in the making without a byte of it, in milliseconds. */
   renderTimeout: number
-  /** Security headers of the server's own rejections. */
   headers: Record<string, string>
   /** The client at the other end; undefined for a proxy, which speaks for many. */
   toClientKey?: (socket: Socket) => string | undefined
@@ -108,7 +106,6 @@ const isFlushed = ({ writableEnded, socket }: ServerResponse) =>
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes connections below the minimum upload rate. */
 function closeIfSlow(request: IncomingMessage): void {
   const { socket } = request
   const start = socket.bytesRead

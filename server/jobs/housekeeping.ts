@@ -1,7 +1,6 @@
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
 import { errorReason, type Log } from '../log.ts'
 
-/** Work that no visitor waits for. */
 export type Chore = {
   name: string
   /** Milliseconds from the end of one run to the start of the next; the first is within a minute. */

@@ -1,16 +1,13 @@
 type WorkerOptions<Job> = {
   /** One loop each, so that jobs that hang delay none of another lane. */
   lanes: ((limit: number) => Promise<Job[]>)[]
-  /** Does one job, and records its result. */
   run(job: Job, aborted: AbortSignal): Promise<void>
   /** Called when a queue cannot be read or written; the loop goes on. */
   onError(error: unknown): void
 }
 
-/** Jobs of one lane at a time. */
 const batchSize = 10
 
-/** Opens a worker, which works off the jobs of one queue. */
 export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
   const aborted = new AbortController()
   const failing = new Set<(typeof lanes)[number]>()
@@ -39,11 +36,9 @@ export function openWorker<Job>({ lanes, run, onError }: WorkerOptions<Job>) {
   )
 
   return {
-    /** Polls for jobs that are due, every second from now on. */
     start(): void {
       for (const loop of loops) loop.start()
     },
-    /** Polls at once, because a job was just queued. */
     wake(): void {
       for (const loop of loops) loop.wake()
     },
@@ -101,7 +96,6 @@ function openLoop(work: () => Promise<unknown>, onError: (error: unknown) => voi
       run()
     },
     wake: run,
-    /** Ends after the run that is under way. */
     async close() {
       isOpen = false
       clearTimeout(timer)

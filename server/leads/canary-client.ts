@@ -44,7 +44,6 @@ export function requestSite(
  */
 export function fillForm(html: string): URLSearchParams | undefined {
   const filled: URLSearchParams[] = []
-  /** The fields of the form around the current tag. */
   let fields: URLSearchParams | undefined
   /** The required select around the current tag, until an option is chosen. */
   let select: string | undefined

@@ -102,7 +102,6 @@ export async function keepDigests(db: Kysely<Tables>, leadIds: string[]): Promis
   }
 }
 
-/** Selects the quarantined leads that a digest lists. */
 function selectListed(db: Kysely<Tables>, about: string | null) {
   const end = Date.parse(about ?? '') - margin || 0
   return db

@@ -48,7 +48,6 @@ function mentionTest(email: string): (text: string) => boolean {
   }
 }
 
-/** Finds an email that is not a part of a longer one. */
 function containsWhole(text: string, email: string): boolean {
   for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
     const end = at + email.length

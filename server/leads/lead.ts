@@ -1,4 +1,3 @@
-/** An enquiry before it is stored. */
 export type NewLead = {
   formId: string
   /** In the form's order, without empty ones. */
@@ -18,7 +17,6 @@ export type NewLead = {
   quarantine: Quarantine | undefined
   /** In no list and no export. */
   canary: boolean
-  /** How the visitor answered. */
   door: 'conversation' | 'page' | 'whatsapp'
 }
 
@@ -47,5 +45,4 @@ export type AnswerValue = boolean | number | { labels: string[]; other?: string 
 /** An uploaded file; `path` is its name in the store of uploads, which is never served. */
 type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
 
-/** Why a lead is held back. */
 export type Quarantine = { score: number; reasons: string[] }

@@ -20,7 +20,6 @@ export type Alerted = Destination | 'before' | undefined
 /** The rows of one channel, or of every channel but some. */
 export type Lane = { channel: string } | { otherThan: string[] }
 
-/** Opens the outbox for one process. */
 export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
   const queue = openQueue<OutboxRow>(db, 'outbox', {
     clock,
@@ -131,7 +130,6 @@ async function queueAlert(
   return fallback
 }
 
-/** A message that was not delivered. */
 export type Alert = {
   channel: string
   recipient: string | undefined

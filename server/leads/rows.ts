@@ -64,7 +64,6 @@ export type LeadFilter = {
   withCanaries?: boolean
 }
 
-/** Lists leads, newest first, page by page. */
 export async function* listLeads(
   db: Kysely<Tables>,
   filter: LeadFilter = {},
@@ -125,7 +124,6 @@ function selectLeads(db: Kysely<Tables>, { formId, quarantined, withCanaries }: 
   return query
 }
 
-/** Adds answers and files to rows of `leads`, in the rows' order. */
 async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -20,9 +20,7 @@ export type LeadStore = {
    *   broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
-  /** Finds the lead of a submission by its key and its content. */
   find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
-  /** Lists all leads but the canary's, newest first. */
   list(): Promise<Lead[]>
   close(): Promise<void>
 }
@@ -32,7 +30,6 @@ type StoreOptions = {
   channelsFor?: (lead: Lead, db: Kysely<Tables>) => Destination[] | Promise<Destination[]>
   /** The receivers of the digest that lists leads in quarantine. */
   digestTo?: Destination[]
-  /** Called when the outbox has new rows. */
   onQueued?: () => void
 }
 

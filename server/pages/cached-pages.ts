@@ -49,7 +49,6 @@ type Options = {
   routes: Routes
   queue: RenderQueue
   screens: Screens
-  /** Headers of every page. */
   always: Record<string, string>
 }
 

@@ -46,10 +46,8 @@ type RenderOptions = {
   originOf: OriginOf
 }
 
-/** A path of no page, whose screen stands for all of them. */
 const unknownPath = '/404'
 
-/** Renders with React Router: for one visitor, or whole and the same for all. */
 export function openRenderer({ build, services, config, policy, originOf }: RenderOptions) {
   const handle = createRequestHandler(build)
 
@@ -88,7 +86,6 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     return context
   }
 
-  /** Logs a page that is unavailable, under the id that its screen shows. */
   async function render(request: Request, context: RouterContextProvider): Promise<Response> {
     const response = await handle(request, context)
     const { pathname: path } = new URL(request.url)

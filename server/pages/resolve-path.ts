@@ -35,7 +35,6 @@ export const resolvePath =
     return RESPONSE_ALREADY_SENT
   }
 
-/** A query stands before a fragment. */
 function addQuery(url: string, query: string): string {
   const [page = '', fragment] = url.split('#', 2)
   return `${page}${query}${fragment === undefined ? '' : `#${fragment}`}`

@@ -50,9 +50,7 @@ const moduleAttributes = ' type="module" async=""'
 const preload = /<link rel="modulepreload" href="\/assets\/[\w.-]+"\/>/g
 
 type Script = {
-  /** Offset of its tag. */
   opening: number
-  /** Offset of its text. */
   start: number
   attributes: string
   text: string
@@ -81,7 +79,6 @@ function listScripts(html: string): Script[] {
   return found
 }
 
-/** Data, which no browser runs. */
 const dataBlock = /^\s+type="application\/(?:ld\+)?json"/
 
 /** Matches the scripts of React Router's `Scripts`, `ScrollRestoration` and stream of loader data. */
@@ -98,7 +95,6 @@ const loaderData = /^window\.__reactRouterContext\.streamController\.enqueue\(("
 
 const endOfData = 'window.__reactRouterContext.streamController.close();'
 
-/** Imports of the site's own files, and nothing else. */
 const routeModules =
   /^import "\/assets\/[\w.-]+";\n(?:import \* as route\d+ from "\/assets\/[\w.-]+";\n)+\s*window\.__reactRouterRouteModules = \{"[\w/.-]+":route\d+(?:,"[\w/.-]+":route\d+)*\};\s*import\("\/assets\/[\w.-]+"\);$/
 

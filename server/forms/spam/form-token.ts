@@ -23,7 +23,6 @@ export function makeFormToken(sign: Signer, formId: string, now: number): string
   return `${opened}.${sign('form-token', opened)}`
 }
 
-/** Checks a posted token's signature and form. */
 export function readFormToken(sign: Signer, formId: string, token = '', now: number): TokenReading {
   const reading = readContent(sign, formId, token, now)
   const isYoung = reading.state === 'good' && reading.age < maxAge

@@ -23,7 +23,6 @@ const rarePairs = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Rows of a keyboard, as a hand runs over them. */
 const keyboardRuns =
   /(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?=y)|zxcv|xcvb|cvbn|vbnm|lkjh|poiu)/g
 
@@ -39,7 +38,6 @@ function isOddWord(word: string): boolean {
   const jumps = word.match(/[a-z][A-Z]/g)?.length ?? 0
   const sounds = mergeSounds(lower)
   const vowels = sounds.match(/[aeiouwy]/g)?.length ?? 0
-  /** The most consonants in a row. */
   const run = Math.max(...sounds.split(/[aeiouwy]+/).map(({ length }) => length))
   const traits =
     (rare >= pairs.length * 0.15 ? 2 : 0) +

@@ -18,7 +18,6 @@ export const linkedHosts = (text: string): string[] =>
     .sort()
     .slice(0, 3)
 
-/** Replaces the links of a text. */
 export const withoutLinks = (text: string, instead = ' '): string => text.replace(link, instead)
 
 /** Recognizes a shortener's link, which hides where it leads. */

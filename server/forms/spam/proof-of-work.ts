@@ -13,7 +13,7 @@ export type Proof = 'absent' | 'unsolved' | 'accepted' | 'spent' | 'wrong'
 /** Rounds of one try, and the maximum number of tries. */
 export type Work = { cost: number; maxTries: number }
 
-/** Of a challenge, in ms. */
+/** A challenge's, in ms. */
 const lifetime = 20 * 60 * 1000
 /** In characters; a solution has about 700. */
 const maxLength = 4000
@@ -84,7 +84,6 @@ export function openProofOfWork(
       return first ? 'accepted' : 'spent'
     },
 
-    /** Deletes the solved challenges that have expired. */
     async prune(now: number): Promise<void> {
       await db.deleteFrom('form_challenges').where('expires_at', '<', now).execute()
     },

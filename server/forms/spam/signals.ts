@@ -6,7 +6,6 @@ import { isGibberish } from './gibberish.ts'
 import { isShortened, linkedHosts, linksIn, withoutLinks } from './links.ts'
 import type { Proof } from './proof-of-work.ts'
 
-/** One signal that a post may be spam. */
 export type Signal = {
   /**
    * A signal in the message is *said*; one in how it was sent is *strong* if no honest visitor has it,
@@ -30,7 +29,6 @@ const strongIf = signalIf('strong')
 export const sumPoints = (signals: Signal[]): number =>
   signals.reduce((sum, { points }) => sum + points, 0)
 
-/** The part of a form that the filter reads. */
 export type FilteredForm = { id: string; questions: readonly { ref: string; type: string }[] }
 
 /** In UTF-16 units, of the answers of one kind together; it bounds the time of the rules. */
@@ -51,7 +49,6 @@ export function messageSignals(form: FilteredForm, values: Values, hidden: Value
   ]
 }
 
-/** Joins the long answers. */
 export const joinMessages = (form: FilteredForm, values: Values): string =>
   answersTo(form, values, (type) => type === 'long_text').join('\n')
 
@@ -64,7 +61,6 @@ function answersTo(
   return truncate(meant.flatMap(({ ref }) => values[ref] ?? []))
 }
 
-/** Truncates texts to `maxRead` together. */
 function truncate(texts: string[]): string[] {
   let left = maxRead
   const read: string[] = []

@@ -14,7 +14,7 @@ export type S3Config = {
   region: string
 }
 
-/** Of one call with its body, in ms; a visitor waits for it. */
+/** One call with its body, in ms; a visitor waits for it. */
 const callTimeout = 10_000
 
 /**
