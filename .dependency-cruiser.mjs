@@ -18,7 +18,7 @@ const imports = {
   'share-images': [],
   analytics: ['database', 'jobs', 'http', 'leads/lead'],
   forms: ['database', 'jobs', 'http', 'leads', 'analytics'],
-  pages: ['http', 'content', 'cdn', 'observability'],
+  pages: ['http', 'content'],
   observability: ['leads'],
   cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
 }
