@@ -15,12 +15,13 @@ export default defineConfig({
   projects: [
     {
       name: 'quick',
-      testMatch: [
-        'app/ui/*.test.browser.tsx',
-        'tests/{pages,journeys,styleguide,support}/**/*.e2e.ts',
-      ],
+      testMatch: 'tests/{pages,journeys,support}/**/*.e2e.ts',
     },
-    { name: 'deep', testMatch: 'tests/deep/**/*.e2e.ts' },
+    // A context of its own costs each test a second and a half of two cores.
+    {
+      name: 'deep',
+      testMatch: ['app/ui/*.test.browser.tsx', 'tests/{deep,styleguide}/**/*.e2e.ts'],
+    },
   ],
   expect: {
     // What is waited for comes, however busy the machine.

@@ -18,7 +18,7 @@ const folder = dirname(makerFile)
 rmSync(folder, { recursive: true, force: true })
 const code = await run(
   'playwright',
-  ['test', '--project=quick', '--update-snapshots=all', 'tests/styleguide/pictures.e2e.ts'],
+  ['test', '--project=deep', '--update-snapshots=all', 'tests/styleguide/pictures.e2e.ts'],
   { BROWSER_PATH: executablePath, RENEW_PICTURES: '1' },
 )
 if (code === 0) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
-import { everyTemplate, isForm } from '../support/routes.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
+import { everyTemplate, isForm } from '../../support/routes.ts'
 
 type Look = { name: string; box: number[]; label: number[]; display: string; alignment: string }
 

@@ -1,9 +1,9 @@
-import { runAxeInBothSchemes } from '../support/axe.ts'
-import { inDays, jobFile } from '../support/content-files.ts'
-import { contentWithoutPosts } from '../support/content-folder.ts'
-import { test as base, expect } from '../support/fixtures.ts'
-import { findThing } from '../support/json-ld.ts'
-import { startSite } from '../support/site.ts'
+import { runAxeInBothSchemes } from '../../support/axe.ts'
+import { inDays, jobFile } from '../../support/content-files.ts'
+import { contentWithoutPosts } from '../../support/content-folder.ts'
+import { test as base, expect } from '../../support/fixtures.ts'
+import { findThing } from '../../support/json-ld.ts'
+import { startSite } from '../../support/site.ts'
 
 const day = (days: number) => inDays(days).slice(0, 10)
 

@@ -1,11 +1,11 @@
 /** The server validates answers; the browser only rejects certain mistakes. */
 import type { Page } from '@playwright/test'
-import { docxFile, pdfFile } from '../support/files.ts'
-import { showWholeForm } from '../support/fill-form.ts'
-import { expect, test, waitForConversation } from '../support/fixtures.ts'
-import { serveFixtureForm } from '../support/form-fixture.ts'
-import { formWords } from '../support/form-words.ts'
-import { sendButton } from '../support/waiting-forms.ts'
+import { docxFile, pdfFile } from '../../support/files.ts'
+import { showWholeForm } from '../../support/fill-form.ts'
+import { expect, test, waitForConversation } from '../../support/fixtures.ts'
+import { serveFixtureForm } from '../../support/form-fixture.ts'
+import { formWords } from '../../support/form-words.ts'
+import { sendButton } from '../../support/waiting-forms.ts'
 
 /** Opens the form of every type at the question with that label. */
 async function openAt(page: Page, label: string) {

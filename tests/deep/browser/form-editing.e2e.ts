@@ -1,11 +1,17 @@
 /** Waiting enquiries are deleted once sent or discarded, and never by an edit. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { showWholeForm, writeMessage } from '../support/fill-form.ts'
-import { expect, test, waitForConversation } from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
-import { framedAnywhere } from '../support/framed-anywhere.ts'
-import { startStub } from '../support/stub-server.ts'
-import { findLeads, kept, keptHeading, putWaiting, sendButton } from '../support/waiting-forms.ts'
+import { showWholeForm, writeMessage } from '../../support/fill-form.ts'
+import { expect, test, waitForConversation } from '../../support/fixtures.ts'
+import { formWords } from '../../support/form-words.ts'
+import { framedAnywhere } from '../../support/framed-anywhere.ts'
+import { startStub } from '../../support/stub-server.ts'
+import {
+  findLeads,
+  kept,
+  keptHeading,
+  putWaiting,
+  sendButton,
+} from '../../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (404|422|504)/] })
 

@@ -1,8 +1,8 @@
-import { expect, hydratePage, test } from '../support/fixtures.ts'
-import { findThing } from '../support/json-ld.ts'
-import { everyPage, isForm } from '../support/routes.ts'
-import { startSite } from '../support/site.ts'
-import { json, startStub } from '../support/stub-server.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { findThing } from '../../support/json-ld.ts'
+import { everyPage, isForm } from '../../support/routes.ts'
+import { startSite } from '../../support/site.ts'
+import { json, startStub } from '../../support/stub-server.ts'
 
 const innerPages = everyPage.filter((path) => path !== '/' && !isForm(path))
 

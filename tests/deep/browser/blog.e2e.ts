@@ -1,9 +1,9 @@
-import { runAxeInBothSchemes } from '../support/axe.ts'
-import { postFile } from '../support/content-files.ts'
-import { contentWithoutPosts, copyOfContent } from '../support/content-folder.ts'
-import { test as base, expect, hydratePage, measureOverflow } from '../support/fixtures.ts'
-import { startSite } from '../support/site.ts'
-import { json, startStub } from '../support/stub-server.ts'
+import { runAxeInBothSchemes } from '../../support/axe.ts'
+import { postFile } from '../../support/content-files.ts'
+import { contentWithoutPosts, copyOfContent } from '../../support/content-folder.ts'
+import { test as base, expect, hydratePage, measureOverflow } from '../../support/fixtures.ts'
+import { startSite } from '../../support/site.ts'
+import { json, startStub } from '../../support/stub-server.ts'
 
 // A busy machine is slow; the tests only ask that the page comes.
 const inTime = { timeout: 30_000 }

@@ -1,9 +1,9 @@
-import { previewEnvironment } from '../../scripts/preview-environment.mjs'
-import { runAxeInBothSchemes } from '../support/axe.ts'
-import { inDays, jobFile, postFile } from '../support/content-files.ts'
-import { contentWithoutPosts } from '../support/content-folder.ts'
-import { test as base, expect } from '../support/fixtures.ts'
-import { startSite } from '../support/site.ts'
+import { previewEnvironment } from '../../../scripts/preview-environment.mjs'
+import { runAxeInBothSchemes } from '../../support/axe.ts'
+import { inDays, jobFile, postFile } from '../../support/content-files.ts'
+import { contentWithoutPosts } from '../../support/content-folder.ts'
+import { test as base, expect } from '../../support/fixtures.ts'
+import { startSite } from '../../support/site.ts'
 
 function contentToCome() {
   const content = contentWithoutPosts()

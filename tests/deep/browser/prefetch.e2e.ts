@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydratePage, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
 
 /** Requests for page data, with the number of network requests for each. */
 async function watchData(page: Page): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
-import { everyTemplate } from '../support/routes.ts'
+import { expect, hydratePage, test, waitForFonts } from '../../support/fixtures.ts'
+import { everyTemplate } from '../../support/routes.ts'
 
 /*
  * The browser's own features on every template: screenshots of the whole page, print, find in page, keys,

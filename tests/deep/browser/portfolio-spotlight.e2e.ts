@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydratePage, test, waitForTransitions } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForTransitions } from '../../support/fixtures.ts'
 
 const products = [
   ['Tamwwil', 'tamwwil'],

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, hydratePage, measureOverflow, test, waitForFrames } from '../support/fixtures.ts'
+import {
+  expect,
+  hydratePage,
+  measureOverflow,
+  test,
+  waitForFrames,
+} from '../../support/fixtures.ts'
 
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

@@ -1,4 +1,4 @@
-import { expect, hydratePage, test } from '../support/fixtures.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
 
 test('the services overview has a box for each of the eight', async ({ page }) => {
   await page.goto('/services')

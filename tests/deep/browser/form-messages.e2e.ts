@@ -1,4 +1,4 @@
-import { expect, hydratePage, test, waitForFrames } from '../support/fixtures.ts'
+import { expect, hydratePage, test, waitForFrames } from '../../support/fixtures.ts'
 
 // The policy would block the foreign frames of these tests.
 test.use({ bypassCSP: true })

@@ -1,11 +1,11 @@
 /** A key belongs to one content: whatever happens to a response, no enquiry replaces another. */
 import type { Page } from '@playwright/test'
-import { pdfFile } from '../support/files.ts'
-import { showWholeForm, writeMessage } from '../support/fill-form.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
-import type { Site } from '../support/site.ts'
-import { findLeads, keptHeading, sendButton } from '../support/waiting-forms.ts'
+import { pdfFile } from '../../support/files.ts'
+import { showWholeForm, writeMessage } from '../../support/fill-form.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { formWords } from '../../support/form-words.ts'
+import type { Site } from '../../support/site.ts'
+import { findLeads, keptHeading, sendButton } from '../../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (413|422|502|503|504)/] })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForFrames, waitForTransitions } from '../support/fixtures.ts'
-import { everyTemplate } from '../support/routes.ts'
+import { expect, test, waitForFrames, waitForTransitions } from '../../support/fixtures.ts'
+import { everyTemplate } from '../../support/routes.ts'
 
 /** Entry of the Layout Instability API, for a shift in the viewport. */
 type LayoutShift = PerformanceEntry & {

@@ -1,15 +1,15 @@
 /** Waiting enquiries are sent from whichever page of the site opens next, and nothing else is. */
 import { chromium, type Page } from '@playwright/test'
-import { runAxe } from '../support/axe.ts'
-import { writeMessage } from '../support/fill-form.ts'
+import { runAxe } from '../../support/axe.ts'
+import { writeMessage } from '../../support/fill-form.ts'
 import {
   expect,
   hydratePage,
   measureOverflow,
   test,
   waitForConversation,
-} from '../support/fixtures.ts'
-import { formWords } from '../support/form-words.ts'
+} from '../../support/fixtures.ts'
+import { formWords } from '../../support/form-words.ts'
 import {
   findLeads,
   keepMessage,
@@ -17,7 +17,7 @@ import {
   keptHeading,
   putWaiting,
   sendButton,
-} from '../support/waiting-forms.ts'
+} from '../../support/waiting-forms.ts'
 
 test.use({ expectedErrors: [/net::ERR_|status of (404|422)/] })
 

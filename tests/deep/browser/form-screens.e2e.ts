@@ -1,7 +1,7 @@
 /** The screens of the site's own forms, on a phone or in the pop-up. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { pdfFile } from '../support/files.ts'
-import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
+import { pdfFile } from '../../support/files.ts'
+import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
 
 const forms = ['get-a-quote', 'get-started', 'contact-us', 'job-application']
 const phone = '+92 300 1234567'

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { expect, hydratePage, test } from '../support/fixtures.ts'
-import { isForm } from '../support/routes.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { isForm } from '../../support/routes.ts'
 
 /** Chromium's reasons for loading a page again. */
 type NotRestored = { reasons?: { reason: string }[] | null; children?: NotRestored[] } | null

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { runAxe } from '../support/axe.ts'
-import { answerNameAndEmail } from '../support/fill-form.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { type FixtureForm, serveFixtureForm } from '../support/form-fixture.ts'
+import { runAxe } from '../../support/axe.ts'
+import { answerNameAndEmail } from '../../support/fill-form.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { type FixtureForm, serveFixtureForm } from '../../support/form-fixture.ts'
 
 async function open(page: Page, attributes = ''): Promise<FixtureForm> {
   const form = await serveFixtureForm(page, attributes)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sendMessage, showWholeForm, writeMessage } from '../support/fill-form.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { serveFixtureForm } from '../support/form-fixture.ts'
-import { formWords } from '../support/form-words.ts'
-import type { Site } from '../support/site.ts'
+import { sendMessage, showWholeForm, writeMessage } from '../../support/fill-form.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { serveFixtureForm } from '../../support/form-fixture.ts'
+import { formWords } from '../../support/form-words.ts'
+import type { Site } from '../../support/site.ts'
 
 const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)

@@ -1,8 +1,8 @@
-import { docxFile } from '../support/files.ts'
-import { showWholeForm } from '../support/fill-form.ts'
-import { expect, hydratePage, test } from '../support/fixtures.ts'
-import { startSite } from '../support/site.ts'
-import { json, startStub } from '../support/stub-server.ts'
+import { docxFile } from '../../support/files.ts'
+import { showWholeForm } from '../../support/fill-form.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { startSite } from '../../support/site.ts'
+import { json, startStub } from '../../support/stub-server.ts'
 
 const path = '/career/job-positions/qa-engineer'
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Page } from '@playwright/test'
-import { answerNameAndEmail, sendMessage, showWholeForm } from '../support/fill-form.ts'
-import { expect, hydratePage, test } from '../support/fixtures.ts'
-import { serveFixtureForm } from '../support/form-fixture.ts'
-import { framedAnywhere } from '../support/framed-anywhere.ts'
-import { startSite } from '../support/site.ts'
-import { startStub } from '../support/stub-server.ts'
+import { answerNameAndEmail, sendMessage, showWholeForm } from '../../support/fill-form.ts'
+import { expect, hydratePage, test } from '../../support/fixtures.ts'
+import { serveFixtureForm } from '../../support/form-fixture.ts'
+import { framedAnywhere } from '../../support/framed-anywhere.ts'
+import { startSite } from '../../support/site.ts'
+import { startStub } from '../../support/stub-server.ts'
 
 const sdkFile = createRequire(import.meta.url).resolve('@typeform/embed')
 const sdk = readFileSync(sdkFile.replace('index.js', 'embed.js'), 'utf8')

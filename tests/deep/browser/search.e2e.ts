@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runAxe } from '../support/axe.ts'
+import { runAxe } from '../../support/axe.ts'
 import {
   expect,
   hydratePage,
@@ -7,7 +7,7 @@ import {
   test,
   waitForFrames,
   waitForTransitions,
-} from '../support/fixtures.ts'
+} from '../../support/fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox')

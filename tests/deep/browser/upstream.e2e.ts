@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import { test as base, expect, hydratePage, waitForFrames } from '../support/fixtures.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { test as base, expect, hydratePage, waitForFrames } from '../../support/fixtures.ts'
+import { type Site, startSite } from '../../support/site.ts'
 
 const key = 'fixed-key-5f2c9e'
 

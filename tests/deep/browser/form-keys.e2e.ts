@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerNameAndEmail } from '../support/fill-form.ts'
-import { expect, measureOverflow, test, waitForConversation } from '../support/fixtures.ts'
-import { serveFixtureForm } from '../support/form-fixture.ts'
-import { formWords } from '../support/form-words.ts'
-import { sendButton } from '../support/waiting-forms.ts'
+import { answerNameAndEmail } from '../../support/fill-form.ts'
+import { expect, measureOverflow, test, waitForConversation } from '../../support/fixtures.ts'
+import { serveFixtureForm } from '../../support/form-fixture.ts'
+import { formWords } from '../../support/form-words.ts'
+import { sendButton } from '../../support/waiting-forms.ts'
 
 const open = async (page: Page) => {
   const form = await serveFixtureForm(page)
