@@ -2,7 +2,8 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { countPosts } from './analytics/counter.ts'
+import { countsPath } from '../contracts/count-names.ts'
+import { countsRoute } from './analytics/counter.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
 import { earlyAnswers, formPosts } from './forms/form-posts.ts'
@@ -81,7 +82,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))
-  app.route('/', countPosts(posts))
+  app.route(countsPath, countsRoute(posts))
   app.post('/to/:formId', formPosts(posts))
   app.use(resolvePath({ ...routes, ...pageLookup, screens }))
   app.use(inRenderQueue(queue, screens, trustedProxies))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './check-alternatives.ts'
@@ -44,7 +44,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkPictures(writing.sources),
     ...checkLinks(writing, today),
     ...checkAlternatives(writing),
-    ...checkMedia(writing, (file) => existsSync(join(folder, file))),
+    ...checkMedia(writing, (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.size),
     ...checkPrices(writing),
     ...checkTokens(writing),
     ...checkHeadings(writing),

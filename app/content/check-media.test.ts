@@ -11,7 +11,11 @@ beforeEach(() => {
   content = changedContent()
 })
 const problems = (without?: string) =>
-  describeProblems(checkMedia(content, (file) => file !== without && !file.endsWith('none.png')))
+  describeProblems(
+    checkMedia(content, (file) =>
+      file === without || file.endsWith('none.png') ? undefined : 1000,
+    ),
+  )
 
 test('the site’s own content is sound', () => {
   expect(problems()).toEqual([])
@@ -22,6 +26,13 @@ const picture = '/media/blog/who-owns-the-code.svg'
 test('a post whose picture has gone is refused at the line that names it', () => {
   expect(problems('media/blog/who-owns-the-code.svg')).toEqual([
     `${post}:5 ${picture} is not there: put the file into content${picture}`,
+  ])
+})
+
+test('a picture beyond 5 MB is refused with its size', () => {
+  const large = checkMedia(content, (file) => (picture.endsWith(file) ? 6 * 1024 * 1024 : 1000))
+  expect(describeProblems(large)).toEqual([
+    `${post}:5 ${picture} has 6.0 MB, and is not sent: make it smaller than 5 MB`,
   ])
 })
 

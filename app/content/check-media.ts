@@ -6,24 +6,33 @@ import { textsOf, type Writing } from './writing.ts'
 
 type Use = { file: string; line: number; address: string }
 
+/** The server sends no larger picture (server/http/media-files.ts); in bytes. */
+const maxPicture = 5 * 1024 * 1024
+
 /**
- * Every file under /media/ that a text shows or links to must be in the content folder.
- * @param isThere whether a file is in the content folder, named from there
+ * Every file under /media/ that a text shows or links to must be in the content folder, and not too large.
+ * @param sizeOf the size in bytes of a file, named from the content folder; undefined if it is not there
  */
 export const checkMedia = (
   { sources, markdown }: Writing,
-  isThere: (file: string) => boolean,
+  sizeOf: (file: string) => number | undefined,
 ): Problem[] =>
   [...sources.flatMap(usesInYaml), ...markdown.flatMap(usesOf)].flatMap(
     ({ file, line, address }) => {
       const path = address.replace(/[?#].*$/, '')
       const message = path.startsWith('/media/')
-        ? !isThere(path.slice(1)) && `${path} is not there: put the file into content${path}`
+        ? describeFile(path, sizeOf(path.slice(1)))
         : !path.startsWith('https://') &&
           `the picture “${address}” would be taken out: give it as /media/… or https://…`
       return message ? [{ file, line, message }] : []
     },
   )
+
+function describeFile(path: string, size: number | undefined): string | undefined {
+  if (size === undefined) return `${path} is not there: put the file into content${path}`
+  if (size <= maxPicture) return undefined
+  return `${path} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
+}
 
 const usesInYaml = (source: Source): Use[] =>
   textsOf(source)

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Kysely } from 'kysely'
-import { countsPath, sourceOf } from '../../contracts/count-names.ts'
+import { sourceOf } from '../../contracts/count-names.ts'
 import { type Count, countSchema } from '../../contracts/counts.ts'
 import type { Tables } from '../database/open.ts'
 import { openBudget } from '../http/budget.ts'
@@ -144,10 +144,10 @@ const findBuckets = (values: Extract<Count, { kind: 'vitals' }>['values']) =>
 
 type PostOptions = { counter: Counter; screens: Screens; trustedProxies: Networks }
 
-/** The route that browsers post counts to. The guard has checked origin, type and declared length. */
-export function countPosts({ counter, screens, trustedProxies }: PostOptions) {
+/** Receives what browsers count. The guard has checked origin, type and declared length. */
+export function countsRoute({ counter, screens, trustedProxies }: PostOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.post(countsPath, bodyLimit({ maxSize: limits.countsBody }), async (c) => {
+  app.post('/', bodyLimit({ maxSize: limits.countsBody }), async (c) => {
     const { incoming, outgoing } = c.env
     if (!counter.isOn) {
       await screens.send(404, incoming, outgoing)
