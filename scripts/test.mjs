@@ -13,10 +13,8 @@ import { browserOutcome, unitOutcome } from './test-results.mjs'
 const kind = process.argv[2] ?? 'quick'
 
 await install()
-if (kind !== 'spec') {
-  await buildForTests()
-  await build()
-}
+if (kind !== 'spec') await buildForTests()
+if (kind === 'deep') await build()
 
 const results = mkdtempSync(join(tmpdir(), '9ex-test-'))
 const unitResults = join(results, 'unit.json')

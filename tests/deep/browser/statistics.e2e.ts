@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { Report } from '../../server/analytics/report.ts'
-import { sendMessage } from '../support/fill-form.ts'
-import { expect, hydratePage, test, waitForConversation } from '../support/fixtures.ts'
-import { type Site, startSite } from '../support/site.ts'
+import type { Report } from '../../../server/analytics/report.ts'
+import { sendMessage } from '../../support/fill-form.ts'
+import { expect, hydratePage, test, waitForConversation } from '../../support/fixtures.ts'
+import { type Site, startSite } from '../../support/site.ts'
 
-const script = join(import.meta.dirname, '../../scripts/stats.ts')
+const script = join(import.meta.dirname, '../../../scripts/stats.ts')
 
 /** The report of `npm run stats -- --json`. */
 async function readStats({ dataDir }: Site): Promise<Report> {

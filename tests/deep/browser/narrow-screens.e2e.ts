@@ -1,5 +1,5 @@
-import { expect, measureOverflow, test } from '../support/fixtures.ts'
-import { everyPage, everyPost, everyTemplate, isForm } from '../support/routes.ts'
+import { expect, measureOverflow, test } from '../../support/fixtures.ts'
+import { everyPage, everyPost, everyTemplate, isForm } from '../../support/routes.ts'
 
 const pages = [...new Set([...everyPage, ...everyPost])]
 

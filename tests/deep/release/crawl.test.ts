@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getText, listElements } from '../support/html.ts'
-import { listPaths } from '../support/routes.ts'
-import { startShipped } from '../support/site.ts'
+import { getText, listElements } from '../../support/html.ts'
+import { listPaths } from '../../support/routes.ts'
+import { startShipped } from '../../support/site.ts'
 
 /** The specification's pages with texts of their own; lists, forms and other pages may be short. */
 const stories =

@@ -1,5 +1,5 @@
-import { pdfFile } from '../support/files.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { pdfFile } from '../../support/files.ts'
+import { expect, test } from '../../support/fixtures.ts'
 
 test('without scripts, a file of 20 MB gets the form with an error, and a smaller one is then accepted', async ({
   browser,
