@@ -61,7 +61,7 @@ test('the command sends a canary through the running server', async () => {
       env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
     })
   expect((await runCommand()).stdout).toBe(
-    'The canary arrived: page, post, database and every channel are well.\n',
+    'The canary arrived: page, post, database and every channel work.\n',
   )
   expect(mailbox.mails.at(-1)?.text).toContain('Canary')
   expect(await countLeads(db)).toBe(0)

@@ -29,7 +29,7 @@ test.each(['/blog/away', '/blog/away/'])(
     for (const { status, id, shown } of [first, second]) {
       expect(status).toBe(503)
       expect(shown).toBe(id)
-      expect(logged(id)).toEqual([expect.objectContaining({ event: 'page-unavailable' })])
+      expect(logged(id).map(({ event }) => event)).toEqual(['upstream-failed', 'page-unavailable'])
     }
     expect(first.id).not.toBe(second.id)
   },
