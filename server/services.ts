@@ -48,14 +48,14 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const db = openDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
   const counters = openCounters(() => current().forms.map(({ id }) => id))
-  const sources = add(await openSources(c, db, counters.watchUpstream))
-  const { current } = sources.content
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
-
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const outbox = add(openNotifications({ ...c, db, findForm, uploads }))
+  // Migrates, before anything else reads the database.
   const leads = await openLeadStore(db, outbox.receivers)
+  const sources = add(await openSources(c, db, counters.watchUpstream))
+  const { current } = sources.content
   outbox.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))

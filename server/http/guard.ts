@@ -105,7 +105,8 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
     const { status, allow } = rejection
     if ('hasScreen' in rejection) {
       const more = { Connection: 'close', ...(allow && { Allow: allow }) }
-      return void sendScreen(rejection.status, request, response, more)
+      sendScreen(rejection.status, request, response, more).catch(() => response.destroy())
+      return
     }
     if (status === 421 && !isLogged) {
       // Once, for the operator who sets the site up: robots ask for many hosts.
