@@ -1,6 +1,6 @@
 /**
- * `npm run content:todo`: lists the placeholders that the company must replace, and the commitments that
- * it must agree to, with the places that make them.
+ * `npm run content:todo`: lists the placeholders that the company must replace, and the commitments to
+ * confirm, each with its places.
  */
 import { listSamples } from '../app/content/list-samples.ts'
 import { readWriting } from '../app/content/writing.ts'

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { fstatSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { log, markPriorities, say, setLogLevel, withLogContext } from './log.ts'
@@ -75,4 +76,21 @@ test('lines below the level are dropped, texts to the operator are not', () => {
   expect(readLines().map(({ event }) => event)).toEqual(['delivery-queued', 'crashed'])
   say('info', '9ex site on http://localhost:3000')
   expect(written.at(-1)).toBe('9ex site on http://localhost:3000\n')
+})
+
+test('a slow reader gets every line of a process that exits', async () => {
+  const program = `
+    import { linesWritten, say } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    for (let line = 0; line < 2000; line++) say('info', 'x'.repeat(999))
+    process.stderr.write('said')
+    linesWritten().then(() => process.exit())`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  // Nothing is read before all is said.
+  await new Promise((resolve) => child.stderr.once('data', resolve))
+  let length = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    length += chunk.length
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  expect(length).toBe(2_000_000)
 })

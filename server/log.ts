@@ -58,6 +58,14 @@ export function say(level: Level, text: string): void {
   process[stream].write(`${prefix}${text.replaceAll('\n', `\n${prefix}`)}\n`)
 }
 
+/** Resolves when every line is written: `process.exit` drops those that a slow reader has yet to read. */
+export const linesWritten = () =>
+  Promise.all(
+    [process.stdout, process.stderr].map(
+      (stream) => new Promise<void>((resolve) => stream.write('', () => resolve())),
+    ),
+  )
+
 /** Syslog's numbers (sd-daemon(3)): the journal strips them, and `journalctl -p` filters by them. */
 const priorities: Record<Level, number> = { error: 3, warn: 4, info: 6 }
 

@@ -6,7 +6,7 @@ import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
-import { log, markPriorities, say, setLogLevel } from './log.ts'
+import { linesWritten, log, markPriorities, say, setLogLevel } from './log.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
@@ -79,7 +79,7 @@ async function serve(config: Config, app: App): Promise<void> {
     process.once(signal, async () => {
       app.draining.abort()
       await wait(config.drainDelay)
-      setTimeout(() => process.exit(), drainTimeout).unref()
+      setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
       await Promise.all([drain(), app.stopNotifications()])
       await close()
     })

@@ -81,7 +81,7 @@ export const safeJson = (value: unknown, indent?: number): string =>
 const lineEnds = /\r\n?|[\v\f\x85]/g
 
 const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
   /[\0-\x08\x0e-\x1f\x7f-\x9f\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
 
 const directions = /[\u202a-\u202e\u2066-\u2069]/g

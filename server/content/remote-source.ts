@@ -178,7 +178,7 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
 const isPathSegment = (slug: string) =>
   slug.length <= maxLength.slug &&
   slug.isWellFormed() &&
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
   !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
 
 const openCopies = <Value>(

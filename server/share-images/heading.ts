@@ -40,8 +40,8 @@ const step = 0.93
 const roomForEllipsis = 16
 
 /**
- * Finds the largest type in which a heading fits its rectangle without a broken word; else the smallest,
- * in which it is broken and cut.
+ * Finds the largest type in which a heading fits its rectangle without a broken word. Where there is none,
+ * the heading is broken and cut in the smallest.
  */
 export async function fitHeading(
   renderer: Pick<Renderer, 'measure'>,

@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. Files
- * of earlier settings are read and removed in the others.
+ * Opens the store that the settings name: S3-compatible storage, else PostgreSQL, else the folder. The
+ * others still read and remove the files of earlier settings.
  */
 export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
   const local = openFolderStore(folder)

@@ -63,8 +63,8 @@ const heard = (page: Page) => page.evaluate(() => window.heard)
 const compareHeights = (page: Page) =>
   page.evaluate(() => {
     const reported = window.heard.filter(({ type }) => type === 'height').at(-1)?.height
-    const taken = document.getElementById('place')?.getBoundingClientRect().height
-    return reported === taken ? { isTaken: true } : { reported, taken }
+    const height = document.getElementById('place')?.getBoundingClientRect().height
+    return reported === height ? { isApplied: true } : { reported, height }
   })
 const typesHeard = async (page: Page) => (await heard(page)).map(({ type }) => type)
 
@@ -100,7 +100,7 @@ test('the SDK’s widget on another origin gets an event at every step, and its 
     { type: 'submit', formId: 'contact-us', responseId: expect.any(String) },
   ])
   // The form reports each change of its height, also after the thank-you.
-  await expect.poll(() => compareHeights(page)).toEqual({ isTaken: true })
+  await expect.poll(() => compareHeights(page)).toEqual({ isApplied: true })
   expect(events.map(({ type }) => type)).not.toContain('duplicate')
   await host.stop()
 })
