@@ -114,7 +114,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|artwork/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
     ),
     ...rooms,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { picturesVersion } from '../app/artwork/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/counter.ts'
 import type { Config } from './config.ts'
@@ -74,7 +75,9 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     (_request, _response, next) => withRequestId(next),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
     mediaFiles(`${config.contentDir}/media`, headersFor),
-    ...(clientDir ? [files(openStaticFiles(clientDir, headersFor)), pages.answer] : []),
+    ...(clientDir
+      ? [files(openStaticFiles(clientDir, headersFor, picturesVersion)), pages.answer]
+      : []),
   ]
 
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
+import { picturesVersion } from '../app/artwork/pictures-version.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStaticFiles } from './http/files.ts'
@@ -25,7 +26,7 @@ async function currentApp(): Promise<App> {
 }
 
 /** Vite does not know placeholder pictures. */
-const findPicture = openStaticFiles('public', () => ({}))
+const findPicture = openStaticFiles('public', () => ({}), picturesVersion)
 
 createServer((request, response) => {
   const picture = request.url?.startsWith('/pictures/') && findPicture(request)

@@ -94,7 +94,9 @@ export function openPurger(options: PurgerOptions) {
       await purgeEverything(target, aborted, send)
     } catch (error) {
       const failure = toFailure(error)
-      const { state } = await queue.fail(purge, failure, async () => {})
+      const failed = await queue.fail(purge, failure, async () => {})
+      if (!failed) return
+      const { state } = failed
       const isError = state === 'dead' || failure.outcome === 'settings'
       log(isError ? 'error' : 'warn', `purge-${state}`, { kind, reason: failure.reason })
       return

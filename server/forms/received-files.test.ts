@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { QuestionOf } from '../../contracts/form-question.ts'
 import { docxFile, docxWith, makeContentTypes, pdfFile, zip } from '../../tests/support/files.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { displayName, openReceivedFiles } from './received-files.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 const cv: QuestionOf<'file'> = {
   ref: 'cv',
@@ -134,6 +137,28 @@ describe('a file that comes', () => {
     const full = openReceivedFiles('/dev/null/uploads')
     const file = await full.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
     expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
+  })
+
+  test.each([
+    ['is whole', async () => {}],
+    ['breaks off', () => Promise.reject(new Error('left'))],
+  ])('is lost if it cannot be closed, when it %s', async (_, end) => {
+    const { open: reallyOpen } =
+      await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+    vi.mocked(open).mockImplementationOnce(async (...given) => {
+      const handle = await reallyOpen(...given)
+      const close = handle.close.bind(handle)
+      handle.close = () => close().then(() => Promise.reject(new Error('full')))
+      return handle
+    })
+    async function* all() {
+      yield* pieces
+      await end()
+    }
+    const own = join(folder, 'full')
+    const file = await openReceivedFiles(own).begin().receive('cv', 'cv.pdf', all())
+    expect(file).toMatchObject({ size: 0, path: undefined })
+    expect(readdirSync(own)).toEqual([])
   })
 
   test('has none when it breaks off', async () => {

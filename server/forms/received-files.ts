@@ -155,7 +155,7 @@ async function write(
     return undefined
   }
   const drop = async (file: FileHandle | undefined) => {
-    await file?.close()
+    await file?.close().catch(() => undefined)
     await rm(join(folder, path), { force: true }).catch(() => undefined)
     return undefined
   }
@@ -178,7 +178,9 @@ async function write(
     // The visitor left in the middle.
     file = await drop(file)
   }
-  await file?.close()
+  // Some file systems say only now that the disk is full.
+  const isClosed = await file?.close().then(() => true, failed)
+  if (file && !isClosed) file = await drop(undefined)
   const digest = isWhole ? hash.digest('hex') : undefined
   return file ? { size, path, digest } : { size: 0, path: undefined, digest }
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/empty-1a2b.js.br'), '')
   writeFileSync(join(folder, 'assets/lost-1a2b.js'), script)
   writeFileSync(join(folder, 'assets/lost-1a2b.js.br'), brotliCompressSync(script))
-  const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }))
+  const find = openStaticFiles(folder, (contentType) => ({ 'X-Kind': contentType }), '1a2b')
   rmSync(join(folder, 'gone.txt'))
   rmSync(join(folder, 'assets/lost-1a2b.js.br'))
   rmSync(join(folder, 'now-a-folder.txt'))
@@ -92,9 +92,12 @@ test('a script is sent as it was compressed at build, to keep for ever', async (
 })
 
 test('a file without a version in its address is asked for again before long', async () => {
-  const brief = await get('/pictures/two%20words.webp')
-  expect(brief.headers['cache-control']).toMatch(/^public, max-age=3600, /)
-  const versioned = await get('/pictures/two%20words.webp?v=3')
+  // Of another build, in a rolling release, or made up.
+  for (const query of ['', '?', '?3c4d', '?1a2b&3c4d', '?1a2b?']) {
+    const brief = await get(`/pictures/two%20words.webp${query}`)
+    expect(brief.headers['cache-control']).toMatch(/^public, max-age=3600, /)
+  }
+  const versioned = await get('/pictures/two%20words.webp?1a2b')
   expect(versioned.headers['cache-control']).toContain('immutable')
   expect(versioned.headers).not.toHaveProperty('vary')
 })
@@ -138,7 +141,7 @@ test('two machines name a file alike, whenever it came to them, in every encodin
   const copy = join(outside, 'copy')
   cpSync(join(outside, 'client'), copy, { recursive: true })
   utimesSync(join(copy, 'assets/app-1a2b.js'), 1, 1)
-  const other = openStaticFiles(copy, () => ({}))(asked)
+  const other = openStaticFiles(copy, () => ({}), '1a2b')(asked)
   for (const accepted of ['br', 'identity']) {
     const { headers } = await get(asked.url, { 'Accept-Encoding': accepted })
     expect(`W/${String(headers.etag).replace('W/', '')}`).toBe(other?.etag)
@@ -147,7 +150,7 @@ test('two machines name a file alike, whenever it came to them, in every encodin
     join(copy, 'assets/app-1a2b.js'),
     'another of the same length'.padEnd(script.length),
   )
-  expect(openStaticFiles(copy, () => ({}))(asked)?.etag).not.toBe(other?.etag)
+  expect(openStaticFiles(copy, () => ({}), '1a2b')(asked)?.etag).not.toBe(other?.etag)
 })
 
 test('a part of a file is asked for in vain: the whole is sent', async () => {

@@ -54,10 +54,12 @@ type StaticFile = {
  * found by their exact names only, so that no path leads anywhere else. A file stays in memory once it
  * was requested: no file of the site is larger than a quarter of a megabyte.
  * @param headersFor further headers of a response of a content type
+ * @param version the query of the files' addresses in this build; an address with another one is not kept long
  */
 export function openStaticFiles(
   folder: string,
   headersFor: (contentType: string) => Record<string, string>,
+  version: string,
 ): FindFile {
   const files = listFiles(folder)
   const loaded = new Map<string, PreparedResponse>()
@@ -81,7 +83,8 @@ export function openStaticFiles(
     const [path = ''] = url.split('?', 1)
     const file = files.get(path) ?? files.get(toPlaceholder(path))
     if (!file) return undefined
-    const cacheControl = path.startsWith('/assets/') || url !== path ? longCache : shortCache
+    const isVersioned = path.startsWith('/assets/') || url === `${path}?${version}`
+    const cacheControl = isVersioned ? longCache : shortCache
     const key = `${file.path} ${cacheControl}`
     try {
       const prepared = loaded.get(key) ?? read(file, cacheControl)

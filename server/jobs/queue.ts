@@ -112,24 +112,25 @@ export function openQueue<Row extends JobColumns>(
 
     /**
      * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours.
-     * @param then runs in the same transaction, unless another process holds the row by now
+     * @param then runs in the same transaction
+     * @returns undefined if another process holds the row by now: the outcome is its own
      */
     async fail<Result>(
       row: Row,
       { reason, outcome, retryAfter }: Failure,
       then: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Result>,
-    ): Promise<{ state: 'queued' | 'dead'; result: Result | undefined }> {
+    ): Promise<{ state: 'queued' | 'dead'; result: Result } | undefined> {
       const now = clock()
       const due =
         outcome === 'final'
           ? undefined
           : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
       const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
-      const result = await write(async (on) => {
+      return write(async (on) => {
         const change = { state, last_error: reason, ...(due && { due_at: due.toISOString() }) }
-        return (await release(on, row, change)) ? then(on, state, now) : undefined
+        if (!(await release(on, row, change))) return undefined
+        return { state, result: await then(on, state, now) }
       })
-      return { state, result }
     },
 
     /** When the next job is due or a lease expires; undefined if no job waits. */

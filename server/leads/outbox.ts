@@ -12,7 +12,8 @@ import {
   sameDestination,
 } from './outbox-insert.ts'
 
-type Failed = { state: 'queued' | 'dead'; alerted: Alerted }
+/** Undefined if another process holds the row by now. */
+type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
 
 /** The receiver of an alert; `before` if there was one since the row was queued. */
 export type Alerted = Destination | 'before' | undefined
@@ -36,27 +37,25 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * to fix something.
      * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
      */
-    async fail(row: OutboxRow, failure: Failure, fallbacks: Destination[]): Promise<Failed> {
+    fail(row: OutboxRow, failure: Failure, fallbacks: Destination[]): Promise<Failed> {
       const { outcome } = failure
-      const { state, result } = await queue.fail(row, failure, async (on, state, now) => {
+      return queue.fail(row, failure, async (on, state, now) => {
         const isReported = state === 'dead' || (outcome === 'settings' && row.kind === 'lead')
         return isReported ? queueAlert(on, row, fallbacks, outcome, now) : undefined
       })
-      return { state, alerted: result }
     },
 
     /**
      * Ends a row whose recipient is no longer configured. If nobody received the message, and no
      * current recipient has a row for it, each of them gets one.
      */
-    async abandon(row: OutboxRow, recipients: string[], fallbacks: Destination[]): Promise<Failed> {
+    abandon(row: OutboxRow, recipients: string[], fallbacks: Destination[]): Promise<Failed> {
       const failure = { reason: 'no longer configured', outcome: 'final' as const }
-      const { state, result } = await queue.fail(row, failure, async (on, _state, now) => {
+      return queue.fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
         await replaceRow(on, row, recipients, now)
         return undefined
       })
-      return { state, alerted: result }
     },
   }
 }

@@ -126,6 +126,24 @@ describe.each([
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
+  test('says nothing of a failure once another process has delivered the row', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const events: string[] = []
+    const slow: Channel = {
+      ...aChannel('email'),
+      async deliver() {
+        pass(leaseTime)
+        await worker.runDue()
+        throw new DeliveryError('late', { outcome: 'final' })
+      },
+    }
+    const log = (_: string, event: string) => events.push(event)
+    await openOutboxWorker({ db, channels: [slow], log, clock }).runDue()
+    expect(email.received).toMatchObject([{ lead }])
+    expect(events).not.toContain('delivery-dead')
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
   test('waits for a channel that is no longer configured, as for one that is down', async () => {
     await store.add(anEnquiry())
     const without = openOutboxWorker({ db, channels: [webhook], log: silent, clock })

@@ -97,7 +97,9 @@ export function openOutboxWorker(options: WorkerOptions) {
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
       const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.outcome) : []
-      const { state, alerted } = await outbox.fail(row, failure, fallbacks)
+      const failed = await outbox.fail(row, failure, fallbacks)
+      if (!failed) return
+      const { state, result: alerted } = failed
       const isLost = isMissed && (state === 'dead' || failure.outcome === 'settings')
       log(isLost ? 'error' : 'warn', `delivery-${state}`, {
         ...logDetail(row),
@@ -113,9 +115,11 @@ export function openOutboxWorker(options: WorkerOptions) {
   async function abandon(row: OutboxRow, lead: Lead, recipients: string[]): Promise<void> {
     const reason = 'no longer configured'
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
-    const { state, alerted } = isYoung
+    const failed = isYoung
       ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
       : await outbox.abandon(row, recipients, fallbackRecipients(channels, lead, row, 'final'))
+    if (!failed) return
+    const { state, result: alerted } = failed
     log('warn', `delivery-${state}`, {
       ...logDetail(row),
       reason,
