@@ -38,8 +38,8 @@ function nameIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
   ]
   return names.flatMap(({ name, path }, at) => {
     if (reserved.has(name)) return [{ path, message: `“${name}” is a field every form has` }]
-    const isTaken = names.slice(0, at).some((other) => other.name === name)
-    return isTaken ? [{ path, message: `“${name}” is taken: choose another name` }] : []
+    const isDuplicate = names.slice(0, at).some((other) => other.name === name)
+    return isDuplicate ? [{ path, message: `“${name}” is taken: choose another name` }] : []
   })
 }
 

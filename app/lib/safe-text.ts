@@ -80,9 +80,7 @@ export const safeJson = (value: unknown, indent?: number): string =>
 /** Line ends beside the line feed; a browser makes one of the first two by itself. */
 const lineEnds = /\r\n?|[\v\f\x85]/g
 
-const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
-  /[\0-\x08\x0e-\x1f\x7f-\x9f\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
+const unprintable = /(?![\t\n])[\p{Cc}\uFEFF\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
 
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 

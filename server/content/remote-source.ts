@@ -176,10 +176,7 @@ const bySlug = (blogs: readonly Blog[] = []) => new Map(blogs.map((blog) => [blo
 
 /** Rejects `.` and `..`, lone surrogates, control characters and long slugs. */
 const isPathSegment = (slug: string) =>
-  slug.length <= maxLength.slug &&
-  slug.isWellFormed() &&
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
-  !/^\.{0,2}$|[\0-\x1f\x7f]/.test(slug)
+  slug.length <= maxLength.slug && slug.isWellFormed() && !/^\.{0,2}$|\p{Cc}/u.test(slug)
 
 const openCopies = <Value>(
   { host, openCopies: openStore }: RemoteSource,

@@ -161,8 +161,7 @@ export const isHost = (host: string) => nameOrIp.test(host)
 export function isDecodable(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for
-    return !/[\0-\x1f\x7f-\x9f\\]/.test(path) && !path.split('/').includes('..')
+    return !/[\p{Cc}\\]/u.test(path) && !path.split('/').includes('..')
   } catch {
     return false
   }
