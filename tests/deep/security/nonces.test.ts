@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forEachConcurrently, sendRaw } from '../support/raw-http.ts'
-import { everyPage } from '../support/routes.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { forEachConcurrently, sendRaw } from '../../support/raw-http.ts'
+import { everyPage } from '../../support/routes.ts'
+import { type Site, startSite } from '../../support/site.ts'
 
 /**
  * Row A6 of the penetration test: a nonce is for one response. A response with one, in its policy or its
