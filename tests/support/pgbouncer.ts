@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { needs } from './needs.ts'
 import { freePort } from './postgres.ts'
 
 const binary = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 
-export const hasPgBouncer = binary !== undefined
+export const needsPgBouncer = needs('PgBouncer', binary !== undefined)
 
 /** @returns the URL of the same database through PgBouncer, with three sessions for all clients */
 export async function startPgBouncer(

@@ -65,8 +65,11 @@ test('the statistics show exactly one visit', async ({ page }) => {
         byPage: [{ page: '/portfolio', ...all }],
         bySource: [{ source: 'newsletter', ...all }],
       },
-      vitals: [{ page: '/about', LCP: { views: { good: 1 } }, CLS: { views: { good: 1 } } }],
+      vitals: [{ page: '/about', CLS: { views: { good: 1 } } }],
     })
+  // Its rating depends on the machine.
+  const paint = (await readStats(site)).vitals[0]?.LCP
+  expect(Object.values(paint?.views ?? {}).sort()).toEqual([0, 0, 1])
   await site.stop()
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLeadStore } from '../../../server/leads/store.ts'
 import { anEnquiry, onSqlite, type TestDatabase } from '../../support/leads.ts'
+import { needs } from '../../support/needs.ts'
 
 /** The rows of enquiries.md about the operator's commands, as an operator types them. */
 let database: TestDatabase
@@ -92,8 +93,8 @@ test.each([
   expect(err).not.toMatch(/EPIPE|Error|\n\s+at /)
 })
 
-test('a user who does not own the folder is told which user to run it as', async ({ skip }) => {
-  if (process.getuid?.() !== 0) skip('only root can give a folder away')
+const needsRoot = needs('root', process.getuid?.() === 0)
+test('a user who does not own the folder is told which user to run it as', needsRoot, async () => {
   const folder = mkdtempSync(join(tmpdir(), '9ex-owned-'))
   chownSync(folder, 65_534, 65_534)
   const { code, err } = await leads(['list'], { DATA_DIR: folder })

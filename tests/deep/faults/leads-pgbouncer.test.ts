@@ -17,7 +17,7 @@ import {
   toChannels,
 } from '../../support/leads.ts'
 import { openOperator } from '../../support/operator.ts'
-import { hasPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
+import { needsPgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import { startSite } from '../../support/site.ts'
 
 /** PgBouncer in transaction mode, where each transaction may have another session. */
@@ -62,49 +62,51 @@ test('nothing depends on a session: no options, no lock beyond a transaction, no
   expect(queries.slice(0, queries.findIndex(isLead))).toContain('set local synchronous_commit = on')
 })
 
-test('a site behind PgBouncer stores leads, and so do several processes at once', async ({
-  skip,
-}) => {
-  if (!hasPgBouncer) skip('PgBouncer is not on this machine')
-  const bouncer = await startPgBouncer(database.databaseUrl ?? '')
-  const open = () => openLeadStore(openDatabase(database.dataDir, bouncer.url))
-  const stores = await Promise.all([open(), open(), open()])
-  const added = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => stores[n % 3]?.add(anEnquiry())),
-  )
-  expect(added.every((each) => each?.isNew)).toBe(true)
-  await Promise.all(stores.map((store) => store.close()))
+test(
+  'a site behind PgBouncer stores leads, and so do several processes at once',
+  needsPgBouncer,
+  async () => {
+    const bouncer = await startPgBouncer(database.databaseUrl ?? '')
+    const open = () => openLeadStore(openDatabase(database.dataDir, bouncer.url))
+    const stores = await Promise.all([open(), open(), open()])
+    const added = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => stores[n % 3]?.add(anEnquiry())),
+    )
+    expect(added.every((each) => each?.isNew)).toBe(true)
+    await Promise.all(stores.map((store) => store.close()))
 
-  const site = await startSite({ DATABASE_URL: bouncer.url })
-  const body = { name: 'Sana', email: 'sana@example.com', message: 'Behind a pooler, please.' }
-  const post = { method: 'POST', body: new URLSearchParams(body) }
-  expect((await fetch(`${site.url}/to/contact-us`, post)).status).toBe(200)
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-  // The post came without its page, so its quarantine is logged.
-  expect(site.output()).not.toMatch(/"event":"(?:outbox|form|housekeeping|lead-not)-/)
-  await site.stop()
+    const site = await startSite({ DATABASE_URL: bouncer.url })
+    const body = { name: 'Sana', email: 'sana@example.com', message: 'Behind a pooler, please.' }
+    const post = { method: 'POST', body: new URLSearchParams(body) }
+    expect((await fetch(`${site.url}/to/contact-us`, post)).status).toBe(200)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    // The post came without its page, so its quarantine is logged.
+    expect(site.output()).not.toMatch(/"event":"(?:outbox|form|housekeeping|lead-not)-/)
+    await site.stop()
 
-  const db = database.open()
-  const locks = sql<{ count: string }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'`
-  expect((await locks.execute(db)).rows).toEqual([{ count: '0' }])
-  await db.destroy()
-  await bouncer.stop()
-})
+    const db = database.open()
+    const locks = sql<{ count: string }>`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'`
+    expect((await locks.execute(db)).rows).toEqual([{ count: '0' }])
+    await db.destroy()
+    await bouncer.stop()
+  },
+)
 
-test('a backup through PgBouncer, which would break its sessions, is rejected', async ({
-  skip,
-}) => {
-  if (!hasPgBouncer) skip('PgBouncer is not on this machine')
-  const bouncer = await startPgBouncer(database.databaseUrl ?? '')
-  const db = database.open()
-  const file = join(database.dataDir, 'leads.dump')
-  const run = openOperator({ ...database, databaseUrl: bouncer.url }, db)
-  const { code, err } = await run('backup', file)
-  expect([code, existsSync(file)]).toEqual([2, false])
-  expect(err).toMatch(/^A backup needs PostgreSQL itself/)
-  await db.destroy()
-  await bouncer.stop()
-})
+test(
+  'a backup through PgBouncer, which would break its sessions, is rejected',
+  needsPgBouncer,
+  async () => {
+    const bouncer = await startPgBouncer(database.databaseUrl ?? '')
+    const db = database.open()
+    const file = join(database.dataDir, 'leads.dump')
+    const run = openOperator({ ...database, databaseUrl: bouncer.url }, db)
+    const { code, err } = await run('backup', file)
+    expect([code, existsSync(file)]).toEqual([2, false])
+    expect(err).toMatch(/^A backup needs PostgreSQL itself/)
+    await db.destroy()
+    await bouncer.stop()
+  },
+)
 
 const isLead = (query: string) => query.startsWith('insert into "leads"')
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,34 +6,37 @@ import { expect, test } from 'vitest'
 import { openLeadStore } from '../../../server/leads/store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
 import { postLead, startLedger } from '../../support/ledger-process.ts'
+import { needs } from '../../support/needs.ts'
 import { freePort } from '../../support/postgres.ts'
 
 /** Row L2 of RELIABILITY.md: `kill -9` cannot show whether data reached the disk; the system calls can. */
 const count = 50
 
-test('on SQLite every lead is synced to the disk before its response is written', async ({
-  skip,
-}) => {
-  if (!hasStrace()) skip('strace, which counts the calls, is not on this machine')
-  const database = await onSqlite()
-  const trace = join(database.dataDir, 'trace')
-  // -D: the started process is the ledger; strace is its child.
-  const calls = ['-e', 'trace=fsync,fdatasync,write,writev']
-  const strace = ['strace', '-D', '-f', '-s', '16', ...calls, '-o', trace]
-  // Without a channel there is no outbox, so every sync belongs to a lead.
-  const ledger = await startLedger(await freePort(), { DATA_DIR: database.dataDir }, strace)
-  for (let sent = 0; sent < count; sent += 1) {
-    expect(await postLead(ledger.url, anEnquiry())).toBeDefined()
-  }
-  await ledger.stop()
-  await expect.poll(() => readFileSync(trace, 'utf8')).toMatch(/exited with 0 \+\+\+\n$/)
-  const events = readFileSync(trace, 'utf8').match(/ f(?:data)?sync\(|"HTTP\/1\.1 200/g) ?? []
-  const answers = events.flatMap((event, at) => (event.includes('200') ? [at] : []))
-  const unsynced = answers.slice(-count).filter((at) => events[at - 1]?.includes('200'))
-  expect(answers.length).toBeGreaterThan(count)
-  expect(unsynced).toEqual([])
-  await database.cleanUp()
-})
+const needsStrace = needs('strace', spawnSync('strace', ['-V']).status === 0)
+test(
+  'on SQLite every lead is synced to the disk before its response is written',
+  needsStrace,
+  async () => {
+    const database = await onSqlite()
+    const trace = join(database.dataDir, 'trace')
+    // -D: the started process is the ledger; strace is its child.
+    const calls = ['-e', 'trace=fsync,fdatasync,write,writev']
+    const strace = ['strace', '-D', '-f', '-s', '16', ...calls, '-o', trace]
+    // Without a channel there is no outbox, so every sync belongs to a lead.
+    const ledger = await startLedger(await freePort(), { DATA_DIR: database.dataDir }, strace)
+    for (let sent = 0; sent < count; sent += 1) {
+      expect(await postLead(ledger.url, anEnquiry())).toBeDefined()
+    }
+    await ledger.stop()
+    await expect.poll(() => readFileSync(trace, 'utf8')).toMatch(/exited with 0 \+\+\+\n$/)
+    const events = readFileSync(trace, 'utf8').match(/ f(?:data)?sync\(|"HTTP\/1\.1 200/g) ?? []
+    const answers = events.flatMap((event, at) => (event.includes('200') ? [at] : []))
+    const unsynced = answers.slice(-count).filter((at) => events[at - 1]?.includes('200'))
+    expect(answers.length).toBeGreaterThan(count)
+    expect(unsynced).toEqual([])
+    await database.cleanUp()
+  },
+)
 
 test('on PostgreSQL there is at least one sync of its log per lead', async () => {
   const database = await onPostgres()
@@ -57,12 +60,3 @@ test('on PostgreSQL there is at least one sync of its log per lead', async () =>
   await store.close()
   await database.cleanUp()
 })
-
-function hasStrace(): boolean {
-  try {
-    execFileSync('strace', ['-V'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
