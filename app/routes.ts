@@ -1,48 +1,4 @@
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from '@react-router/dev/routes'
-
-/** The slugs of the specification; for two projects the second differs from the first. */
-const caseStudies = [
-  'tamwwil',
-  'bizifi',
-  'yusra',
-  'the-nosugar',
-  'kitchenara',
-  'hicure',
-  'petoasis',
-  'builtop',
-  'superloyal',
-  'firstpass-ai',
-  'travellet',
-  'dukandar-online',
-  'cca',
-  'kazakhstan',
-]
-const projectDetails = [
-  'tamwwil',
-  'yusra',
-  'kazakhstan',
-  'the-nosugar',
-  'cca',
-  'bizifi',
-  'superloyal',
-  'kitchenara',
-  'dukandaronline',
-  'builtop',
-  'petoasis',
-  'firstpassai',
-  'travellet',
-  'hicure',
-]
-
-/** One page of a kind for each slug. */
-const each = (slugs: string[], path: (slug: string) => string, file: string): RouteConfigEntry[] =>
-  slugs.map((slug) => route(path(slug), file, { id: path(slug) }))
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** True in development and in the tests' build; plain Node sets no mode. */
 const withStyleguide = ['development', 'for-tests'].includes(import.meta.env?.MODE)
@@ -60,16 +16,8 @@ export default [
       route('blog/:slug', 'pages/blog-slug/blog-page.tsx'),
       route('privacy-policy', 'pages/privacy-policy/privacy-policy-page.tsx'),
       route('case-study', 'pages/case-study/case-study-list-page.tsx'),
-      ...each(
-        caseStudies,
-        (slug) => `case-study/${slug}-detail`,
-        'pages/case-study-detail/case-study-page.tsx',
-      ),
-      ...each(
-        projectDetails,
-        (slug) => `case-study/${slug}-project-detail`,
-        'pages/case-study-project-detail/project-detail-page.tsx',
-      ),
+      // A project's case study, and its detail page.
+      route('case-study/:page', 'pages/case-study-page/project-page.tsx'),
       route('faq', 'pages/faq/faq-page.tsx'),
       route('career', 'pages/career/career-page.tsx'),
       route('career/job-positions', 'pages/career-job-positions/job-positions-page.tsx'),

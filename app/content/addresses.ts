@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { routePages } from './page-paths.ts'
+import { projectPaths } from './project-paths.ts'
 import { isIn, type Writing } from './writing.ts'
 
 /** A page of the site: its parts that can be linked to, and since when it is there. */
@@ -52,6 +53,12 @@ function namesFor(path: string, { sources, markdown }: Writing): Named[] {
   switch (place) {
     case '/services/*':
       return filesIn('services')
+    case '/case-study/*':
+      return sources
+        .filter((source) => isIn('projects', source))
+        .flatMap(({ value }) => addressed.safeParse(value).data ?? [])
+        .flatMap(projectPaths)
+        .map((path) => named(basename(path)))
     case '/to/*':
       return filesIn('forms')
     case '/blog/*':
@@ -63,6 +70,10 @@ function namesFor(path: string, { sources, markdown }: Writing): Named[] {
       return [named('')]
   }
 }
+
+const addressed = z.object({
+  slugs: z.object({ caseStudy: z.string(), projectDetail: z.string() }),
+})
 
 const dated = z.object({ slug: z.string(), date: z.string(), draft: z.boolean().optional() })
 

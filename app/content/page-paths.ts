@@ -1,5 +1,4 @@
 import routes from '../routes.ts'
-import { isProjectPath } from './project-paths.ts'
 
 /** A page of the route table, with the file that shows it. */
 type RoutePage = { path: string; file: string }
@@ -12,7 +11,7 @@ export const routePages: RoutePage[] = pagesIn(routes)
 /** The addresses of the pages that are not made from a list, such as `/about`. */
 export const pagePaths: string[] = routePages
   .map(({ path }) => path)
-  .filter((path) => !path.includes(':') && !isProjectPath(path))
+  .filter((path) => !path.includes(':'))
 
 function pagesIn(entries: Route[]): RoutePage[] {
   return entries.flatMap(({ path, index, children, file }) => {

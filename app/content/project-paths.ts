@@ -1,16 +1,35 @@
 import { type ProjectCategory, projectCategories } from './project-categories.ts'
 import type { Project } from './schemas/project.ts'
 
-/** Where a project's case study is. */
-export const caseStudyPath = ({ slugs }: Pick<Project, 'slugs'>) =>
-  `/case-study/${slugs.caseStudy}-detail`
+type Slugs = Pick<Project, 'slugs'>
 
-/** Where a project's detail page is. */
-export const projectDetailPath = ({ slugs }: Pick<Project, 'slugs'>) =>
+/** The path of a project's case study. */
+export const caseStudyPath = ({ slugs }: Slugs) => `/case-study/${slugs.caseStudy}-detail`
+
+/** The path of a project's detail page. */
+export const projectDetailPath = ({ slugs }: Slugs) =>
   `/case-study/${slugs.projectDetail}-project-detail`
 
-/** Whether an address is one of these. */
-export const isProjectPath = (path: string) => /^\/case-study\/.+-detail$/.test(path)
+/** The paths of both pages of a project. */
+export const projectPaths = (project: Slugs) => [caseStudyPath(project), projectDetailPath(project)]
+
+/** A project's page: its case study or its detail page. */
+export type ProjectPage<Item extends Slugs = Project> = {
+  page: 'case-study' | 'detail'
+  project: Item
+}
+
+/** Finds the page at a path; no two projects share one (check-slugs.ts). */
+export function findProjectPage<Item extends Slugs>(
+  projects: readonly Item[],
+  path: string,
+): ProjectPage<Item> | undefined {
+  for (const project of projects) {
+    if (caseStudyPath(project) === path) return { page: 'case-study', project }
+    if (projectDetailPath(project) === path) return { page: 'detail', project }
+  }
+  return undefined
+}
 
 /** The name of a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
 export const picturePath = (key: string, category: ProjectCategory) =>

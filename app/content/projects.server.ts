@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import { findProjectPage, type ProjectPage } from './project-paths.ts'
 import type { Content } from './read-content.ts'
 import type { Project } from './schemas/project.ts'
 
@@ -7,21 +7,15 @@ import type { Project } from './schemas/project.ts'
  * A project by its file's name.
  * @throws a 404 when there is none
  */
-export function getProject({ projects }: Content, key: string): Project {
-  return orNotFound(projects.find((project) => project.key === key))
-}
+export const getProject = ({ projects }: Content, key: string): Project =>
+  orNotFound(projects.find((project) => project.key === key))
 
 /**
- * A project by the last segment of its page: `travellet-detail` or `travellet-project-detail`.
+ * A project's page by the last segment of its path: `travellet-detail` or `travellet-project-detail`.
  * @throws a 404 when there is none
  */
-export function getProjectByPath({ projects }: Content, pathname: string): Project {
-  return orNotFound(
-    projects.find((project) =>
-      [caseStudyPath(project), projectDetailPath(project)].includes(pathname.replace(/\/+$/, '')),
-    ),
-  )
-}
+export const getProjectPage = ({ projects }: Content, page: string): ProjectPage =>
+  orNotFound(findProjectPage(projects, `/case-study/${page}`))
 
 function orNotFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw data(null, { status: 404 })

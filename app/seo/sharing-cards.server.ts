@@ -1,6 +1,6 @@
 import { headOf, stepTo } from '~/content/pages.server'
+import type { ProjectPage } from '~/content/project-paths'
 import type { Content } from '~/content/read-content'
-import type { Project } from '~/content/schemas/project'
 import type { Service } from '~/content/schemas/service'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { drawnOr, drawnPictures } from '../content/drawn-pictures.ts'
@@ -37,17 +37,12 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
     picture: service.picture,
   })
 
-/** The case study of a project. */
-export const cardOfCaseStudy = (content: Content, project: Project): SharingCard =>
-  cardOfProject(content, project, stepTo(content, '/case-study').label, 0)
-
-/** The project's own page shows another of its screens where there is one. */
-export const cardOfProjectDetail = (content: Content, project: Project): SharingCard =>
-  cardOfProject(content, project, content.caseStudies.projectCrumb, -1)
-
-function cardOfProject(content: Content, project: Project, note: string, at: number): SharingCard {
+/** A project's page; the detail page shows another of its screens where there is one. */
+export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): SharingCard {
   const { key, name, kind, tint, accent, portfolio } = project
-  const category = portfolio.pieces.at(at)?.category
+  const isDetail = page === 'detail'
+  const note = isDetail ? content.caseStudies.projectCrumb : stepTo(content, '/case-study').label
+  const category = portfolio.pieces.at(isDetail ? -1 : 0)?.category
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
   const picture = category && drawnOr(`stand-in-${category}`, `${key}-${category}`)
   return card(content, { kind: 'project', heading, note, picture, tint, accent })

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { routePages } from '../../app/content/page-paths.ts'
+import { isForm, listPaths } from '../../tests/support/routes.ts'
 
-/** The pages of the route table without parameters. */
-export const pages = routePages.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
+/** The pages of the shipped content. */
+export const pages = listPaths('content').filter((path) => !isForm(path))
 
 /** Between two pages of a visitor, in milliseconds. */
 const readingTime = 200

@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { openNearestPage } from '../../app/content/nearest-page.server.ts'
+import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { redirectsOf } from '../../app/content/redirects.server.ts'
 import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
@@ -42,6 +44,10 @@ export const slugLists = (
   jobs: JobSource,
 ): Record<string, () => Promise<string[]>> => ({
   '/services/:slug': async () => current().services.map(({ slug }) => slug),
+  '/case-study/:page': async () =>
+    current()
+      .projects.flatMap(projectPaths)
+      .map((path) => basename(path)),
   '/blog/:slug': async () => itemsOrEmpty(await blogs.listBlogs()).map(({ slug }) => slug),
   '/career/job-positions/:slug': async () =>
     withSlugs(itemsOrEmpty(await jobs.listJobs())).map(({ slug }) => slug),

@@ -1,4 +1,5 @@
 import { projectCategories } from '../../app/content/project-categories.ts'
+import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
 import { watchSources } from '../content/watch-sources.ts'
@@ -38,7 +39,7 @@ export const cacheRules = ({ isExport }: Config, content: () => Content) => ({
 const listing = ['/blogs', '/resources/newest-posts', '/career/job-positions']
 const isFile = (path: string) => path.includes('.')
 
-/** Cached beside the pages of the route table: posts, jobs, chosen services, data of pages. */
+/** Cached beside the fixed pages: services, projects, posts, jobs, data of pages. */
 const maxOthers = 1000
 const maxBytes = 64 * 1024 * 1024
 
@@ -138,13 +139,17 @@ export function openCachedPages(options: Options) {
     async prewarm() {
       // The 503 screen must be there before it is needed.
       screens.find(503).catch(() => undefined)
-      const servicePages = content.current().services.map(({ slug }) => `/services/${slug}`)
+      const { services, projects } = content.current()
+      const made = [
+        ...services.map(({ slug }) => `/services/${slug}`),
+        ...projects.flatMap(projectPaths),
+      ]
       const known = blogs.isLocal ? blogs.peekBlogs() : undefined
       const posts = known?.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`) ?? []
       const pages = routes.fixed.filter(
         (path) => isLocal || !(listing.includes(path) || isFile(path)),
       )
-      await cache.prewarm([...pages, ...servicePages, ...posts])
+      await cache.prewarm([...pages, ...made, ...posts])
     },
     close: cache.close,
   }

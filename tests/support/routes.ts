@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { loadContent } from '../../app/content/load.ts'
 import { routePages } from '../../app/content/page-paths.ts'
+import { projectPaths } from '../../app/content/project-paths.ts'
 import { testContent } from './content-folder.ts'
 
 const namesIn = (folder: string, ending: string) =>
@@ -19,9 +21,16 @@ function openJobs(folder: string): string[] {
 
 const postsIn = (content: string) => namesIn(join(content, 'blog'), '.md')
 
-/** The values of `:slug` by route path. */
+/** Both pages of each project, a case study first. */
+const projectsIn = (content: string) =>
+  loadContent(content)
+    .projects.flatMap(projectPaths)
+    .map((path) => basename(path))
+
+/** The values of a route's parameter, by its path. */
 const slugsIn = (content: string): Record<string, string[]> => ({
   '/services/:slug': namesIn(join(content, 'services'), '.yaml'),
+  '/case-study/:page': projectsIn(content),
   '/blog/:slug': postsIn(content).slice(0, 3),
   '/career/job-positions/:slug': openJobs(join(content, 'jobs')),
   '/to/:formId': namesIn(join(content, 'forms'), '.yaml'),
@@ -46,7 +55,11 @@ export const everyPost = postsIn(testContent).map((slug) => `/blog/${slug}`)
 /** Every path of the tests' build. */
 export const everyPage: string[] = listPaths(testContent)
 
-/** One path per template, which is a route's file. */
+/** One path per template, which is a route's file; the two pages of a project share one. */
 export const everyTemplate: string[] = [
   ...Map.groupBy(routePages, ({ file }) => file).values(),
-].flatMap(([first]) => (first ? (pagesAt(first.path, slugsIn(testContent))[0] ?? []) : []))
+].flatMap(([first]) => {
+  if (!first) return []
+  const templates = first.path === '/case-study/:page' ? 2 : 1
+  return pagesAt(first.path, slugsIn(testContent)).slice(0, templates)
+})

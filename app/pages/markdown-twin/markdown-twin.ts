@@ -1,6 +1,4 @@
-import { routePages } from '~/content/page-paths'
 import { listPagePaths } from '~/content/pages.server'
-import { isProjectPath } from '~/content/project-paths'
 import { originsContext, wholePageContext } from '~/helpers/router-context'
 import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
 import { pageOfTwin } from '~/seo/twins/twin-path'
@@ -30,9 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Whether search engines may know of the page, in the one spelling of its address; of lists the page itself says. */
 const mayBePage = (path: string): boolean =>
-  fixed.has(path) || /^\/(services|career\/job-positions)\/[^/]+$/.test(path)
+  fixed.has(path) || /^\/(services|case-study|career\/job-positions)\/[^/]+$/.test(path)
 
-const fixed = new Set([
-  ...listPagePaths(),
-  ...routePages.map(({ path }) => path).filter(isProjectPath),
-])
+const fixed = new Set(listPagePaths())

@@ -1,19 +1,18 @@
 import { redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { pagePaths } from '~/content/page-paths'
-import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
+import { findProjectPage } from '~/content/project-paths'
 import type { Content } from '~/content/read-content'
 import { dayOf } from '~/helpers/day-of'
 import { blogsContext, jobsContext, sharingContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { pageOfPicture, sharingPicture } from '~/seo/sharing-address.server'
 import {
-  cardOfCaseStudy,
   cardOfForm,
   cardOfJob,
   cardOfPage,
   cardOfPost,
-  cardOfProjectDetail,
+  cardOfProjectPage,
   cardOfService,
 } from '~/seo/sharing-cards.server'
 import type { SharingCard } from '../../content/share-card'
@@ -79,8 +78,6 @@ async function findCard(path: string, { content, blogs, jobs }: Sources) {
 }
 
 function cardOfProjectAt(path: string, content: Content): SharingCard | undefined {
-  const study = content.projects.find((project) => caseStudyPath(project) === path)
-  if (study) return cardOfCaseStudy(content, study)
-  const detail = content.projects.find((project) => projectDetailPath(project) === path)
-  return detail && cardOfProjectDetail(content, detail)
+  const page = findProjectPage(content.projects, path)
+  return page && cardOfProjectPage(content, page)
 }

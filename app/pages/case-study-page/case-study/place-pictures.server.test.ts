@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placePictures } from './place-pictures.ts'
+import { placePictures } from './place-pictures.server.ts'
 
 const paragraph = (length: number) => 'a'.repeat(length)
 

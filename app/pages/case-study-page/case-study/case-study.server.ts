@@ -1,0 +1,61 @@
+import { trailTo } from '~/content/pages.server'
+import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
+import type { Content } from '~/content/read-content'
+import type { Project } from '~/content/schemas/project'
+import { getService } from '~/content/services.server'
+import { toProjectCard } from '~/sections/project-cards'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfProjectPage } from '~/seo/sharing-cards.server'
+import { placePictures } from './place-pictures.server'
+import { storyOf } from './story-pictures.server'
+
+/** What the case study of a project shows. */
+export function openCaseStudy(content: Content, project: Project) {
+  const { projects } = content
+  const { name, kind, caseStudy, platforms, portfolio } = project
+  const to = caseStudyPath(project)
+  const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? project
+  return {
+    page: 'case-study' as const,
+    seo: caseStudy.seo,
+    trail: trailTo(content, '/case-study', { label: name, to }),
+    picture: sharingPicture(to, cardOfProjectPage(content, { page: 'case-study', project })),
+    project: project.key,
+    name,
+    kind,
+    to,
+    lead: caseStudy.lead,
+    pieces: portfolio.pieces,
+    facts: caseStudy.facts,
+    platforms,
+    services: project.services.map((slug) => ({
+      label: getService(content, slug).name,
+      to: `/services/${slug}`,
+    })),
+    detailPath: projectDetailPath(project),
+    ...tellStory(project),
+    values: { heading: content.templates.caseStudy.values, list: caseStudy.values },
+    next: next !== project && toProjectCard(next),
+    contact: content.contact.callToAction,
+  }
+}
+
+/** The chapters, each with its picture and the sentence that stands large after it, and what ends them. */
+function tellStory(project: Project) {
+  const { introduction, idea, challenge, solution, pullQuotes } = project.caseStudy
+  const { end, ...pictures } = storyOf(project)
+  const chapters = [
+    { heading: 'Introduction', text: introduction, picture: pictures.introduction },
+    { heading: 'Idea behind', text: idea, picture: pictures.idea, quote: pullQuotes[0] },
+    { heading: 'Challenge', text: challenge, picture: pictures.challenge, quote: pullQuotes[1] },
+    { heading: 'Solution', text: solution, picture: pictures.solution },
+  ]
+  const places = placePictures(chapters)
+  return {
+    chapters: chapters.map((chapter, index) => ({
+      ...chapter,
+      before: places[index] ?? chapter.text.length,
+    })),
+    end,
+  }
+}

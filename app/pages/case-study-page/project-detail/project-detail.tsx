@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { categoryOf } from '~/content/project-paths'
+import { ContactCall } from '~/sections/contact-call'
+import { PageBanner } from '~/sections/page-banner'
+import { ButtonLink } from '~/ui/button-link'
+import { ProductLinks } from './product-links'
+import { ProductPicture } from './product-picture'
+import type { openProjectDetail } from './project-detail.server'
+import { readProjectState } from './project-state'
+
+/** A subscription to a value that never changes. */
+const noChange = () => () => {}
+
+/** What a project is, and where it can be had. */
+export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
+  const { trail, project, name, kind, introduction, links, pictures, to, contact } = props
+  const { state } = useLocation()
+  // A reloaded page hydrates as the server rendered it, without the navigation state.
+  const isHydrated = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  const handed = isHydrated ? readProjectState(state, pictures) : undefined
+  const shown = handed ?? links
+  const category = categoryOf(handed?.imagePath) ?? props.category
+  return (
+    <>
+      <PageBanner trail={trail} note={kind} heading={name} />
+      <ProductPicture project={project} category={category} alt={`${name}: ${kind}`} />
+      <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid max-w-[40em] content-start gap-2 text-lead">
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="grid content-start justify-items-start gap-3">
+          <ProductLinks {...shown} />
+          <ButtonLink to={to} look="ghost">
+            Read the case study
+          </ButtonLink>
+        </div>
+      </section>
+      <ContactCall {...contact} />
+    </>
+  )
+}

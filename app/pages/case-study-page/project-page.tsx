@@ -1,0 +1,41 @@
+import { contentContext } from '~/content/content-context'
+import { getProjectPage } from '~/content/projects.server'
+import { pageMeta } from '~/seo/page-meta'
+import { workShown } from '~/seo/work-shown'
+import type { Route } from './+types/project-page'
+import { CaseStudy } from './case-study/case-study'
+import { openCaseStudy } from './case-study/case-study.server'
+import { ProjectDetail } from './project-detail/project-detail'
+import { openProjectDetail } from './project-detail/project-detail.server'
+
+export { shouldRevalidate } from '~/helpers/pop-up'
+
+/** Both pages of a project have one route, as their paths stand in the project's file. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const { page, project } = getProjectPage(content, params.page)
+  return page === 'case-study'
+    ? openCaseStudy(content, project)
+    : openProjectDetail(content, project)
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return pageMeta({
+    seo: loaderData?.seo,
+    trail: loaderData?.trail,
+    kind: 'ItemPage',
+    type: loaderData?.page === 'case-study' ? 'article' : 'website',
+    subject: (place) => loaderData && workShown(loaderData, place),
+    loaderData,
+    ...args,
+  })
+}
+
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+  // The key starts a page anew when a link leads from one project to the next.
+  return loaderData.page === 'case-study' ? (
+    <CaseStudy key={loaderData.project} {...loaderData} />
+  ) : (
+    <ProjectDetail key={loaderData.project} {...loaderData} />
+  )
+}
