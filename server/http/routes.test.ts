@@ -70,6 +70,7 @@ describe('a page has one key, whatever else is asked:', () => {
     ['/blog/a?b=c?d', '/blog/a'],
     ['/_.data', '/_.data'],
     ['/about.data?_routes=about', '/about.data?_routes=about'],
+    ['/about.data?_routes=', '/about.data'],
     ['/about.data?_routes=about%2Cframe&x=1', '/about.data?_routes=frame%2Cabout'],
     ['/blog/a.data', '/blog/a.data'],
   ])('of %s it is %s', (url, key) => {
@@ -100,7 +101,6 @@ test.each([
   '/nothing.data',
   '/about.data?_routes=post',
   '/about.data?_routes=about,about',
-  '/about.data?_routes=',
   'http://example.com/about',
   'about',
   '/__proto__',
@@ -111,6 +111,17 @@ test.each([
   '/sharing/1f/page.png',
 ])('“%s” has no key', (url) => {
   expect(routes.match(url).key).toBeUndefined()
+})
+
+test.each([
+  ['/about.data?_routes=about,post', '/about'],
+  ['/blog/a.data?_routes=blog/a&x=1', '/blog/a?x=1'],
+  ['/_.data?_routes=post', '/'],
+  ['/about.data?_routes=about', undefined],
+  ['/about?_routes=post', undefined],
+  ['/nothing.data?_routes=post', undefined],
+])('a tab of an earlier build that requests %s loads %s anew', (url, page) => {
+  expect(routes.match(url).reload).toBe(page)
 })
 
 test('a key names itself, so that no page is cached twice', () => {

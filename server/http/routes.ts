@@ -32,6 +32,8 @@ export type RouteMatch = {
   params: Record<string, string>
   /** React Router's own code requests the data of a page. */
   isData: boolean
+  /** The page that a tab of an earlier build loads anew: it requests data of routes that this one lacks. */
+  reload: string | undefined
   /** The cache key of the page or its data, itself a URL of it; undefined if it is not cached. */
   key: string | undefined
   /** The name in metrics and traces, one of a bounded number: a pattern, `assets` or `other`. */
@@ -96,12 +98,18 @@ export function openRoutes(table: Route[], { neverCached, parameters }: CacheRul
     const { leaf, segments } = find(isData ? toPagePath(path) : path)
     if (!leaf) {
       const label = file.test(path) ? 'assets' : 'other'
-      return { route: undefined, params: {}, isData, key: undefined, label }
+      return { route: undefined, params: {}, isData, reload: undefined, key: undefined, label }
     }
     const params = decodeAll(segments)
-    const key =
-      leaf.isCached && isCanonical(leaf, segments) ? toKey(leaf, path, search, isData) : undefined
-    return { route: leaf.path, params, isData, key, label: leaf.label }
+    const given = new URLSearchParams(search)
+    // The routes of the page that a browser does not have yet.
+    const routesWanted = isData ? given.get('_routes') : undefined
+    const wanted = routesWanted ? routesWanted.split(',') : undefined
+    const isOutdated = wanted?.some((id) => !leaf.ids.includes(id)) ?? false
+    const reload = isOutdated ? withoutRoutes(toPagePath(path), given) : undefined
+    const isCached = leaf.isCached && !isOutdated && isCanonical(leaf, segments)
+    const key = isCached ? toKey(leaf, path, given, wanted) : undefined
+    return { route: leaf.path, params, isData, reload, key, label: leaf.label }
   }
 
   const pages = leaves
@@ -166,24 +174,19 @@ function toExpression(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** @returns undefined if the request names routes that the page does not have */
+/** @returns undefined if the request names a route twice */
 function toKey(
   leaf: Leaf,
   path: string,
-  search: string | undefined,
-  isData: boolean,
+  given: URLSearchParams,
+  wanted: readonly string[] | undefined,
 ): string | undefined {
-  if (search === undefined) return path
-  const given = new URLSearchParams(search)
   const counted = Object.entries(leaf.takes).flatMap(([name, parameter]) =>
     parameter(given.getAll(name)).map((value) => [name, value]),
   )
-  // The routes of the page that a browser does not have yet.
-  const wanted = isData ? given.get('_routes') : null
-  if (wanted !== null) {
-    const ids = wanted.split(',')
-    const known = leaf.ids.filter((id) => ids.includes(id))
-    if (known.length !== ids.length) return undefined
+  if (wanted) {
+    const known = leaf.ids.filter((id) => wanted.includes(id))
+    if (known.length !== wanted.length) return undefined
     counted.push(['_routes', known.join(',')])
   }
   const query = new URLSearchParams(counted).toString()
@@ -192,6 +195,11 @@ function toKey(
 
 /** The page of a data request: for a path that ends in a slash React Router writes an underscore. */
 const toPagePath = (path: string) => path.replace(/\.data$/, '').replace(/^\/_$/, '/')
+
+function withoutRoutes(path: string, given: URLSearchParams): string {
+  const query = new URLSearchParams([...given].filter(([name]) => name !== '_routes')).toString()
+  return query === '' ? path : `${path}?${query}`
+}
 
 /** Each segment is encoded as a link of the site would write it. */
 function isCanonical({ path }: Leaf, segments: Record<string, string>): boolean {

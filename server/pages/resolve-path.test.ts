@@ -14,6 +14,14 @@ const places: Record<string, string> = {
 const app = new Hono<{ Bindings: HttpBindings }>()
 app.use(
   resolvePath({
+    match: (url) => ({
+      route: undefined,
+      params: {},
+      isData: url.includes('.data'),
+      reload: url === '/page.data?_routes=old' ? '/page' : undefined,
+      key: undefined,
+      label: '',
+    }),
     pageFor: (path) => places[path],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
@@ -68,4 +76,14 @@ test('a path of no page gets the screen, which suggests another', async () => {
   const { outgoing } = await ask('/older')
   expect(outgoing.statusCode).toBe(404)
   expect(outgoing.getHeader('X-Suggestion') ?? '/older').toBe('/older')
+})
+
+test('a tab of an earlier build loads the page anew', async () => {
+  const { response } = await ask('/page.data?_routes=old')
+  expect(response.status).toBe(204)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-remix-redirect': '/page',
+    'x-remix-reload-document': 'true',
+    'cache-control': 'no-store',
+  })
 })

@@ -6,6 +6,7 @@ import { sendPrepared } from '../http/prepared-response.ts'
 import type { Routes } from '../http/routes.ts'
 
 type Options = {
+  match: Routes['match']
   canonicalPath: Routes['canonicalPath']
   /** Where an old or other spelling of a path leads: a path of this site, or an https URL. */
   pageFor: (path: string) => string | undefined
@@ -16,10 +17,11 @@ type Options = {
 
 /**
  * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
- * path of no page gets the 404 screen with the closest match; every other goes on to the page.
+ * path of no page gets the 404 screen with the closest match; every other goes on to the page. A tab of an
+ * earlier build that asks for the data of a route of its own is told to load the page.
  */
 export const resolvePath =
-  ({ canonicalPath, pageFor, nearestTo, screens }: Options): Handler =>
+  ({ match, canonicalPath, pageFor, nearestTo, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
@@ -28,12 +30,21 @@ export const resolvePath =
     if (method !== 'GET' && method !== 'HEAD') return next()
     // React Router's own code requests the data of a page, and knows no screens.
     const isData = path.endsWith('.data')
+    const { reload } = match(url)
+    if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
     const to = pageFor(path) ?? (isData ? path : canonicalPath(path))
     if (to === path) return next()
     if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
     sendPrepared(incoming, outgoing, await screens.find(404, undefined, nearestTo(path)))
     return RESPONSE_ALREADY_SENT
   }
+
+/** React Router's answer that has a tab load a page anew; it reads these headers of a response without a body. */
+const reloadAt = (path: string) => ({
+  'X-Remix-Redirect': path,
+  'X-Remix-Reload-Document': 'true',
+  'Cache-Control': 'no-store',
+})
 
 function addQuery(url: string, query: string): string {
   const [page = '', fragment] = url.split('#', 2)

@@ -88,6 +88,35 @@ test('a case study has the sections of the specification', async ({ page }) => {
   expect(await values.nth(4).textContent()).not.toBe(await values.nth(5).textContent())
 })
 
+test('a link from one case study to the next begins that one anew', async ({ page }) => {
+  await page.goto('/case-study/hicure-detail')
+  await hydratePage(page)
+  const divider = page.getByRole('slider')
+  await divider.fill('90')
+  await page.getByRole('navigation', { name: 'Next case study' }).getByRole('link').click()
+  await expect(page).not.toHaveURL('/case-study/hicure-detail')
+  await expect(divider).toHaveValue('46')
+})
+
+test('a tab of an earlier build, whose routes are gone, loads a case study anew', async ({
+  page,
+}) => {
+  await page.goto('/case-study')
+  await hydratePage(page)
+  await page.route(/-detail\.data/, (route) =>
+    route.continue({
+      url: `${route.request().url().split('?')[0]}?_routes=case-study/hicure-detail`,
+    }),
+  )
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page
+    .getByRole('link', { name: /HiCure/ })
+    .last()
+    .click()
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Idea behind' })).toBeVisible()
+})
+
 test.describe('a project’s page', () => {
   test('has a website badge when there is no app', async ({ page }) => {
     await page.goto('/case-study/builtop-project-detail')
