@@ -82,7 +82,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
 
   return {
     ...sources,
-    drawSharing: openShareImages(join(filesDir, 'pictures')),
+    drawSharing: openShareImages({ drawings: join(filesDir, 'pictures'), content: c.contentDir }),
     forms,
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,

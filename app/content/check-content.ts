@@ -12,12 +12,12 @@ import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPageNames } from './check-page-names.ts'
 import { checkPages } from './check-pages.ts'
-import { checkPictures } from './check-pictures.ts'
+import { adviseOnScreens, checkPictures } from './check-pictures.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSentences } from './check-sentences.ts'
-import { checkSlugs } from './check-slugs.ts'
+import { checkProjectPaths, checkSlugs } from './check-slugs.ts'
 import { checkTokens } from './check-tokens.ts'
 import { checkWords } from './check-words.ts'
 import { checkCommitments } from './commitments.ts'
@@ -54,8 +54,8 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkLengths(shown),
     ...checkRedirects(writing.sources, listAddresses(writing).keys()),
     ...checkSlugs(writing),
+    ...checkProjectPaths(writing.sources),
     ...checkSentences(writing),
-    ...checkCaseStudies(writing),
   ].sort(inOrder)
 }
 
@@ -65,7 +65,12 @@ const inOrder = (one: Problem, other: Problem) =>
 /** What an editor would ask about, and nothing is refused for: file by file and line by line. */
 export function adviseOnContent(folder: string): Problem[] {
   const writing = readWriting(folder)
-  return [...checkCommitments(writing), ...checkContractions(writing)].sort(inOrder)
+  return [
+    ...checkCommitments(writing),
+    ...checkContractions(writing),
+    ...checkCaseStudies(writing),
+    ...adviseOnScreens(writing.sources),
+  ].sort(inOrder)
 }
 
 /** Words that are not those of the house. Another company’s content has words of its own. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { checkPictures } from './check-pictures.ts'
+import { adviseOnScreens, checkPictures } from './check-pictures.ts'
 import { loadContent } from './load.ts'
 import { readWriting } from './writing.ts'
 
@@ -23,7 +23,6 @@ test.each([
   ['home/videos.yaml', 'picture: video-desk', 'picture: video-sofa', 'video-sofa'],
   ['career/life.yaml', 'picture: life-demo', 'picture: life-beach', 'life-beach'],
   ['home/hero.yaml', 'wide: builtop-dashboard', 'wide: yusra-website', 'yusra-website'],
-  ['projects/yusra.yaml', 'category: mobile', 'category: website', 'yusra-website'],
 ])('a missing picture is describeProblems of, naming the item (%s)', (file, piece, by, picture) => {
   const line = folder.replace(file, piece, by)
   expect(problems()).toEqual([
@@ -77,6 +76,62 @@ test('the drawing that a page opens with must have been made', () => {
   expect(describeProblems(checkPictures(content.sources))).toEqual([
     expect.stringMatching(`^pages.yaml:${line} no picture named “life-cellar”`),
   ])
+})
+
+describe('a screen of a project', () => {
+  const file = 'projects/yusra.yaml'
+  const screenshot = 'category: mobile\n      picture: /media/projects/yusra.png'
+  const advice = () => describeProblems(adviseOnScreens(readWriting(folder.path).sources))
+  const piece = () =>
+    loadContent(folder.path).projects.find(({ key }) => key === 'yusra')?.portfolio.pieces[0]
+
+  test('has a drawing', () => {
+    expect(piece()).toMatchObject({
+      picture: 'yusra-mobile',
+      alt: piece()?.caption,
+      second: { picture: 'yusra-mobile-second' },
+    })
+    expect(advice()).toEqual([])
+  })
+
+  test('may have a screenshot', () => {
+    folder.replace(file, 'category: mobile', screenshot)
+    expect(piece()?.picture).toBe('/media/projects/yusra.png')
+    expect(piece()?.alt).not.toBe('')
+    expect(advice()).toEqual([])
+  })
+
+  test('that has neither is a sketch, which is advised against and not refused', () => {
+    const website = 'category: website\n      second: A list of requests'
+    const line = folder.replace(file, 'category: mobile', website)
+    expect(piece()).toMatchObject({ picture: 'stand-in-website', alt: '' })
+    expect(piece()).not.toHaveProperty('second')
+    expect(problems()).toEqual([])
+    expect(advice()).toEqual([
+      `${file}:${line} a sketch stands in for this screen: put a screenshot into content/media, and name it as “picture: /media/…”`,
+      expect.stringContaining(`${file}:${line} its second screen is not shown`),
+    ])
+  })
+
+  test.each([
+    ['https://example.com/yusra.png', 'must be a picture of content/media'],
+    ['yusra.png', 'must be a picture of content/media'],
+    ['/media/../site.yaml', 'must be a picture of content/media'],
+    ['/media/projects/yusra.pdf', 'must be a picture of content/media'],
+  ])('has no screenshot that is not among the site’s pictures: %s', (picture, message) => {
+    folder.replace(file, 'category: mobile', `category: mobile\n      picture: ${picture}`)
+    expect(piece).toThrow(message)
+  })
+
+  test('says what its second screenshot shows', () => {
+    const builtop = 'projects/builtop.yaml'
+    folder.replace(
+      builtop,
+      'category: dashboard',
+      'category: dashboard\n      secondPicture: /media/a.png',
+    )
+    expect(piece).toThrow(/projects\/builtop\.yaml:\d+ portfolio\.pieces\.\d\.second: is missing/)
+  })
 })
 
 describe('a ninth service', () => {

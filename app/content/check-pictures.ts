@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { drawnPictures, isPictureFile } from './drawn-pictures.ts'
+import { isPictureFile } from '../lib/picture-file.ts'
+import { drawnPictures, isThere } from './drawn-pictures.ts'
+import { drawingOf, secondDrawingOf } from './project-screens.server.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
 const logosFolder = join(import.meta.dirname, '../artwork/logos')
 const publicFolder = join(import.meta.dirname, '../../public')
 
-const projectPieces = z.object({
-  portfolio: z.object({ pieces: z.array(z.object({ category: z.string() })) }),
-})
+const picture = z.string().optional()
+const pieces = z.array(
+  z.object({
+    category: z.string(),
+    picture,
+    second: z.string().optional(),
+    secondPicture: picture,
+  }),
+)
+const project = z.object({ portfolio: z.object({ pieces }) })
 const cards = z.object({ cards: z.array(z.object({ picture: z.string() })) })
 const product = z.object({ product: z.object({ wide: z.string(), phone: z.string() }) })
-const picture = z.string().optional()
 const service = z.object({ picture, offerings: z.array(z.object({ picture })) })
 const spotlight = z.object({ spotlight: z.object({ projects: z.array(z.string()) }) })
 const pictures = z.object({ pictures: z.array(z.object({ picture: z.string() })) })
@@ -27,17 +35,17 @@ const tools = z.object({
 /**
  * Every drawing that content names must have been made, and every mark be there. Picture files are
  * looked for by check-media.ts.
- * @param isThere whether a file is in public/, named from there
+ * @param hasFile whether a file is in public/, named from there
  */
 export function checkPictures(
   sources: Source[],
-  isThere = (file: string) => existsSync(join(publicFolder, file)),
+  hasFile = (file: string) => existsSync(join(publicFolder, file)),
 ): Problem[] {
   const faultOf = (picture: string) => {
     const entry = drawnPictures.get(picture)
     if (!entry)
       return `no picture named “${picture}”, so that a sketch stands in; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
-    const missing = filesOf(picture, entry).find((file) => !isThere(file))
+    const missing = filesOf(picture, entry).find((file) => !hasFile(file))
     return (
       missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
     )
@@ -48,7 +56,7 @@ export function checkPictures(
       return message ? [{ file: source.name, line: source.lineOf(path), message }] : []
     }),
     ...marksOf(source)
-      .filter(({ file }) => !isThere(file))
+      .filter(({ file }) => !hasFile(file))
       .map(({ file, path }) => ({
         file: source.name,
         line: source.lineOf(path),
@@ -63,6 +71,45 @@ export function checkPictures(
       })),
   ])
 }
+
+/** Screens of projects for which a sketch stands in, or which are not shown, for want of a picture. */
+export const adviseOnScreens = (sources: Source[]): Problem[] =>
+  sources
+    .filter(({ name }) => basename(dirname(name)) === 'projects')
+    .flatMap(({ name, value, lineOf }) =>
+      screensOf(basename(name, '.yaml'), value)
+        .filter(({ picture }) => !isThere(picture))
+        .map(({ field, index, without }) => ({
+          file: name,
+          line: lineOf([...piecesPath, index]),
+          message: `${without}: put a screenshot into content/media, and name it as “${field}: /media/…”`,
+        })),
+    )
+
+const piecesPath = ['portfolio', 'pieces']
+
+/** The screens of a project, each with the picture that shows it. */
+const screensOf = (key: string, value: unknown) =>
+  (project.safeParse(value).data?.portfolio.pieces ?? []).flatMap(
+    ({ category, picture, second, secondPicture }, index) => [
+      {
+        index,
+        field: 'picture',
+        picture: picture ?? drawingOf(key, category),
+        without: 'a sketch stands in for this screen',
+      },
+      ...(second === undefined
+        ? []
+        : [
+            {
+              index,
+              field: 'secondPicture',
+              picture: secondPicture ?? secondDrawingOf(key, category),
+              without: 'its second screen is not shown',
+            },
+          ]),
+    ],
+  )
 
 type Drawn = typeof drawnPictures extends Map<string, infer Entry> ? Entry : never
 
@@ -100,14 +147,10 @@ function picturesOf({
   const key = basename(name, '.yaml')
   switch (basename(dirname(name))) {
     case 'projects':
-      return (projectPieces.safeParse(value).data?.portfolio.pieces ?? []).flatMap(
-        ({ category }, index) => {
-          const path = ['portfolio', 'pieces', index]
-          const first = { picture: `${key}-${category}`, path }
-          const second = { picture: `${key}-${category}-second`, path }
-          return category === 'mobile' ? [first, second] : [first]
-        },
-      )
+      // A drawing that was never made is advice (adviseOnScreens).
+      return screensOf(key, value)
+        .filter(({ picture }) => drawnPictures.has(picture))
+        .map(({ picture, index }) => ({ picture, path: [...piecesPath, index] }))
     case 'services': {
       const { data } = service.safeParse(value)
       return [

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type ChangedContent,
   changedContent,
   describeProblems,
 } from '../../tests/support/changed-content.ts'
-import { checkSlugs } from './check-slugs.ts'
+import { checkProjectPaths, checkSlugs } from './check-slugs.ts'
 
 let content: ChangedContent
 beforeEach(() => {
@@ -36,4 +36,24 @@ test('a file without a slug is left to its schema', () => {
   content.replace('blog/reading-a-software-estimate.md', 'slug: reading-a-software-estimate\n', '')
   content.replace('jobs/qa-engineer.md', 'slug: qa-engineer', 'slug: [qa]')
   expect(problems()).toEqual([])
+})
+
+describe('the pages of projects', () => {
+  const paths = () => describeProblems(checkProjectPaths(content.sources))
+
+  test('have paths of their own', () => {
+    expect(paths()).toEqual([])
+  })
+
+  test.each([
+    ['caseStudy: yusra', 'caseStudy: tamwwil', '/case-study/tamwwil-detail'],
+    ['projectDetail: yusra', 'projectDetail: tamwwil', '/case-study/tamwwil-project-detail'],
+    // A case study whose path reads as that of a detail page.
+    ['caseStudy: yusra', 'caseStudy: tamwwil-project', '/case-study/tamwwil-project-detail'],
+  ])('%s is refused as %s', (slug, other, path) => {
+    const line = content.replace('projects/yusra.yaml', slug, other)
+    expect(paths()).toEqual([
+      `projects/yusra.yaml:${line} the path ${path} is that of content/projects/tamwwil.yaml: give one of them another slug`,
+    ])
+  })
 })

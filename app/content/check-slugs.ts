@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Problem } from './read-yaml.ts'
+import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import type { Problem, Source } from './read-yaml.ts'
 import { isIn, type Writing } from './writing.ts'
 
 const addressed = z.object({ slug: z.string() })
@@ -20,3 +21,24 @@ export const checkSlugs = ({ markdown }: Writing): Problem[] =>
         return [{ file: name, line: matter.lineOf(['slug']), message }]
       })
   })
+
+const named = z.object({ slugs: z.object({ caseStudy: z.string(), projectDetail: z.string() }) })
+
+/** No two pages of projects may have one path, also when one is a case study and one a detail page. */
+export function checkProjectPaths(sources: readonly Source[]): Problem[] {
+  const taken = new Map<string, string>()
+  return sources
+    .filter((source) => isIn('projects', source))
+    .flatMap(({ name, value, lineOf }) => {
+      const { data } = named.safeParse(value)
+      if (!data) return []
+      const paths = { caseStudy: caseStudyPath(data), projectDetail: projectDetailPath(data) }
+      return Object.entries(paths).flatMap(([kind, path]) => {
+        const other = taken.get(path)
+        taken.set(path, other ?? name)
+        if (other === undefined) return []
+        const message = `the path ${path} is that of ${other}: give one of them another slug`
+        return [{ file: name, line: lineOf(['slugs', kind]), message }]
+      })
+    })
+}

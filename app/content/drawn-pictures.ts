@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import file from '../artwork/manifest.json' with { type: 'json' }
+import { isPictureFile } from '../lib/picture-file.ts'
 
 const manifest = z.record(
   z.string(),
@@ -16,6 +17,3 @@ export const drawnOr = (standIn: string, picture: string): string =>
 /** Whether a picture can be shown: a file of content/media, or a drawing that has been made. */
 export const isThere = (picture: string): boolean =>
   isPictureFile(picture) || drawnPictures.has(picture)
-
-/** Whether a picture is a file of content/media and not a drawing. */
-export const isPictureFile = (picture: string): boolean => picture.startsWith('/media/')

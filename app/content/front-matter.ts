@@ -3,9 +3,8 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
-import { sampleFields } from './schemas/text.ts'
+import { sampleFields, slug } from './schemas/text.ts'
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
 const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)
 const dateTime = z.iso.datetime({
   offset: true,

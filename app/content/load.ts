@@ -1,9 +1,12 @@
 import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
+import { checkProjectPaths } from './check-slugs.ts'
 import { checkTokens } from './check-tokens.ts'
 import { drawnOr, isThere } from './drawn-pictures.ts'
 import { listPages } from './list-pages.server.ts'
 import { pagePaths } from './page-paths.ts'
+import { sketchOf } from './project-piece.ts'
+import { withPieces } from './project-screens.server.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
 import type { Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
@@ -29,16 +32,26 @@ export function loadContent(folder: string): Content {
   const { content, problems, sources, digest } = readContent(folder)
   const privacy = { name: 'content/privacy.md', body: content.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
-  stopAt([...problems, ...checkReferences(sources, problems), ...unknownTokens])
+  stopAt([
+    ...problems,
+    ...checkReferences(sources, problems),
+    ...checkProjectPaths(sources),
+    ...unknownTokens,
+  ])
   const { home, career } = content
   const value: Content = frozen({
     ...content,
-    home: { ...home, videos: { ...home.videos, cards: home.videos.cards.map(withPicture) } },
+    home: {
+      ...home,
+      hero: { ...home.hero, product: withScreens(home.hero.product) },
+      videos: { ...home.videos, cards: home.videos.cards.map(withPicture) },
+    },
     career: {
       ...career,
       life: { ...career.life, pictures: career.life.pictures.map(withPicture) },
     },
     services: content.services.map(withPictures),
+    projects: content.projects.map(withPieces),
     errors: withPictureThatIsThere(content.errors),
     pages: Object.fromEntries(
       Object.entries(content.pages).map(([path, page]) => [path, withPictureThatIsThere(page)]),
@@ -71,6 +84,11 @@ function withPicture<Item extends { picture: string; alt: string }>(item: Item):
   const picture = drawnOr('offering-stand-in', item.picture)
   return picture === item.picture ? item : { ...item, picture, alt: '' }
 }
+
+const withScreens = ({ wide, phone }: SiteContent['home']['hero']['product']) => ({
+  wide: drawnOr(sketchOf('website'), wide),
+  phone: drawnOr(sketchOf('mobile'), phone),
+})
 
 /** A page opens without a picture until that is drawn. */
 const withPictureThatIsThere = <Page extends { picture?: OpeningPicture | undefined }>(

@@ -1,4 +1,4 @@
-import { type ProjectCategory, projectCategories } from './project-categories.ts'
+import type { ProjectCategory } from './project-categories.ts'
 import type { Project } from './schemas/project.ts'
 
 type Slugs = Pick<Project, 'slugs'>
@@ -34,7 +34,3 @@ export function findProjectPage<Item extends Slugs>(
 /** The name of a piece's picture in a navigation state (`imagePath` of SPEC.md section 3). */
 export const picturePath = (key: string, category: ProjectCategory) =>
   `/pictures/${key}-${category}`
-
-/** The category of the piece a picture's path stands for. */
-export const categoryOf = (path: string | undefined): ProjectCategory | undefined =>
-  projectCategories.find((category) => path?.endsWith(`-${category}`))

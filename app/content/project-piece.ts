@@ -1,8 +1,37 @@
-import type { Project, ProjectCategory } from './schemas/project'
+import { isPictureFile } from '../lib/picture-file.ts'
+import type { Piece, Project, ProjectCategory } from './schemas/project'
 
 /** The piece that stands for a project where there is room for one picture: its first. */
-export function mainCategory({ portfolio }: Pick<Project, 'portfolio'>): ProjectCategory {
+export function mainPiece({ portfolio }: Pick<Project, 'portfolio'>): Piece {
   const [first] = portfolio.pieces
   if (!first) throw new Error('a project has at least one piece; its schema says so')
-  return first.category
+  return first
 }
+
+/** What a project's picture is shown from (sections/project-art.tsx). */
+export type ProjectPicture = {
+  /** The project's file name. */
+  project: string
+  category: ProjectCategory
+  /** A screenshot, or a drawing by its name. */
+  picture: string
+  /** The same of a phone's second screen. */
+  second?: string | undefined
+}
+
+export const toPicture = (
+  { key }: Pick<Project, 'key'>,
+  { category, picture, second }: Piece,
+): ProjectPicture => ({
+  project: key,
+  category,
+  picture,
+  ...(second && { second: second.picture }),
+})
+
+/** The drawing that stands in for a screen without a picture. */
+export const sketchOf = (category: ProjectCategory) => `stand-in-${category}`
+
+/** The drawn side of a screen: a screenshot has no drawing, so a sketch stands for it. */
+export const drawnSide = (picture: string, category: ProjectCategory) =>
+  isPictureFile(picture) ? sketchOf(category) : picture

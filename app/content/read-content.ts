@@ -21,7 +21,7 @@ import { formWordsSchema } from './schemas/form-words.ts'
 import { type Home, homeSchemas } from './schemas/home.ts'
 import { pagesSchema, templatesSchema } from './schemas/pages.ts'
 import { pricingSchema } from './schemas/pricing.ts'
-import { type Project, projectSchema } from './schemas/project.ts'
+import { type Project, type ProjectFile, projectSchema } from './schemas/project.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
@@ -32,8 +32,9 @@ import { fillSource, fillTokens, readTokens } from './tokens.ts'
 export type SiteContent = ReturnType<typeof readContent>['content']
 
 /** All that is said on the site, but for posts and jobs: an immutable value. */
-export type Content = Omit<SiteContent, 'services'> & {
+export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   services: Service[]
+  projects: Project[]
   /** Changes with every byte of the content folder, posts and jobs included. */
   version: string
 }
@@ -123,7 +124,7 @@ export function readContent(folder: string) {
     redirects: read('redirects.yaml', redirectsSchema),
     privacy: fillTokens(readText('privacy.md'), tokens),
     projects: readEach('projects', projectSchema)
-      .map(({ key, value }): Project => ({ key, ...value }))
+      .map(({ key, value }): ProjectFile => ({ key, ...value }))
       .sort((one, other) => one.order - other.order),
     services: readEach('services', serviceSchema)
       .map(({ key, value }) => ({ slug: key, ...value }))

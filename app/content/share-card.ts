@@ -12,8 +12,10 @@ export type SharingCard = {
   shippedEnd?: string | undefined
   /** A few words below it: a price, a date, a place. */
   note?: string | undefined
-  /** A drawing by its name in app/artwork/manifest.json, such as `travellet-mobile`. */
+  /** A drawing by its name in app/artwork/manifest.json, such as `travellet-mobile`, or a screenshot. */
   picture?: string | undefined
+  /** The drawing that is a screenshot's drawn side, and says what device shows it. */
+  sketch?: string | undefined
   /** A new drawing gives a new URL. */
   pictureVersion?: string | undefined
   /** Background of the shipped side, `#rrggbb`: a project's tint. Derived from the heading when unset. */
@@ -31,9 +33,9 @@ const templateVersion = 1
 /** Makes ten hexadecimal digits that change with everything the image shows. */
 export function hashCard(card: SharingCard): string {
   const { kind, heading, shippedEnd, note, direction, brand } = card
-  const { picture, pictureVersion, tint, accent } = card
+  const { picture, sketch, pictureVersion, tint, accent } = card
   const words = [kind, heading, shippedEnd, note, direction, brand]
-  const shown = [...words, picture, pictureVersion, tint, accent]
+  const shown = [...words, picture, sketch, pictureVersion, tint, accent]
   return createHash('sha256')
     .update(JSON.stringify([templateVersion, ...shown]))
     .digest('hex')

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { drawnSide } from '~/content/project-piece'
+import { isPictureFile } from '~/lib/picture-file'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
 
@@ -6,12 +8,12 @@ import { isWideScreen } from '~/ui/picture-shape'
 const rest = 46
 
 type DivideProps = {
-  /** A website, a dashboard or a scene, by its drawing. */
+  /** A website or a dashboard, by its drawing or its screenshot, or a scene. */
   wide?: string | undefined
   /** A phone's screen: before the wide one, or alone. */
   phone?: string | undefined
   /** Describes what is shown; empty when the text beside it does. */
-  alt?: string
+  alt?: string | undefined
   /** Whether the divider drifts to its rest once, when the page is opened. */
   drifts?: boolean
   /** In the first screen, to be fetched with the page. */
@@ -38,7 +40,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
     if (moved !== rest) moveTo(moved)
   }, [moveTo])
 
-  const isScene = wide !== undefined && !isWideScreen(wide)
+  const isScene = wide !== undefined && !isPictureFile(wide) && !isWideScreen(wide)
   return (
     <div
       ref={stage}
@@ -53,13 +55,20 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
       </p>
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
-          <TwoSkins name={wide} alt={alt} eager={eager} sizes="(width >= 640px) 600px, 86vw" />
+          <TwoSkins
+            name={wide}
+            drawn={drawnSide(wide, 'website')}
+            alt={alt}
+            eager={eager}
+            sizes="(width >= 640px) 600px, 86vw"
+          />
         </div>
       )}
       {phone && (
         <div className="divide-phone">
           <TwoSkins
             name={phone}
+            drawn={drawnSide(phone, 'mobile')}
             alt={wide ? '' : alt}
             eager={eager}
             sizes={wide ? '(width >= 1024px) 190px, 32vw' : '240px'}
@@ -98,15 +107,15 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
   )
 }
 
-type TwoSkinsProps = { name: string; alt: string; sizes: string; eager: boolean }
+type TwoSkinsProps = { name: string; drawn: string; alt: string; sizes: string; eager: boolean }
 
 /** The same picture twice, the drawn one over the shipped one, cut at the divider. */
-function TwoSkins({ name, alt, sizes, eager }: TwoSkinsProps) {
+function TwoSkins({ name, drawn, alt, sizes, eager }: TwoSkinsProps) {
   return (
     <div className="divide-skins">
       <Picture name={name} skin="shipped" alt={alt} sizes={sizes} eager={eager} />
       <div className="divide-sketch">
-        <Picture name={name} skin="drawn" alt="" sizes={sizes} eager={eager} />
+        <Picture name={drawn} skin="drawn" alt="" sizes={sizes} eager={eager} />
       </div>
     </div>
   )

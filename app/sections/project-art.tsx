@@ -1,13 +1,10 @@
 import { ViewTransition } from 'react'
 import type { PictureSkin } from '~/artwork/picture-kinds'
-import type { ProjectCategory } from '~/content/schemas/project'
+import { drawnSide, type ProjectPicture } from '~/content/project-piece'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 
-type ProjectArtProps = {
-  /** The project's file name. */
-  project: string
-  category: ProjectCategory
+type ProjectArtProps = ProjectPicture & {
   /** Describes the screen; empty when the text beside it does. */
   alt: string
   /** Drawn, it has no tint of its own. */
@@ -28,6 +25,8 @@ type ProjectArtProps = {
 export function ProjectArt({
   project,
   category,
+  picture,
+  second,
   alt,
   skin = 'shipped',
   wide = false,
@@ -35,7 +34,10 @@ export function ProjectArt({
   eager = false,
   className = 'h-full',
 }: ProjectArtProps) {
-  const name = `${project}-${category}`
+  const inSkin = (name: string) => (skin === 'drawn' ? drawnSide(name, category) : name)
+  const name = inSkin(picture)
+  // Two screenshots have one sketch.
+  const other = wide && second ? inSkin(second) : name
   const Art = category === 'mobile' ? Phones : Window
   return (
     <div
@@ -44,11 +46,11 @@ export function ProjectArt({
     >
       <Art
         name={name}
+        second={other === name ? undefined : other}
         skin={skin}
         alt={alt}
-        wide={wide}
         eager={eager}
-        travelsAs={travels ? `picture-${name}` : undefined}
+        travelsAs={travels ? `picture-${project}-${category}` : undefined}
       />
     </div>
   )
@@ -56,17 +58,18 @@ export function ProjectArt({
 
 type ArtProps = {
   name: string
+  /** A second screen beside the first, where there is room for it. */
+  second: string | undefined
   skin: PictureSkin
   alt: string
-  wide: boolean
   eager: boolean
   travelsAs: string | undefined
 }
 
-function Phones({ name, skin, alt, wide, eager, travelsAs }: ArtProps) {
+function Phones({ name, second, skin, alt, eager, travelsAs }: ArtProps) {
   // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
   const screen = { skin, sizes: '(width >= 640px) 240px, 33vw', eager }
-  if (!wide) {
+  if (!second) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
     return (
       <Picture
@@ -82,7 +85,7 @@ function Phones({ name, skin, alt, wide, eager, travelsAs }: ArtProps) {
     <div className="absolute inset-x-0 top-[12%] mx-auto flex w-[min(86%,500px)] justify-between">
       <Picture name={name} alt={alt} {...screen} className={`${phone} w-[46%] self-start`} />
       <Picture
-        name={`${name}-second`}
+        name={second}
         alt=""
         {...screen}
         className={`${phone} mt-[14%] w-[46%] self-start`}

@@ -1,12 +1,11 @@
 import { caseStudyPath } from '~/content/project-paths'
-import { mainCategory } from '~/content/project-piece'
-import type { Project, ProjectCategory } from '~/content/schemas/project'
+import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
+import type { Project } from '~/content/schemas/project'
 import { Link } from '~/ui/link'
 import { ProjectArt } from './project-art'
 
 export type ProjectCard = {
-  project: string
-  category: ProjectCategory
+  art: ProjectPicture
   name: string
   kind: string
   text: string
@@ -15,8 +14,7 @@ export type ProjectCard = {
 
 /** The words of a project's card, and the case study it leads to. */
 export const toProjectCard = (project: Project): ProjectCard => ({
-  project: project.key,
-  category: mainCategory(project),
+  art: toPicture(project, mainPiece(project)),
   name: project.name,
   kind: project.kind,
   text: project.summary,
@@ -27,14 +25,9 @@ export const toProjectCard = (project: Project): ProjectCard => ({
 export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
   return (
     <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ project, category, name, kind, text, to }) => (
+      {cards.map(({ art, name, kind, text, to }) => (
         <li key={to} className="group relative">
-          <ProjectArt
-            project={project}
-            category={category}
-            alt=""
-            className="h-[280px] rounded-card"
-          />
+          <ProjectArt {...art} alt="" className="h-[280px] rounded-card" />
           <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
           <h3 className="mt-0.5 text-h4">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

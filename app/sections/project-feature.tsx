@@ -1,12 +1,11 @@
 import { caseStudyPath } from '~/content/project-paths'
-import { mainCategory } from '~/content/project-piece'
-import type { Project, ProjectCategory } from '~/content/schemas/project'
+import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
+import type { Project } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
 import { ProjectArt } from './project-art'
 
 export type ProjectFeatureContent = {
-  project: string
-  category: ProjectCategory
+  art: ProjectPicture
   name: string
   kind: string
   details: string[]
@@ -15,8 +14,7 @@ export type ProjectFeatureContent = {
 
 /** The words of a large project card, and the case study it leads to. */
 export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
-  project: project.key,
-  category: mainCategory(project),
+  art: toPicture(project, mainPiece(project)),
   name: project.name,
   kind: project.kind,
   details: project.portfolio.details,
@@ -25,8 +23,7 @@ export const toProjectFeature = (project: Project): ProjectFeatureContent => ({
 
 /** A project with its picture, its paragraphs and a “Case Study” button. */
 export function ProjectFeature({
-  project,
-  category,
+  art,
   name,
   kind,
   details,
@@ -36,8 +33,7 @@ export function ProjectFeature({
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-link">
       <ProjectArt
-        project={project}
-        category={category}
+        {...art}
         alt={`${name}: ${kind}`}
         wide
         className="h-[300px] shrink-0 md:h-[380px]"

@@ -1,10 +1,12 @@
 import { headOf, stepTo } from '~/content/pages.server'
 import type { ProjectPage } from '~/content/project-paths'
+import { mainPiece, sketchOf } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Service } from '~/content/schemas/service'
 import type { FormDefinition } from '../../contracts/form.ts'
-import { drawnOr, drawnPictures } from '../content/drawn-pictures.ts'
+import { drawnPictures } from '../content/drawn-pictures.ts'
 import type { SharingCard } from '../content/share-card.ts'
+import { isPictureFile } from '../lib/picture-file.ts'
 import { language } from './language.ts'
 
 /* What the sharing picture of each kind of page shows. */
@@ -39,13 +41,13 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
 
 /** A project's page; the detail page shows another of its screens where there is one. */
 export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): SharingCard {
-  const { key, name, kind, tint, accent, portfolio } = project
+  const { name, kind, tint, accent, portfolio } = project
   const isDetail = page === 'detail'
   const note = isDetail ? content.caseStudies.projectCrumb : stepTo(content, '/case-study').label
-  const category = portfolio.pieces.at(isDetail ? -1 : 0)?.category
+  const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? mainPiece(project)
   const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const picture = category && drawnOr(`stand-in-${category}`, `${key}-${category}`)
-  return card(content, { kind: 'project', heading, note, picture, tint, accent })
+  const sketch = isPictureFile(picture) ? sketchOf(category) : undefined
+  return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
 }
 
 /** @param day of publication, `YYYY-MM-DD`, where it is known */
@@ -62,14 +64,15 @@ export const cardOfJob = (
 export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
   card(content, { kind: 'page', heading: form.title, note: form.description, picture: 'world-map' })
 
-/** What every card has; a picture that is no drawing of ours is left out. */
+/** What every card has. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
 function card(
   { site }: Content,
-  { picture = '', ...own }: Omit<SharingCard, 'direction' | 'brand' | 'pictureVersion'>,
+  { picture = '', sketch, ...own }: Omit<SharingCard, 'direction' | 'brand' | 'pictureVersion'>,
 ): SharingCard {
   const versions = drawnPictures.get(picture)?.versions
   return {
     ...own,
+    ...(sketch && { picture, sketch }),
     ...(versions && { picture, pictureVersion: Object.values(versions).join() }),
     direction: 'ltr',
     brand: site.name,

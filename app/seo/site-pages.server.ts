@@ -1,14 +1,17 @@
 import { headOf, listPagePaths, type PagePath, trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
-import { mainCategory } from '~/content/project-piece'
+import { mainPiece, sketchOf } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import { excerptOf } from '~/content/rich-text.server'
+import type { Piece } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
 import { dayOf } from '~/helpers/day-of'
 import { isSafeUrl } from '~/helpers/safe-url'
 import { withSlugs } from '~/helpers/with-slugs'
+import { isPictureFile } from '~/lib/picture-file'
 import type { Blog } from '../../contracts/blog'
 import type { Job } from '../../contracts/job'
+import type { PictureSkin } from '../artwork/picture-kinds'
 import { pictureAddress } from './picture-address'
 
 /** A page that search engines should know of. */
@@ -66,24 +69,28 @@ const servicesOf = (content: Content): SitePage[] =>
   }))
 
 function projectPages(content: Content, project: Content['projects'][number]): SitePage[] {
-  const { key, name, portfolio, caseStudy, detail } = project
+  const { name, portfolio, caseStudy, detail } = project
   const trailOf = (to: string) => () => trailTo(content, '/case-study', { label: name, to })
   return [
     {
       path: caseStudyPath(project),
       trail: trailOf(caseStudyPath(project)),
       words: () => caseStudy.seo,
-      pictures: portfolio.pieces.flatMap(({ category }) =>
-        (['drawn', 'shipped'] as const).map((skin) => pictureAddress(`${key}-${category}`, skin)),
-      ),
+      pictures: portfolio.pieces.flatMap((piece) => picturesOf(piece, ['drawn', 'shipped'])),
     },
     {
       path: projectDetailPath(project),
       trail: trailOf(projectDetailPath(project)),
       words: () => detail.seo,
-      pictures: [pictureAddress(`${key}-${mainCategory(project)}`)],
+      pictures: picturesOf(mainPiece(project), ['shipped']),
     },
   ]
+}
+
+/** The addresses of a piece's pictures; a sketch shows nothing of it. */
+function picturesOf({ category, picture }: Piece, skins: PictureSkin[]): string[] {
+  if (picture === sketchOf(category)) return []
+  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureAddress(picture, skin))
 }
 
 const jobPages = (content: Content, jobs: readonly Job[]): SitePage[] =>

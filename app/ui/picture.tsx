@@ -2,6 +2,7 @@ import { ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import { getKind, type PictureSkin } from '../artwork/picture-kinds'
 import { picturesVersion } from '../artwork/pictures-version'
+import { isPictureFile } from '../lib/picture-file'
 
 type PictureProps = {
   /** A drawing of app/artwork by its name, or a file of content/media by its address. */
@@ -18,7 +19,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A drawing of ours or a picture file; lazy, and sized before it is there. */
+/** A drawing of ours or a picture file (base.css); lazy, and sized before it is there. */
 export function Picture({
   name,
   skin = 'shipped',
@@ -28,7 +29,7 @@ export function Picture({
   travelsAs,
   className = '',
 }: PictureProps) {
-  const drawing = name.startsWith('/') ? undefined : filesOf(name, skin)
+  const drawing = isPictureFile(name) ? undefined : filesOf(name, skin)
   const picture = (
     <img
       {...(drawing?.fallback ?? { src: name })}
@@ -36,7 +37,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       data-picture={`${name}-${skin}`}
-      className={drawing ? className : `aspect-4/3 object-cover ${className}`}
+      className={className}
     />
   )
   // The `<picture>` has no box (base.css): only its `<img>` can be seen to travel.

@@ -16,7 +16,7 @@ import { brandMark, noteLine, showableHeading, showableNote } from './words.ts'
 
 type Tools = {
   renderer: Pick<Renderer, 'measure'>
-  findDrawing: ReturnType<typeof openPictureFiles>
+  findPicture: ReturnType<typeof openPictureFiles>
 }
 
 /** Backgrounds of the portfolio, and paper (DESIGN.md), for cards without a tint. */
@@ -34,14 +34,14 @@ export async function compose(card: SharingCard, tools: Tools): Promise<Node> {
   return card.direction === 'rtl' ? mirror(tree) : tree
 }
 
-async function composeLeftToRight(card: SharingCard, { renderer, findDrawing }: Tools) {
+async function composeLeftToRight(card: SharingCard, { renderer, findPicture }: Tools) {
   const { direction, brand, picture = '' } = card
   const note = showableNote(card.note)
   const words = chooseHeading(card)
   const ground = parseColor(card.tint) ?? pickTint(words)
   const accent = parseColor(card.accent)
-  const screen = findScreen(picture)
-  const found = await findDrawing(picture, screen?.width ?? sceneWidth)
+  const screen = findScreen(card.sketch ?? picture)
+  const found = await findPicture(card, screen?.width ?? sceneWidth)
 
   if (found) {
     const at = headingBeside[!screen ? 'scene' : screen.body > 0 ? 'phone' : 'screen']

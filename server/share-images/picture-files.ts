@@ -1,17 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { SharingCard } from '../../app/content/share-card.ts'
 
-/** A drawing's two sides; a service's has one, which is already divided. */
+/** A picture's two sides; a service's drawing has one, which is already divided. */
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
+export type PictureFolders = { drawings: string; content: string }
+
+/** In bytes; the server sends no larger file of content/media (server/http/media-files.ts). */
+const maxScreenshot = 5 * 1024 * 1024
+
 /**
- * Reads WebP drawings in the smallest sufficient width. The folder is listed once: its files come with
- * a build.
+ * Reads WebP drawings in the smallest sufficient width, and screenshots of content/media. The drawings
+ * are listed once: their files come with a build.
  */
-export function openPictureFiles(folder: string) {
+export function openPictureFiles({ drawings, content }: PictureFolders) {
   let files: Promise<string[]> | undefined
-  async function read(name: string, skin: 'drawn' | 'shipped', width: number) {
-    files ??= readdir(folder)
+  async function readDrawing(name: string, skin: 'drawn' | 'shipped', width: number) {
+    files ??= readdir(drawings)
     const start = `${name}-${skin}-`
     const widths = (await files)
       .filter((file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)))
@@ -19,24 +25,51 @@ export function openPictureFiles(folder: string) {
       .sort((a, b) => a - b)
     const best = widths.find((each) => each >= width) ?? widths.at(-1)
     if (best === undefined) return undefined
-    const file = await readFile(join(folder, `${start}${best}.webp`))
-    return isWhole(file) ? file : undefined
+    const file = await readFile(join(drawings, `${start}${best}.webp`))
+    return isReadable(file, '.webp') ? file : undefined
   }
+
+  /** @returns undefined if it is missing, or of a kind that the renderer does not read */
+  async function readScreenshot(path: string) {
+    const name = join(content, path)
+    const { size } = await stat(name).catch(() => ({ size: maxScreenshot + 1 }))
+    if (size > maxScreenshot) return undefined
+    const file = await readFile(name)
+    return isReadable(file, extname(path).toLowerCase()) ? file : undefined
+  }
+
   /** @returns undefined when it is missing or unreadable: the image is rendered without it */
-  return async (name: string | undefined, width: number): Promise<Drawing | undefined> => {
+  return async (
+    { picture, sketch }: Pick<SharingCard, 'picture' | 'sketch'>,
+    width: number,
+  ): Promise<Drawing | undefined> => {
+    const name = sketch ?? picture
     if (!name) return undefined
     try {
-      const sides = [read(name, 'drawn', width), read(name, 'shipped', width)]
-      const [drawn, shipped] = await Promise.all(sides)
-      return shipped && { drawn, shipped }
+      const [drawn, shipped, screenshot] = await Promise.all([
+        readDrawing(name, 'drawn', width),
+        readDrawing(name, 'shipped', width),
+        sketch && picture ? readScreenshot(picture) : undefined,
+      ])
+      const shown = screenshot ?? shipped
+      return shown && { drawn, shipped: shown }
     } catch {
       return undefined
     }
   }
 }
 
-/** Detects a truncated file; the renderer skips an unreadable WebP silently. */
-const isWhole = (file: Buffer): boolean =>
-  file.length > 12 &&
-  file.toString('latin1', 0, 4) === 'RIFF' &&
-  file.readUInt32LE(4) + 8 === file.length
+/** How files begin that the renderer reads; it skips any other silently. */
+const beginnings: Record<string, string> = {
+  '.jpg': '\xff\xd8\xff',
+  '.png': '\x89PNG',
+  '.svg': '<',
+  '.webp': 'RIFF',
+}
+
+/** Detects other kinds of files, and a truncated WebP. */
+function isReadable(file: Buffer, ending: string): boolean {
+  const beginning = beginnings[ending]
+  if (beginning === undefined || !file.toString('latin1', 0, 4).startsWith(beginning)) return false
+  return ending !== '.webp' || (file.length > 12 && file.readUInt32LE(4) + 8 === file.length)
+}

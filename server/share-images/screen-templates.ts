@@ -58,6 +58,9 @@ export const divided = (drawn: Node[], shipped: Node[], ground: string, at: numb
   box({ x: at - 2, y: 0, width: 4, height: size.height }, { backgroundColor: colors.signal }),
 ]
 
+/** A screenshot of another shape is cut, as on the site (app/ui/device.ts). */
+const fromTop = { objectFit: 'cover', objectPosition: '50% 0%' } as const
+
 /** The knob of the divider, with an arrow to each side. */
 const handle = (x: number, y = 440): Node =>
   drawing(
@@ -83,12 +86,12 @@ export function screenOnDivide(
       [
         ...dimension(x, divide - 8, y - body - 32, drawnMeasure),
         box(around, { borderRadius, border, backgroundColor: colors.night2 }),
-        box(at, inside, [image(drawn ?? shipped, { ...at, x: 0, y: 0 })]),
+        box(at, inside, [image(drawn ?? shipped, { ...at, x: 0, y: 0 }, fromTop)]),
         box(at, { borderRadius: radius, border }),
       ],
       [
         box(around, { borderRadius, backgroundColor: colors.device, boxShadow }),
-        box(at, inside, [image(shipped, { ...at, x: 0, y: 0 })]),
+        box(at, inside, [image(shipped, { ...at, x: 0, y: 0 }, fromTop)]),
       ],
       ground,
       divide,

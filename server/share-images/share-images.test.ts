@@ -1,15 +1,18 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hashCard, type SharingCard } from '../../app/content/share-card.ts'
 import { fitHeading } from './heading.ts'
 import { maxBytes, openRenderer, openShareImages } from './share-images.ts'
 import { showableHeading } from './words.ts'
 
-const folder = join(import.meta.dirname, '../../public/pictures')
-const find = openShareImages(folder)
+const drawings = join(import.meta.dirname, '../../public/pictures')
+const content = mkdtempSync(join(tmpdir(), 'sharing-content-'))
+afterAll(() => rmSync(content, { recursive: true }))
+const folders = { drawings, content }
+const find = openShareImages(folders)
 
 /** The image of a card; fails where there is none. */
 async function draw(card: SharingCard, render = find): Promise<Buffer> {
@@ -123,6 +126,7 @@ test('the hash changes with everything that an image shows', () => {
     { ...service, kind: 'page' },
     { ...service, picture: 'service-stand-in' },
     { ...service, pictureVersion: '2' },
+    { ...service, sketch: 'stand-in-website' },
     { ...service, tint: '#FFFFFF' },
     { ...service, accent: '#FFFFFF' },
     { ...service, direction: 'rtl' },
@@ -139,7 +143,7 @@ test('concurrent requests share an image, which is cached', async () => {
 })
 
 test('the cache evicts the oldest image when it is full', async () => {
-  const small = openShareImages(folder, 250_000)
+  const small = openShareImages(folders, 250_000)
   const render = (heading: string) => draw({ ...card, heading }, small)
   const [first] = await Promise.all(['One', 'Two', 'Three', 'Four'].map(render))
   const again = await render('One')
@@ -149,18 +153,55 @@ test('the cache evicts the oldest image when it is full', async () => {
 
 test('without its drawing, missing or broken, a card has an image', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'sharing-'))
-  cpSync(join(folder, 'life-wall-drawn-800.webp'), join(broken, 'life-wall-drawn-800.webp'))
+  cpSync(join(drawings, 'life-wall-drawn-800.webp'), join(broken, 'life-wall-drawn-800.webp'))
   writeFileSync(join(broken, 'life-wall-shipped-800.webp'), 'no picture')
   const without = await draw(card)
   for (const [folderName, picture] of [
     [broken, 'life-wall'],
     [join(broken, 'nothing'), 'life-wall'],
-    [folder, 'nobody-mobile'],
-    [folder, '../favicon'],
+    [drawings, 'nobody-mobile'],
+    [drawings, '../favicon'],
   ] as const) {
-    const image = await draw({ ...card, picture }, openShareImages(folderName))
+    const image = await draw(
+      { ...card, picture },
+      openShareImages({ drawings: folderName, content }),
+    )
     expect(image.equals(without)).toBe(true)
   }
+})
+
+describe('a screenshot', () => {
+  const shown: SharingCard = { ...project, picture: '/media/shop.png', sketch: 'stand-in-website' }
+  const write = (name: string, bytes: Buffer | string) => {
+    mkdirSync(join(content, 'media'), { recursive: true })
+    writeFileSync(join(content, 'media', name), bytes)
+  }
+  const red = sharp({ create: { width: 720, height: 1600, channels: 3, background: '#FF0000' } })
+  /** The middle of the shipped side. */
+  const colorOf = async (image: Buffer) => {
+    const part = { left: 1000, top: 300, width: 1, height: 1 }
+    return [...(await sharp(image).extract(part).raw().toBuffer())]
+  }
+
+  test.each(['png', 'jpeg', 'webp'] as const)('stands beside a sketch (%s)', async (kind) => {
+    const name = `shop.${kind.replace('jpeg', 'jpg')}`
+    write(name, await red.clone().toFormat(kind).toBuffer())
+    const [reds = 0, green = 255] = await colorOf(
+      await draw({ ...shown, picture: `/media/${name}` }),
+    )
+    expect(reds).toBeGreaterThan(230)
+    expect(green).toBeLessThan(30)
+  })
+
+  test('gives way to the sketch where it is missing, or of a kind that cannot be read', async () => {
+    const sketched = await draw({ ...shown, picture: 'stand-in-website', sketch: undefined })
+    write('shop.avif', 'no picture')
+    write('broken.png', 'no picture')
+    for (const name of ['none.png', 'shop.avif', 'broken.png']) {
+      const image = await draw({ ...shown, picture: `/media/${name}` })
+      expect(image.equals(sketched), name).toBe(true)
+    }
+  })
 })
 
 test('rendering takes another thread than the requests', async () => {

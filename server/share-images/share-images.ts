@@ -9,7 +9,7 @@ import geist from './fonts/geist-latin.woff2?inline'
 import geistMono from './fonts/geist-mono-latin.woff2?inline'
 import readex from './fonts/readex-pro-arabic.woff2?inline'
 import { size } from './nodes.ts'
-import { openPictureFiles } from './picture-files.ts'
+import { openPictureFiles, type PictureFolders } from './picture-files.ts'
 
 /** WhatsApp leaves out images of more than 300 KB; half of that is our limit. */
 export const maxBytes = 150_000
@@ -23,17 +23,17 @@ const defaultCacheBytes = 5_000_000
 /**
  * Opens the renderer of share images. It renders one at a time, on a thread of Node's pool, so that a
  * flood of new ones leaves a processor to the pages. The native module is loaded with the first.
- * @param folder WebP drawings: public/pictures, or build/client/pictures
+ * @param folders `drawings`, as WebP: public/pictures, or build/client/pictures; `content`, which has `media/`
  */
-export function openShareImages(folder: string, cacheBytes = defaultCacheBytes) {
-  const findDrawing = openPictureFiles(folder)
+export function openShareImages(folders: PictureFolders, cacheBytes = defaultCacheBytes) {
+  const findPicture = openPictureFiles(folders)
   let opened: Promise<Renderer> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(card: SharingCard): Promise<Buffer> {
     opened ??= openRenderer()
     const renderer = await opened
-    const node = await compose(card, { renderer, findDrawing })
+    const node = await compose(card, { renderer, findPicture })
     let image = Buffer.alloc(0)
     for (const quality of qualities) {
       image = await renderer.render(node, { ...size, format: 'jpeg', quality })

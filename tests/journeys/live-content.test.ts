@@ -1,6 +1,12 @@
 /** Content saved while the site runs: it appears at once, and no request fails. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkContent } from '../../app/content/check-content.ts'
+import { today } from '../support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { listElements } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let content: ContentFolder
@@ -76,6 +82,87 @@ test('a changed security contact appears at once', async () => {
 test('a changed question appears in its form at once', async () => {
   content.replace('forms/contact-us.yaml', 'maxLength: 120', 'maxLength: 77')
   await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
+})
+
+describe('a fifteenth project', () => {
+  const paths = ['/case-study/sundial-detail', '/case-study/sundial-project-detail']
+  const [caseStudy = '', detail = ''] = paths
+  const file = 'projects/sundial.yaml'
+  const screenshot = '/media/projects/sundial.png'
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8')
+  const [, example = ''] = /^```yaml\n(name: Sundial\n.*?)^```/ms.exec(guide) ?? []
+  const withoutPicture = example.replace(/^ +picture: .*\n/m, '')
+  const says = (path: string, text: string) =>
+    expect.poll(() => shows(path, text), { message: `${path}: ${text}` }).toBe(true)
+  const showsPicture = (path: string, name: string) =>
+    expect
+      .poll(() => pictures(path), { message: path })
+      .toContainEqual(expect.stringContaining(name))
+  const status = async (path: string) => (await fetch(`${site.url}${path}`)).status
+  const pictures = async (path: string) =>
+    listElements(await read(path)).flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => name === 'src').map(({ value }) => value),
+    )
+
+  test('is a file of nothing but text, with two pages and a sketch', async () => {
+    for (const path of [...paths, '/', '/portfolio', '/case-study']) await read(path)
+    expect(await status(caseStudy)).toBe(404)
+    content.write(file, withoutPicture)
+    await says(caseStudy, 'Two nurses could take the same shift')
+    await says(detail, 'wards of up to forty nurses')
+    for (const path of paths) {
+      expect(await status(path)).toBe(200)
+      await showsPicture(path, '/stand-in-mobile-shipped-')
+    }
+    await says('/', `href="${detail}"`)
+    for (const path of ['/portfolio', '/case-study', '/sitemap.xml', '/search?q=sundial'])
+      await says(path, caseStudy)
+    await says('/sitemap.xml', detail)
+    await says('/search-index.json', 'Sundial')
+    await says('/llms.txt', `${caseStudy}.md`)
+    await says(`${caseStudy}.md`, 'half the ward was never in it')
+    await says(caseStudy, '[data-project="sundial"]{--tint:#DDE3FF;')
+  })
+
+  test('shows its screenshot wherever it is shown', async () => {
+    const before = await sharingPicture(caseStudy)
+    const picture = await sharp({
+      create: { width: 780, height: 1688, channels: 3, background: '#C03060' },
+    })
+      .png()
+      .toBuffer()
+    content.write(screenshot.slice(1), picture)
+    content.write(file, example)
+    // The case study before it ends with a link to this one.
+    for (const path of [...paths, '/', '/portfolio', '/case-study/kazakhstan-detail'])
+      await showsPicture(path, screenshot)
+    expect(await status(screenshot)).toBe(200)
+    for (const path of [`${caseStudy}.md`, '/sitemap.xml'])
+      await says(path, `${site.url}${screenshot}`)
+    const after = await sharingPicture(caseStudy)
+    expect(after.status).toBe(200)
+    expect(after.url).not.toBe(before.url)
+    expect(checkContent(content.path, today)).toEqual([])
+  })
+
+  test('is refused with the slug of another one, and both files are named', async () => {
+    const line = content.replace(file, 'projectDetail: sundial', 'projectDetail: petoasis')
+    await says('/readyz', `"contentError":"${file}:${line}"`)
+    expect(site.output()).toContain(
+      'the path /case-study/petoasis-project-detail is that of content/projects/petoasis.yaml',
+    )
+    expect(await status(detail)).toBe(200)
+    content.write(file, example)
+    await expect.poll(() => shows('/readyz', 'contentError')).toBe(false)
+  })
+
+  test('that is removed leaves a 404, and no page links to it', async () => {
+    content.remove(file)
+    for (const path of [...paths, `${caseStudy}.md`])
+      await expect.poll(() => status(path), { message: path }).toBe(404)
+    for (const path of ['/', '/portfolio', '/case-study', '/sitemap.xml', '/search-index.json'])
+      await expect.poll(() => shows(path, 'sundial'), { message: path }).toBe(false)
+  })
 })
 
 test('a broken file changes nothing, and is reported with file and line', async () => {

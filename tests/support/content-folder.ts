@@ -20,7 +20,7 @@ export const testContent = join(import.meta.dirname, '../content')
 export type ContentFolder = {
   path: string
   /** Writes a file, and the folders it needs. */
-  write(file: string, text: string): void
+  write(file: string, text: string | Buffer): void
   /**
    * Replaces one part of a file.
    * @returns the 1-based line of the part

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProjectCategory, projectCategories } from '../project-categories.ts'
-import { httpsUrl, line, paragraphs, sample, seo } from './text.ts'
+import { httpsUrl, line, mediaPicture, paragraphs, sample, seo, slug } from './text.ts'
 
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
@@ -13,6 +13,22 @@ const facts = z.strictObject({
   number: z.strictObject({ value: line(16), meaning: line(60) }).optional(),
 })
 
+const piece = z
+  .strictObject({
+    category: z.enum(projectCategories),
+    /** What the screen shows, also for people who do not see it. */
+    caption: line(80),
+    /** A screenshot; without it the drawing `{key}-{category}`, or else a sketch. */
+    picture: mediaPicture.optional(),
+    /** What a phone's second screen shows: `secondPicture`, or the drawing `{key}-mobile-second`. */
+    second: line(80).optional(),
+    secondPicture: mediaPicture.optional(),
+  })
+  .refine(({ second, secondPicture }) => second !== undefined || secondPicture === undefined, {
+    message: 'goes with “secondPicture”: say what it shows',
+    path: ['second'],
+  })
+
 /**
  * One client project (`content/projects/{key}.yaml`): its case study, its detail page and its
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
@@ -23,9 +39,9 @@ export const projectSchema = z.strictObject({
   summary: line(110),
   /** Place in every list of projects, 1 first. */
   order: z.int().min(1),
-  tint: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #DDE3FF'),
-  accent: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #2547FF'),
-  slugs: z.strictObject({ caseStudy: line(40), projectDetail: line(40) }),
+  tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #DDE3FF'),
+  accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #2547FF'),
+  slugs: z.strictObject({ caseStudy: slug.max(40), projectDetail: slug.max(40) }),
   services: z.array(line(40)).min(1).max(4),
   platforms: z.array(line(30)).min(1).max(4),
   links: z.strictObject({
@@ -38,16 +54,7 @@ export const projectSchema = z.strictObject({
     /** Paragraphs of the card on /portfolio, which has room for three. */
     details: z.array(line(220)).min(1).max(3),
     /** The pieces shown on the home page, by category. */
-    pieces: z
-      .array(
-        z.strictObject({
-          category: z.enum(projectCategories),
-          caption: line(80),
-          /** Caption of a second screen, the picture `{key}-{category}-second`. */
-          second: line(80).optional(),
-        }),
-      )
-      .min(1),
+    pieces: z.array(piece).min(1),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
   caseStudy: z.strictObject({
@@ -67,5 +74,21 @@ export const projectSchema = z.strictObject({
   }),
 })
 
-export type Project = z.infer<typeof projectSchema> & { key: string }
+export type ProjectFile = z.infer<typeof projectSchema> & { key: string }
+
+/** A screen of a product as pages show it (project-screens.server.ts). */
+export type Piece = {
+  category: ProjectCategory
+  caption: string
+  /** A screenshot (`/media/…`), or a drawing by its name. */
+  picture: string
+  /** Describes the picture; empty for a sketch. */
+  alt: string
+  /** A phone's second screen. */
+  second?: { picture: string; caption: string | undefined } | undefined
+}
+
+export type Project = Omit<ProjectFile, 'portfolio'> & {
+  portfolio: { details: string[]; pieces: Piece[] }
+}
 export type { ProjectCategory }

@@ -22,6 +22,19 @@ export const sitePath = z
 /** An absolute web address. Anything but `https:` is refused. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
 
+/** A part of a path that an editor chooses. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
+
+/** A picture of content/media, by its path; the check looks for the file. */
+export const mediaPicture = z
+  .string()
+  .regex(
+    /^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i,
+    'must be a picture of content/media, such as /media/projects/shop.webp',
+  )
+
 /** The words a search engine shows: title without the company's name, and description. */
 export const seo = z.strictObject({ title: line(60), description: line(170) })
 

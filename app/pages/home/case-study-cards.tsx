@@ -1,12 +1,11 @@
+import type { ProjectPicture } from '~/content/project-piece'
 import type { Home } from '~/content/schemas/home'
-import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { Link } from '~/ui/link'
 
 type CaseStudyCard = {
-  project: string
-  category: ProjectCategory
+  art: ProjectPicture
   name: string
   kind: string
   lead: string
@@ -23,14 +22,9 @@ export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsPro
     <section className="section-close page-width">
       <SectionHead heading={heading} lead={lead} action={page} />
       <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {cards.map(({ project, category, name, kind, lead, to }) => (
+        {cards.map(({ art, name, kind, lead, to }) => (
           <li key={to} className="group relative">
-            <ProjectArt
-              project={project}
-              category={category}
-              alt=""
-              className="h-[200px] rounded-card sm:h-[250px]"
-            />
+            <ProjectArt {...art} alt="" className="h-[200px] rounded-card sm:h-[250px]" />
             <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
             <h3 className="mt-0.5 text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

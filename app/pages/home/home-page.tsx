@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { caseStudyPath } from '~/content/project-paths'
-import { mainCategory } from '~/content/project-piece'
+import { mainPiece, toPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/helpers/router-context'
 import { toServiceBox } from '~/sections/service-grid'
@@ -40,8 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const project = getProject(content, key)
       const { name, kind, caseStudy } = project
       return {
-        project: key,
-        category: mainCategory(project),
+        art: toPicture(project, mainPiece(project)),
         name,
         kind,
         lead: caseStudy.lead,

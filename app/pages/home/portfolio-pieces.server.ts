@@ -1,16 +1,15 @@
 import { picturePath, projectDetailPath } from '~/content/project-paths'
+import { type ProjectPicture, toPicture } from '~/content/project-piece'
 import type { Home } from '~/content/schemas/home'
-import type { Project, ProjectCategory } from '~/content/schemas/project'
+import type { Project } from '~/content/schemas/project'
 
 /** A piece of the home portfolio, with the state its link carries (SPEC.md section 3). */
 export type Piece = {
   id: string
-  /** The project's file name. */
-  project: string
-  category: ProjectCategory
+  art: ProjectPicture
   name: string
-  /** What the screen shows. */
-  caption: string
+  /** Describes the picture. */
+  alt: string
   /** What the product does. */
   summary: string
   to: string
@@ -33,7 +32,7 @@ export function listPieces(
   const pieces = projects.flatMap(piecesOf)
   const first = wanted
     ? wanted.flatMap(({ project, category }) =>
-        pieces.filter((piece) => piece.project === project && piece.category === category),
+        pieces.filter(({ art }) => art.project === project && art.category === category),
       )
     : pieces.slice(0, shownAtFirst)
   return { first, rest: pieces.filter((piece) => !first.includes(piece)) }
@@ -42,17 +41,17 @@ export function listPieces(
 /** Mobile pieces carry store addresses, the others a website. */
 function piecesOf(project: Project): Piece[] {
   const { key, name, summary, links, portfolio } = project
-  return portfolio.pieces.map(({ category, caption }) => {
+  return portfolio.pieces.map((piece) => {
+    const { category, alt } = piece
     const addresses =
       category === 'mobile'
         ? { appStoreUrl: links.appStore, googlePlayUrl: links.googlePlay }
         : { linkUrl: links.website }
     return {
       id: `${key}-${category}`,
-      project: key,
-      category,
+      art: toPicture(project, piece),
       name,
-      caption,
+      alt,
       summary,
       to: projectDetailPath(project),
       state: { imagePath: picturePath(key, category), ...addresses },

@@ -75,7 +75,7 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
     <ul className="grid grid-flow-dense grid-cols-2 wrap-anywhere gap-x-1.5 gap-y-2 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
       {pieces.map((piece, index) => {
         const span = spans[index] ?? 4
-        const alike = ofKind(pieces, piece.category)
+        const alike = ofKind(pieces, piece.art.category)
         const spanAlone = spansFor(alike.length)[alike.indexOf(piece)]
         return (
           <FlipCard
@@ -83,7 +83,7 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
             caption={<PieceCaption {...piece} />}
             front={<PieceFront {...piece} wide={span >= 5} />}
             back={<PieceBack {...piece} wide={span >= 5} />}
-            className={`of-${piece.category} alone-${spanAlone} ${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} sm:max-lg:last:odd:col-span-2 ${columns[span]}`}
+            className={`of-${piece.art.category} alone-${spanAlone} ${piece.art.category === 'mobile' ? '' : 'max-sm:col-span-2'} sm:max-lg:last:odd:col-span-2 ${columns[span]}`}
           />
         )
       })}
@@ -94,7 +94,7 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
 const kindOf = (text: string | null) => kinds.find(({ value }) => value === text)?.value ?? ''
 
 const ofKind = (pieces: Piece[], kind: '' | ProjectCategory) =>
-  pieces.filter(({ category }) => !kind || category === kind)
+  pieces.filter(({ art }) => !kind || art.category === kind)
 
 const kindNames: Record<ProjectCategory, string> = {
   mobile: 'Mobile app',
@@ -102,27 +102,27 @@ const kindNames: Record<ProjectCategory, string> = {
   dashboard: 'Dashboard',
 }
 
-function PieceCaption({ name, category }: Piece) {
+function PieceCaption({ name, art }: Piece) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-1">
       <h3 className="text-h4">{name}</h3>
-      <p className="font-mono text-note text-ink-3 max-sm:sr-only">{kindNames[category]}</p>
+      <p className="font-mono text-note text-ink-3 max-sm:sr-only">{kindNames[art.category]}</p>
     </div>
   )
 }
 
 type SideProps = Piece & { wide: boolean }
 
-function PieceFront({ project, category, caption, wide }: SideProps) {
-  return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
+function PieceFront({ art, alt, wide }: SideProps) {
+  return <ProjectArt {...art} alt={alt} wide={wide} travels />
 }
 
 /** The drawing of the very screen on the front, and over it what the product does. */
-function PieceBack({ project, name, category, summary, to, state, wide }: SideProps) {
+function PieceBack({ art, name, summary, to, state, wide }: SideProps) {
   return (
     <div className="isolate flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
       <div className="piece-drawing absolute inset-0 -z-1">
-        <ProjectArt project={project} category={category} skin="drawn" alt="" wide={wide} />
+        <ProjectArt {...art} skin="drawn" alt="" wide={wide} />
       </div>
       <p
         aria-hidden="true"

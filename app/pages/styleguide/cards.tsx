@@ -21,11 +21,25 @@ export function Cards() {
     >
       <ul className="sg-cards">
         <FlipCard
-          front={<ProjectArt project="travellet" category="mobile" alt="A wallet for travellers" />}
+          front={
+            <ProjectArt
+              project="travellet"
+              category="mobile"
+              picture="travellet-mobile"
+              alt="A wallet for travellers"
+            />
+          }
           back={side('Travellet')}
         />
         <FlipCard
-          front={<ProjectArt project="builtop" category="website" alt="A builder’s website" />}
+          front={
+            <ProjectArt
+              project="builtop"
+              category="website"
+              picture="builtop-website"
+              alt="A builder’s website"
+            />
+          }
           back={side('Builtop')}
         />
       </ul>

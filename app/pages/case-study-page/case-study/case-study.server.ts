@@ -1,5 +1,6 @@
 import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
+import { mainPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { getService } from '~/content/services.server'
@@ -12,7 +13,7 @@ import { storyOf } from './story-pictures.server'
 /** What the case study of a project shows. */
 export function openCaseStudy(content: Content, project: Project) {
   const { projects } = content
-  const { name, kind, caseStudy, platforms, portfolio } = project
+  const { name, kind, caseStudy, platforms } = project
   const to = caseStudyPath(project)
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? project
   return {
@@ -25,7 +26,8 @@ export function openCaseStudy(content: Content, project: Project) {
     kind,
     to,
     lead: caseStudy.lead,
-    pieces: portfolio.pieces,
+    divide: toDivide(project),
+    art: toPicture(project, mainPiece(project)),
     facts: caseStudy.facts,
     platforms,
     services: project.services.map((slug) => ({
@@ -38,6 +40,13 @@ export function openCaseStudy(content: Content, project: Project) {
     next: next !== project && toProjectCard(next),
     contact: content.contact.callToAction,
   }
+}
+
+/** The product half drawn: its wide piece with its phone before it, or one of them alone. */
+function toDivide({ portfolio: { pieces } }: Project) {
+  const phone = pieces.find(({ category }) => category === 'mobile')
+  const wide = pieces.find(({ category }) => category !== 'mobile')
+  return { wide: wide?.picture, phone: phone?.picture, alt: (wide ?? phone)?.alt }
 }
 
 /** The chapters, each with its picture and the sentence that stands large after it, and what ends them. */

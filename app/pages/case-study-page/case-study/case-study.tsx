@@ -13,7 +13,8 @@ import { PullQuote } from './pull-quote'
 
 /** The story of a project. */
 export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
-  const { trail, project, name, kind, lead, pieces, chapters, end, values, next, contact } = props
+  const { trail, project, name, kind, lead, divide, chapters, end, art, values } = props
+  const { next, contact } = props
   return (
     <>
       <PageBanner
@@ -21,7 +22,7 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
         note={kind}
         heading={name}
         lead={lead}
-        art={<ProductDivide project={project} pieces={pieces} name={name} />}
+        art={<ProductDivide {...divide} />}
       />
       <article>
         <div className="section page-width">
@@ -38,15 +39,7 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
           <h2 className="mb-5 text-h2 max-sm:mb-3">{values.heading}</h2>
           <TextCards
             columns={3}
-            picture={
-              <ProjectArt
-                project={project}
-                category={end.category}
-                alt=""
-                wide
-                className="h-[220px]"
-              />
-            }
+            picture={<ProjectArt {...art} alt="" wide className="h-[220px]" />}
             cards={values.list.map(({ title, subtitle }, index) => ({
               number: String(index + 1).padStart(2, '0'),
               title,

@@ -6,8 +6,13 @@ import type { Story } from './story-pictures.server'
 type DrawnBesideShippedProps = Story['end'] & { project: string }
 
 /** A piece of the product twice: as it was drawn, and as it was shipped. */
-export function DrawnBesideShipped({ project, name, category, caption }: DrawnBesideShippedProps) {
-  const mobile = category === 'mobile'
+export function DrawnBesideShipped({
+  project,
+  drawn,
+  shipped,
+  mobile,
+  caption,
+}: DrawnBesideShippedProps) {
   const ground = 'grid place-items-center overflow-hidden p-3 md:p-5'
   return (
     <figure className="border-t border-line pt-5 lg:pt-7">
@@ -16,10 +21,10 @@ export function DrawnBesideShipped({ project, name, category, caption }: DrawnBe
         className={`grid overflow-hidden rounded-card dark:border dark:border-line ${mobile ? 'grid-cols-2' : 'md:grid-cols-2'}`}
       >
         <div className={`bg-night ${ground}`}>
-          <Screen name={name} mobile={mobile} skin="drawn" alt={`${caption}, as drawn`} />
+          <Screen {...drawn} mobile={mobile} skin="drawn" />
         </div>
         <div data-project={project} className={`bg-(--tint) ${ground}`}>
-          <Screen name={name} mobile={mobile} skin="shipped" alt={`${caption}, as shipped`} />
+          <Screen {...shipped} mobile={mobile} skin="shipped" />
         </div>
       </div>
       <figcaption className="mt-1.5 text-small text-ink-2">{caption}</figcaption>

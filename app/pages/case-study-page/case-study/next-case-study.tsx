@@ -4,10 +4,10 @@ import { Arrow } from '~/ui/arrow'
 import { besideText } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
 
-type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'project' | 'category'>
+type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'>
 
 /** The way to the next story, with its picture; after the last comes the first, and an only one has none. */
-export function NextCaseStudy({ name, kind, to, project, category }: NextCaseStudyProps) {
+export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
   return (
     <nav aria-label="Next case study" className={`${besideText} bg-night text-on-night`}>
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
@@ -21,12 +21,7 @@ export function NextCaseStudy({ name, kind, to, project, category }: NextCaseStu
             {name} <Arrow />
           </span>
         </span>
-        <ProjectArt
-          project={project}
-          category={category}
-          alt=""
-          className="h-[220px] rounded-card lg:h-[280px]"
-        />
+        <ProjectArt {...art} alt="" className="h-[220px] rounded-card lg:h-[280px]" />
       </Link>
     </nav>
   )

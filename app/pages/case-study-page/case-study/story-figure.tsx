@@ -1,6 +1,5 @@
 import { outlined, phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
-import { isPhone } from '~/ui/picture-shape'
 import type { StoryPicture } from './story-pictures.server'
 
 type StoryFigureProps = StoryPicture & { project: string; className?: string }
@@ -8,7 +7,7 @@ type StoryFigureProps = StoryPicture & { project: string; className?: string }
 /** A picture of the story: what is shipped on the project's tint, what is drawn on the night. */
 export function StoryFigure({ project, caption, className, ...picture }: StoryFigureProps) {
   const ground = picture.skin === 'drawn' ? 'drafting-grid bg-night' : 'bg-(--tint)'
-  const shape = isIdea(picture.name) ? 'aspect-8/5' : 'aspect-4/3'
+  const shape = picture.shape === 'idea' ? 'aspect-8/5' : 'aspect-4/3'
   return (
     <figure className={className}>
       <div
@@ -22,12 +21,9 @@ export function StoryFigure({ project, caption, className, ...picture }: StoryFi
   )
 }
 
-/** Drawings of ideas fill their frame. */
-const isIdea = (name: string) => name.startsWith('idea-')
-
-function Art({ name, skin, alt, part }: Omit<StoryPicture, 'caption'>) {
+function Art({ name, skin, alt, shape, part }: Omit<StoryPicture, 'caption'>) {
   const picture = { name, skin, alt }
-  if (isIdea(name)) {
+  if (shape === 'idea') {
     return (
       <Picture
         {...picture}
@@ -36,7 +32,7 @@ function Art({ name, skin, alt, part }: Omit<StoryPicture, 'caption'>) {
       />
     )
   }
-  if (isPhone(name)) {
+  if (shape === 'phone') {
     // Shipped, a phone lies at a slight angle; drawn, it stands upright, as drawings do.
     const angle = skin === 'shipped' ? '-rotate-5' : outlined
     return (

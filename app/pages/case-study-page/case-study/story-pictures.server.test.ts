@@ -1,22 +1,53 @@
 import { describe, expect, test } from 'vitest'
-import { content } from '../../../tests/support/content-value.ts'
+import { content } from '../../../../tests/support/content-value.ts'
+import type { Project } from '../../../content/schemas/project.ts'
 import { storyOf } from './story-pictures.server.ts'
 
 const [first] = content.projects
 if (!first) throw new Error('the tests’ content has projects')
 
 const all = () => true
-const withoutSecond = (picture: string) => !picture.endsWith('-second')
+
+/** The project with changed pieces. */
+const changed = (
+  project: Project,
+  change: (piece: Project['portfolio']['pieces'][number]) => object,
+): Project => ({
+  ...project,
+  portfolio: {
+    ...project.portfolio,
+    pieces: project.portfolio.pieces.map((piece) => ({ ...piece, ...change(piece) })),
+  },
+})
+
+const withoutSecond = (project: Project) => changed(project, () => ({ second: undefined }))
+const onScreenshots = (project: Project) =>
+  changed(project, ({ category, second }) => ({
+    picture: `/media/${category}.png`,
+    second: second && { ...second, picture: '/media/second.png' },
+  }))
 
 describe.each(content.projects)('the case study of $name', (project) => {
   test.each([
-    ['with every drawing', all],
-    ['without a second screen', withoutSecond],
-  ])('shows nothing twice, %s', (_, isDrawn) => {
-    const { end: _end, ...chapters } = storyOf(project, isDrawn)
+    ['with every drawing', project],
+    ['without a second screen', withoutSecond(project)],
+    ['with screenshots', onScreenshots(project)],
+  ])('shows nothing twice, %s', (_, told) => {
+    const { end: _end, ...chapters } = storyOf(told, all)
     const shown = Object.values(chapters).map(({ name, skin, part }) => [name, skin, part].join())
     expect(new Set(shown).size).toBe(4)
   })
+})
+
+test('a screenshot is shown as it is, and a sketch stands for its drawing', () => {
+  const travellet = content.projects.find(({ key }) => key === 'travellet') ?? first
+  const { introduction, idea, challenge, end } = storyOf(onScreenshots(travellet), () => false)
+  expect(introduction).toMatchObject({ name: '/media/mobile.png', shape: 'phone' })
+  expect(introduction.alt).toContain('as shipped')
+  expect(idea).toMatchObject({ name: 'stand-in-mobile', skin: 'drawn', alt: '' })
+  expect(challenge).toMatchObject({ name: '/media/second.png', shape: 'phone' })
+  expect(end.drawn.name).toBe('stand-in-mobile')
+  expect(end.shipped.name).toBe('/media/mobile.png')
 })
 
 describe('what was thrown away', () => {

@@ -1,11 +1,17 @@
-import { drawnPictures } from '~/content/drawn-pictures'
-import type { Project, ProjectCategory } from '~/content/schemas/project'
+import { isThere } from '~/content/drawn-pictures'
+import { drawnSide, mainPiece, sketchOf } from '~/content/project-piece'
+import type { Piece, Project, ProjectCategory } from '~/content/schemas/project'
+import { isPictureFile } from '~/lib/picture-file'
+
+type Skin = 'drawn' | 'shipped'
 
 /** One picture of a case study. */
 export type StoryPicture = {
-  /** The drawing's name in app/artwork. */
+  /** A screenshot, or a drawing by its name. */
   name: string
-  skin: 'drawn' | 'shipped'
+  skin: Skin
+  /** A drawing of an idea fills its frame. */
+  shape: 'phone' | 'screen' | 'idea'
   alt: string
   caption?: string | undefined
   /** Only the beginning or the end of a wide screen, enlarged. */
@@ -14,55 +20,67 @@ export type StoryPicture = {
 
 /** The pictures of a case study: one for each chapter, and a piece that ends the story in both skins. */
 export type Story = Record<'introduction' | 'idea' | 'challenge' | 'solution', StoryPicture> & {
-  end: { name: string; category: ProjectCategory; caption: string }
+  end: Record<Skin, { name: string; alt: string }> & { mobile: boolean; caption: string }
 }
+
+type Second = NonNullable<Piece['second']>
+type Told = Pick<Project, 'key' | 'name' | 'portfolio' | 'caseStudy'>
 
 /**
  * Chooses what each chapter of a case study shows: the product as it was shipped, what was thrown
  * away, a second screen, another piece. A product of one website shows parts of it, enlarged.
  * @param isDrawn whether a drawing has been made
  */
-export function storyOf(
-  { key, name, portfolio, caseStudy }: Pick<Project, 'key' | 'name' | 'portfolio' | 'caseStudy'>,
-  isDrawn = (picture: string) => drawnPictures.has(picture),
-): Story {
-  const [main, other] = portfolio.pieces
-  if (!main) throw new Error('a project has at least one piece; its schema says so')
-  const picture = ({ category, caption }: typeof main, skin: StoryPicture['skin']) => ({
-    name: `${key}-${category}`,
-    skin,
-    alt: `${caption}, as ${skin}`,
-  })
+export function storyOf(project: Told, isDrawn = isThere): Story {
+  const { key, name, caseStudy } = project
+  const { pieces } = project.portfolio
+  const main = mainPiece(project)
+  const other = pieces[1]
+  const wide = pieces.find(({ category }) => category !== 'mobile')
+  const second = pieces.find((piece) => piece.second)?.second
   const thrownAway = isDrawn(`idea-${key}`) ? caseStudy.thrownAway : undefined
-  const phone = portfolio.pieces.find(({ category }) => category === 'mobile')
-  const hasSecond = phone !== undefined && isDrawn(`${key}-mobile-second`)
-  const second = (skin: StoryPicture['skin']): StoryPicture => ({
-    name: `${key}-mobile-second`,
-    skin,
-    alt: `${phone?.second ?? `Another screen of ${name}`}, as ${skin}`,
-    caption: phone?.second,
-  })
-  const lastShipped = { ...picture(main, 'shipped'), part: 'end' as const }
+  const showSecond = ({ picture, caption }: Second, skin: Skin) =>
+    show('mobile', picture, caption ?? `Another screen of ${name}`, skin)
   return {
-    introduction: picture(main, 'shipped'),
+    introduction: showPiece(main, 'shipped'),
     idea: thrownAway
       ? {
           name: `idea-${key}`,
           skin: 'drawn',
+          shape: 'idea',
           alt: `A drawing: ${thrownAway}`,
           caption: thrownAway,
         }
-      : picture(main, 'drawn'),
-    challenge: hasSecond
-      ? second('shipped')
-      : other
-        ? picture(other, 'drawn')
-        : { ...picture(main, 'shipped'), part: 'start' },
+      : showPiece(main, 'drawn'),
+    challenge: second
+      ? { ...showSecond(second, 'shipped'), caption: second.caption }
+      : other && !isPictureFile(other.picture)
+        ? showPiece(other, 'drawn')
+        : { ...showPiece(wide ?? main, 'shipped'), part: 'start' },
     solution: other
-      ? { ...picture(other, 'shipped'), caption: other.caption }
-      : hasSecond
-        ? { ...second('drawn'), caption: undefined }
-        : lastShipped,
-    end: { name: `${key}-${main.category}`, category: main.category, caption: main.caption },
+      ? { ...showPiece(other, 'shipped'), caption: other.caption }
+      : second && !isPictureFile(second.picture)
+        ? showSecond(second, 'drawn')
+        : { ...showPiece(main, 'shipped'), part: 'end' },
+    end: {
+      drawn: showPiece(main, 'drawn'),
+      shipped: showPiece(main, 'shipped'),
+      mobile: main.category === 'mobile',
+      caption: main.caption,
+    },
+  }
+}
+
+const showPiece = ({ category, picture, caption }: Piece, skin: Skin) =>
+  show(category, picture, caption, skin)
+
+/** @param words say what the screen shows; a sketch does not show it */
+function show(category: ProjectCategory, picture: string, words: string, skin: Skin): StoryPicture {
+  const name = skin === 'drawn' ? drawnSide(picture, category) : picture
+  return {
+    name,
+    skin,
+    shape: category === 'mobile' ? 'phone' : 'screen',
+    alt: name === sketchOf(category) ? '' : `${words}, as ${skin}`,
   }
 }

@@ -1,15 +1,12 @@
-import type { ProjectCategory } from '~/content/schemas/project'
+import type { ProjectPicture } from '~/content/project-piece'
 import { ProjectArt } from '~/sections/project-art'
 
-type ProductPictureProps = { project: string; category: ProjectCategory; alt: string }
-
 /** The product's picture, where the card's picture travels to. */
-export function ProductPicture({ project, category, alt }: ProductPictureProps) {
+export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string }) {
   return (
     <div className="page-width -mt-4 md:-mt-6">
       <ProjectArt
-        project={project}
-        category={category}
+        {...art}
         alt={alt}
         wide
         travels

@@ -1,6 +1,6 @@
 import { trailTo } from '~/content/pages.server'
 import { caseStudyPath, picturePath, projectDetailPath } from '~/content/project-paths'
-import { mainCategory } from '~/content/project-piece'
+import { mainPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -24,14 +24,17 @@ export function openProjectDetail(content: Content, project: Project) {
     ),
     picture: sharingPicture(path, cardOfProjectPage(content, { page: 'detail', project })),
     project: project.key,
-    category: mainCategory(project),
+    art: toPicture(project, mainPiece(project)),
+    /** The pieces, by the picture that a navigation state names. */
+    pieces: portfolio.pieces.map((piece) => ({
+      imagePath: picturePath(project.key, piece.category),
+      art: toPicture(project, piece),
+    })),
     name,
     kind,
     introduction: detail.introduction,
     /** The links of a page that is opened without navigation state. */
     links: hasApp ? { appStoreUrl: appStore, googlePlayUrl: googlePlay } : { linkUrl: website },
-    /** The pictures a navigation state may name. */
-    pictures: portfolio.pieces.map(({ category }) => picturePath(project.key, category)),
     /** Its case study. */
     to: caseStudy,
     contact: content.contact.callToAction,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { categoryOf } from '~/content/project-paths'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ButtonLink } from '~/ui/button-link'
@@ -14,7 +13,7 @@ const noChange = () => () => {}
 
 /** What a project is, and where it can be had. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
-  const { trail, project, name, kind, introduction, links, pictures, to, contact } = props
+  const { trail, name, kind, introduction, links, pieces, to, contact } = props
   const { state } = useLocation()
   // A reloaded page hydrates as the server rendered it, without the navigation state.
   const isHydrated = useSyncExternalStore(
@@ -22,13 +21,14 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
     () => true,
     () => false,
   )
+  const pictures = pieces.map(({ imagePath }) => imagePath)
   const handed = isHydrated ? readProjectState(state, pictures) : undefined
   const shown = handed ?? links
-  const category = categoryOf(handed?.imagePath) ?? props.category
+  const named = pieces.find(({ imagePath }) => imagePath === handed?.imagePath)
   return (
     <>
       <PageBanner trail={trail} note={kind} heading={name} />
-      <ProductPicture project={project} category={category} alt={`${name}: ${kind}`} />
+      <ProductPicture art={named?.art ?? props.art} alt={`${name}: ${kind}`} />
       <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid max-w-[40em] content-start gap-2 text-lead">
           {introduction.map((paragraph) => (
