@@ -1,10 +1,7 @@
 import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
-import { picturesVersion } from '../app/artwork/pictures-version.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
-import { openStaticFiles } from './http/files.ts'
-import { sendPrepared } from './http/prepared-response.ts'
 
 /** The development server: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
@@ -25,12 +22,7 @@ async function currentApp(): Promise<App> {
   return running.app
 }
 
-/** Vite does not know placeholder pictures. */
-const findPicture = openStaticFiles('public', () => ({}), picturesVersion)
-
 createServer((request, response) => {
-  const picture = request.url?.startsWith('/pictures/') && findPicture(request)
-  if (picture) return sendPrepared(request, response, picture)
   vite.middlewares(request, response, async () => {
     try {
       const { listener } = await currentApp()

@@ -25,15 +25,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pictures/kite-480.webp'), 'webp')
   writeFileSync(join(folder, 'pictures/kite-480.avif'), 'avif')
   writeFileSync(join(folder, 'pictures/alone-480.avif'), 'avif')
-  for (const name of [
-    'stand-in-mobile-drawn-240',
-    'stand-in-website-shipped-480',
-    'crumb-website-shipped-480',
-  ]) {
-    for (const type of ['avif', 'webp']) {
-      writeFileSync(join(folder, `pictures/${name}.${type}`), `${name} as ${type}`)
-    }
-  }
   writeFileSync(join(folder, 'archive.gz'), 'an archive of its own')
   writeFileSync(join(folder, 'nothing.txt'), '')
   writeFileSync(join(folder, 'gone.txt'), 'gone')
@@ -157,31 +148,6 @@ test('a part of a file is asked for in vain: the whole is sent', async () => {
   const { status, headers, body } = await get('/assets/app-1a2b.js', { Range: 'bytes=3-9' })
   expect([status, body.toString()]).toEqual([200, script])
   expect(headers).not.toHaveProperty('accept-ranges')
-})
-
-test.each([
-  ['/pictures/oven-log-mobile-drawn-240', 'stand-in-mobile-drawn-240'],
-  ['/pictures/oven-log-mobile-second-drawn-240', 'stand-in-mobile-drawn-240'],
-  ['/pictures/mobile-oven-website-shipped-480', 'stand-in-website-shipped-480'],
-  ['/pictures/crumb-website-shipped-480', 'crumb-website-shipped-480'],
-])('%s, a product’s screen drawn or not, is sent as %s', async (path, name) => {
-  for (const type of ['avif', 'webp']) {
-    const { status, body } = await get(`${path}.${type}?1`)
-    expect([status, body.toString()]).toEqual([200, `${name} as ${type}`])
-  }
-})
-
-test.each([
-  '/pictures/oven-log-mobile-drawn-240',
-  '/pictures/oven-log-mobile-drawn-241.avif',
-  '/pictures/oven-log-mobile-painted-240.avif',
-  '/pictures/oven-log-mobile-third-drawn-240.avif',
-  '/pictures/oven-log-dashboard-drawn-480.avif',
-  '/pictures/oven-log-mobile-drawn-240.png',
-  '/pictures/../oven-log-mobile-drawn-240.avif',
-  '/oven-log-mobile-drawn-240.avif',
-])('nothing stands in for %s', async (path) => {
-  expect((await get(path)).status).toBe(404)
 })
 
 test('an archive that is no copy of another file is a file', async () => {

@@ -81,7 +81,7 @@ export function openStaticFiles(
 
   return ({ url = '' }) => {
     const [path = ''] = url.split('?', 1)
-    const file = files.get(path) ?? files.get(toPlaceholder(path))
+    const file = files.get(path)
     if (!file) return undefined
     const isVersioned = path.startsWith('/assets/') || url === `${path}?${version}`
     const cacheControl = isVersioned ? longCache : shortCache
@@ -127,11 +127,6 @@ function readCopy(path: string | undefined): Buffer | undefined {
 /** This process, or the machine, can open no more files. */
 export const lacksDescriptors = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
-
-/** The path of the placeholder for a product's screen that is not drawn yet. */
-const toPlaceholder = (path: string) => path.replace(screen, '/pictures/stand-in-$1-$2')
-const screen =
-  /^\/pictures\/[\w-]+?-(mobile|website|dashboard)(?:-second)?-((?:drawn|shipped)-\d+\.(?:avif|webp))$/
 
 /** Every file by the path of its URL; a compressed copy is no file of its own. */
 function listFiles(folder: string): Map<string, StaticFile> {
