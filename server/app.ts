@@ -37,7 +37,11 @@ import { openServices } from './services.ts'
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
   const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
-  const services = await openServices(config, clientDir ?? 'public', build.assets.version)
+  await using opened = new AsyncDisposableStack()
+  const services = opened.adopt(
+    await openServices(config, clientDir ?? 'public', build.assets.version),
+    ({ close }) => close(),
+  )
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formHost, embedders }
@@ -58,15 +62,18 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     isCached: clientDir !== undefined,
   })
   const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
-  const pages = openCachedPages({
-    renderForCache: renderer.renderForCache,
-    services,
-    config,
-    routes,
-    queue,
-    screens,
-    always,
-  })
+  const pages = opened.adopt(
+    openCachedPages({
+      renderForCache: renderer.renderForCache,
+      services,
+      config,
+      routes,
+      queue,
+      screens,
+      always,
+    }),
+    ({ close }) => close(),
+  )
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
@@ -93,6 +100,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.onError(requestFailed)
 
   const listener = inOrder(steps, getRequestListener(app.fetch))
+  const parts = opened.move()
 
   return {
     metrics: {
@@ -116,10 +124,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     },
     draining: services.draining,
     stopNotifications: services.stopNotifications,
-    async close(): Promise<void> {
-      pages.close()
-      await services.close()
-    },
+    close: () => parts.disposeAsync(),
   }
 }
 
