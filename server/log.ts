@@ -41,6 +41,9 @@ export function withRequestId<Value>(work: () => Value): Value {
   return contexts.run(context, work)
 }
 
+/** Runs work of many requests without the fields of the one that started it. */
+export const withoutLogContext = <Value>(work: () => Value): Value => contexts.run({}, work)
+
 /** The id of the current request; error screens show it. */
 export const requestId = (): string => String(contexts.getStore()?.request ?? '')
 
