@@ -6,8 +6,8 @@ import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
-import { acquireLease } from './database/leases.ts'
 import { openDatabase } from './database/open.ts'
+import { claimRun } from './database/scheduled-runs.ts'
 import { openFormHost } from './forms/form-host.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
@@ -78,7 +78,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     onSent: counter.addSent,
     onStored: counters.addLead,
   })
-  add(startHousekeeping(chores, log, ({ name, every }) => acquireLease(db, name, every)))
+  add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
   return {
     ...sources,

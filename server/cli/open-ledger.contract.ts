@@ -57,7 +57,7 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The ledger is new; running the migrations 001-initial\.\nLedger: .*, 0 leads and 0 in quarantine/,
+      /^The ledger is new; running the migrations 001-tables\.\nLedger: .*, 0 leads and 0 in quarantine/,
     )
     expect(await open({ create: true })).toMatch(/^Ledger: /)
   })

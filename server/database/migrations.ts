@@ -11,7 +11,7 @@ import { createTables } from './schema.ts'
  * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {
-  '001-initial': { up: createTables },
+  '001-tables': { up: createTables },
 }
 
 /**
@@ -48,13 +48,16 @@ export async function findMigrations(
   return { missing, isNew: missing.length === all.length }
 }
 
+/** Initial migrations of versions before the first release. */
+const unreleased = ['001-leads', '001-initial']
+
 /** Migrations that only a later version knows are given to the migrator empty: it refuses unknown names. */
 async function openMigrator(
   db: Kysely<Tables>,
   known: Record<string, Migration>,
 ): Promise<Migrator> {
   const executed = await listExecuted(db)
-  if (executed.includes('001-leads')) throw new UnreleasedLedgerError()
+  if (unreleased.some((name) => executed.includes(name))) throw new UnreleasedLedgerError()
   const empty: Migration = { up: async () => {} }
   const later = Object.fromEntries(executed.map((name) => [name, empty]))
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...later, ...known }) } })

@@ -69,8 +69,8 @@ export type Tables = {
     /** Null if it is in S3-compatible storage. */
     data: Uint8Array | null
   }
-  /** Work that one process at a time does for all, and when it is next due (leases.ts). */
-  leases: {
+  /** Work that one process does for all, and when it is next due (scheduled-runs.ts). */
+  scheduled_runs: {
     name: string
     next_at: number
     last_success_at: ColumnType<number | null, number | undefined>
@@ -155,7 +155,7 @@ CREATE TABLE uploads (
   name text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
 );
 CREATE INDEX uploads_kept_at ON uploads (kept_at);
-CREATE TABLE leases (
+CREATE TABLE scheduled_runs (
   name text NOT NULL PRIMARY KEY, next_at double precision NOT NULL,
   last_success_at double precision, failing text
 );

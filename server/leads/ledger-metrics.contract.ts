@@ -6,7 +6,7 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { acquireLease, releaseLease } from '../database/leases.ts'
+import { claimRun, recordRunResult } from '../database/scheduled-runs.ts'
 import { readLedgerMetrics } from './ledger-metrics.ts'
 import { openLeadStore } from './store.ts'
 
@@ -45,11 +45,15 @@ describe.each([
       .where('channel', '=', 'email')
       .execute()
 
-    await acquireLease(db, 'canary', 60_000)
-    await releaseLease(db, 'canary', undefined)
+    await claimRun(db, 'canary', 60_000)
+    await recordRunResult(db, 'canary', undefined)
     const last_success_at = Date.now() - 300_000
-    await db.updateTable('leases').set({ last_success_at }).where('name', '=', 'canary').execute()
-    await releaseLease(db, 'canary', 'canary: email')
+    await db
+      .updateTable('scheduled_runs')
+      .set({ last_success_at })
+      .where('name', '=', 'canary')
+      .execute()
+    await recordRunResult(db, 'canary', 'canary: email')
 
     const { outbox: rows, canaryAge } = await metrics()
     expect(rows.map(({ channel, state, messages }) => [channel, state, messages])).toEqual([

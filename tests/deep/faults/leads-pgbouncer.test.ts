@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquireLease } from '../../../server/database/leases.ts'
 import { openDatabase } from '../../../server/database/open.ts'
+import { claimRun } from '../../../server/database/scheduled-runs.ts'
 import { openOutbox } from '../../../server/leads/outbox.ts'
 import { openLeadStore } from '../../../server/leads/store.ts'
 import { pdfFile } from '../../support/files.ts'
@@ -33,8 +33,8 @@ test('nothing depends on a session: no options, no lock beyond a transaction, no
   const store = await openLeadStore(db, { channelsFor: toChannels('email') })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
-  for (const acquired of [true, false]) {
-    expect(await acquireLease(db, 'canary', 60_000)).toMatchObject({ acquired })
+  for (const isClaimed of [true, false]) {
+    expect(await claimRun(db, 'canary', 60_000)).toMatchObject({ isClaimed })
   }
   const [uploads, cv] = [openUploads(database, db), join(database.dataDir, 'cv')]
   writeFileSync(cv, pdfFile)
