@@ -17,7 +17,7 @@ import { openLedgerMetrics } from './leads/ledger-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
-import { openNotifications } from './notifications/worker.ts'
+import { openNotifications } from './notifications/notifications.ts'
 import { openCounters } from './observability/counters.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
@@ -51,12 +51,12 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
-  const outbox = add(openNotifications({ ...c, db, findForm, uploads }))
+  const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
   // Migrates, before anything else reads the database.
-  const leads = await openLeadStore(db, outbox.receivers)
+  const leads = await openLeadStore(db, notifications.recipients)
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
-  outbox.start()
+  notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const canary = add(openCanary(db, c.canaryMinutes, log))
@@ -87,14 +87,18 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,
     purger,
-    advice: outbox.advice,
+    advice: notifications.advice,
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openLedgerMetrics(db, { channels: outbox.names, interval: c.canaryMinutes * 60, purger }),
+      ...openLedgerMetrics(db, {
+        channels: notifications.names,
+        interval: c.canaryMinutes * 60,
+        purger,
+      }),
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
-      alarms: { ...outbox.checks, ...canary.checks },
+      alarms: { ...notifications.checks, ...canary.checks },
     },
     /** Reported by `/readyz` beside readiness. */
     detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
@@ -103,7 +107,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     /** Call once the server listens at this port. */
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
     /** Deliveries under way may finish; the outbox keeps the rest. */
-    stopNotifications: () => outbox.close(),
+    stopNotifications: () => notifications.close(),
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),
   }

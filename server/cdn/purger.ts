@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../database/open.ts'
 import { toFailure } from '../jobs/delivery-error.ts'
-import { openQueue } from '../jobs/queue.ts'
+import { openJobQueue } from '../jobs/queue.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
 import { type PurgeTarget, purgeEverything } from './purge-request.ts'
@@ -32,7 +32,7 @@ const deployTime = 3_600_000
 /** Opens the purger, which purges everything from the CDN after a change of the content and a deploy. */
 export function openPurger(options: PurgerOptions) {
   const { db, target, version, log, clock = () => new Date(), send } = options
-  const queue = openQueue<Purge>(db, 'purges', { clock })
+  const queue = openJobQueue<Purge>(db, 'purges', { clock })
   const pending = new Set<Purge['kind']>(['deploy'])
 
   async function queuePending(): Promise<void> {

@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
+    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

@@ -27,7 +27,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'confirmation') })
+    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'confirmation') })
     run = openOperator(database, db)
   })
   afterAll(async () => {
@@ -135,7 +135,7 @@ describe.each([
       .where('channel', '=', 'email')
       .executeTakeFirstOrThrow()
     await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', email.id).execute()
-    const gone = { ...email, id: 'gone', recipient: 'gone@example.com', state: 'dead' as const }
+    const gone = { ...email, id: 'gone', email: 'gone@example.com', state: 'dead' as const }
     await db.insertInto('outbox').values(gone).execute()
     const { out } = await run('prune', '--older-than', '30d')
     expect(out).toBe('Deleted 1 lead.\n')

@@ -26,7 +26,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    store = await openLeadStore(db, { chargeRecipients: toChannels('email') })
     run = openOperator(database, db)
   })
   afterAll(async () => {

@@ -12,8 +12,8 @@ import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
-import { channelsForNew, digestTo } from '../notifications/open-channels.ts'
-import { openOutboxWorker } from '../notifications/worker.ts'
+import { openOutboxWorker } from '../notifications/notifications.ts'
+import { chargeRecipients, digestRecipients } from '../notifications/open-channels.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each([
@@ -26,10 +26,10 @@ describe.each([
   let to: string[]
   const delivered: string[] = []
   const dead = new Set<string>()
-  const deliver = async (name: string, { recipient, lead, alert, digest }: Message) => {
-    const receiver = recipient ?? name
-    if (dead.has(receiver)) throw new DeliveryError('refused', { outcome: 'final' })
-    if (!alert && !digest) delivered.push(`${lead.reference} ${receiver}`)
+  const deliver = async (name: string, { email, lead, alert, digest }: Message) => {
+    const recipient = email ?? name
+    if (dead.has(recipient)) throw new DeliveryError('refused', { outcome: 'final' })
+    if (!alert && !digest) delivered.push(`${lead.reference} ${recipient}`)
   }
   const aChannel = (name: string, isInternal = true): Channel => ({
     name,
@@ -38,7 +38,7 @@ describe.each([
     deliver: (message) => deliver(name, message),
   })
   const channels = [
-    { ...aChannel('email'), recipients: () => to },
+    { ...aChannel('email'), emails: () => to },
     aChannel('confirmation', false),
     aChannel('webhook'),
   ]
@@ -48,8 +48,8 @@ describe.each([
     database = await prepare()
     db = database.open()
     store = await openLeadStore(db, {
-      channelsFor: channelsForNew(channels),
-      digestTo: digestTo([]),
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients([]),
     })
   })
   afterAll(async () => {

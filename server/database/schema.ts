@@ -46,8 +46,8 @@ export type Tables = {
   outbox: JobColumns & {
     lead_id: string
     channel: string
-    /** An email of the company's, never a visitor's; null for a channel with a single receiver. */
-    recipient: string | null
+    /** Of the company's recipient, never a visitor's; null for a channel with a single recipient. */
+    email: string | null
     /** `alert` reports that another row was not delivered; `digest` lists leads in quarantine. */
     kind: 'lead' | 'alert' | 'digest'
     /** The row that an alert reports, or the due date of a digest; null for a lead. */
@@ -78,15 +78,15 @@ export type Tables = {
   }
   /** Idempotency keys that the canary is about to post. */
   canary_keys: { key: string; created_at: string }
-  /** Number of confirmations that a recipient (a hash) was sent on a day (UTC). */
-  confirmations: { recipient: string; day: string; count: number }
+  /** Number of confirmations that a visitor's email was sent on a day (UTC). */
+  confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
   ledger_events: { id: string; at: string; action: string; count: number; detail: string }
 }
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
 export type JobColumns = {
-  /** The same on every attempt, so that a receiver recognizes a repeat. */
+  /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
   kind: string
   state: 'queued' | 'leased' | 'sent' | 'dead'
@@ -144,7 +144,7 @@ CREATE TABLE lead_files (
 );
 CREATE INDEX lead_files_path ON lead_files (path);
 CREATE TABLE outbox (${job},
-  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, recipient text, about text
+  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, email text, about text
 );
 CREATE INDEX outbox_due ON outbox (state, due_at);
 CREATE INDEX outbox_lead ON outbox (lead_id);
@@ -161,7 +161,7 @@ CREATE TABLE scheduled_runs (
 );
 CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NULL);
 CREATE TABLE confirmations (
-  recipient text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (recipient, day)
+  email_hash text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (email_hash, day)
 );
 CREATE TABLE ledger_events (
   id text NOT NULL PRIMARY KEY, at text NOT NULL, action text NOT NULL, count integer NOT NULL,

@@ -4,7 +4,7 @@ import { errorReason, LoggableError } from '../log.ts'
 export class DeliveryError extends LoggableError {
   override name = 'DeliveryError'
   readonly outcome: Outcome
-  /** Wait that the receiver asks for, in ms. */
+  /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, { outcome = 'temporary', retryAfter }: Partial<Failure> = {}) {
@@ -15,7 +15,7 @@ export class DeliveryError extends LoggableError {
 }
 
 /**
- * `final`: the receiver will never accept this message. `settings`: the message is fine, but an
+ * `final`: the recipient will never accept this message. `settings`: the message is fine, but an
  * operator has to fix something. Both are reported at once; all but a final one is retried.
  */
 export type Outcome = 'temporary' | 'settings' | 'final'

@@ -22,7 +22,7 @@ const released = { lease_owner: null, lease_until: null }
  * Opens the queue of a table whose rows are jobs. A claim is one statement, so that several processes
  * on one database never hold the same row at the same time.
  */
-export function openQueue<Row extends JobColumns>(
+export function openJobQueue<Row extends JobColumns>(
   ledger: Kysely<Tables>,
   name: 'outbox' | 'purges',
   { clock = () => new Date(), planned }: QueueOptions = {},

@@ -22,7 +22,7 @@ describe.each([
 
   test('erases canaries of a day ago and keys that were never posted, and no enquiry', async () => {
     const db = database.open()
-    const store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    const store = await openLeadStore(db, { chargeRecipients: toChannels('email') })
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const ids: string[] = []
     for (const [canary, hours] of [

@@ -84,7 +84,7 @@ type CanaryResult =
 
 /**
  * Sends a synthetic lead the way of a visitor: the form's page, its post, the database, and every
- * channel until the receiver accepts it. It is in no list and no export, and is erased after a day.
+ * channel until the recipient accepts it. It is in no list and no export, and is erased after a day.
  */
 export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
   const { db, site, formId, fillTime = 5000, deliveryTimeout = 60_000 } = options

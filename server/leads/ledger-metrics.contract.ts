@@ -23,8 +23,8 @@ describe.each([
   test('count undelivered messages, and give the age of the last canary', async () => {
     const db = database.open()
     const store = await openLeadStore(db, {
-      channelsFor: toChannels('email', 'webhook'),
-      digestTo: [{ channel: 'email', recipient: 'a@example.com' }],
+      chargeRecipients: toChannels('email', 'webhook'),
+      digestRecipients: [{ channel: 'email', email: 'a@example.com' }],
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
     const metrics = () => readLedgerMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })

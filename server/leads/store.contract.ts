@@ -19,11 +19,11 @@ describe.each([
 ])('the ledger on %s', (_, prepare) => {
   let database: TestDatabase
   let store: LeadStore
-  const channelsFor = toChannels('email', 'webhook')
+  const chargeRecipients = toChannels('email', 'webhook')
 
   beforeAll(async () => {
     database = await prepare()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openLeadStore(database.open(), { chargeRecipients })
   })
   afterAll(async () => {
     await store.close()
@@ -119,7 +119,7 @@ describe.each([
   })
 
   test('makes as many leads as there are contents of fifty attempts with one key in parallel', async () => {
-    const other = await openLeadStore(database.open(), { channelsFor })
+    const other = await openLeadStore(database.open(), { chargeRecipients })
     const contents = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     for (let round = 0; round < 5; round += 1) {
       const enquiry = anEnquiry()
@@ -155,7 +155,7 @@ describe.each([
   })
 
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
-    const other = await openLeadStore(database.open(), { channelsFor })
+    const other = await openLeadStore(database.open(), { chargeRecipients })
     for (let round = 0; round < 20; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, (_, n) => (n % 2 ? store : other).add(enquiry))
@@ -169,14 +169,14 @@ describe.each([
     const enquiry = anEnquiry()
     const { lead } = await store.add(enquiry)
     await store.close()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openLeadStore(database.open(), { chargeRecipients })
     expect((await store.add(enquiry)).lead.reference).toBe(lead.reference)
   })
 
   test('keeps its leads when it is opened again', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.close()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openLeadStore(database.open(), { chargeRecipients })
     expect((await store.list()).map(({ id }) => id)).toContain(lead.id)
   })
 

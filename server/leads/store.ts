@@ -7,13 +7,13 @@ import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { type Destination, enqueue } from './outbox-insert.ts'
+import { enqueue, type Recipient } from './outbox-insert.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
 /** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead and one outbox row per receiver, in one transaction. Different content under a known
+   * Stores a lead and one outbox row per recipient, in one transaction. Different content under a known
    * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
    * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
@@ -26,17 +26,17 @@ export type LeadStore = {
 }
 
 type StoreOptions = {
-  /** Lists the receivers to notify of a lead; called in the transaction that stores it. */
-  channelsFor?: (lead: Lead, db: Kysely<Tables>) => Destination[] | Promise<Destination[]>
-  /** The receivers of the digest that lists leads in quarantine. */
-  digestTo?: Destination[]
+  /** Lists the recipients of a lead and charges their limits; called in the transaction that stores it. */
+  chargeRecipients?: (lead: Lead, db: Kysely<Tables>) => Recipient[] | Promise<Recipient[]>
+  /** The recipients of the digest that lists leads in quarantine. */
+  digestRecipients?: Recipient[]
   onQueued?: () => void
 }
 
 /** Opens the ledger on a database, and brings its schema up to date. */
 export async function openLeadStore(
   db: Kysely<Tables>,
-  { channelsFor = () => [], digestTo = [], onQueued }: StoreOptions = {},
+  { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
 ): Promise<LeadStore> {
   await migrate(db)
   const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
@@ -45,8 +45,8 @@ export async function openLeadStore(
     const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
     const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
     if (!(await insertLead(db, lead))) return undefined
-    if (lead.quarantine) await enqueueDigest(db, lead, digestTo)
-    else await enqueue(db, lead.id, await channelsFor(lead, db))
+    if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
+    else await enqueue(db, lead.id, await chargeRecipients(lead, db))
     return lead
   }
 

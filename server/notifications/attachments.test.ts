@@ -10,7 +10,7 @@ import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
-const recipient = 'sales@example.com'
+const email = 'sales@example.com'
 let mailbox: Mailbox
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ function deliver(
 ): Promise<void> {
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
   const findForm = () => undefined
-  const channel = emailChannel({ send, to: [recipient], canaryTo: undefined, findForm, uploads })
+  const channel = emailChannel({ send, to: [email], canaryTo: undefined, findForm, uploads })
   const lead = {
     ...anEnquiry({ files }),
     id: 'id-1',
     reference: 'ABCD-2345',
     createdAt: '2026-01-01T00:00:00.000Z',
   }
-  const message = { id: 'row-1', recipient, lead, alert: undefined }
+  const message = { id: 'row-1', email, lead, alert: undefined }
   return channel.deliver(message, new AbortController().signal)
 }
 
@@ -62,7 +62,7 @@ test('a mail has the files, under safe names', async () => {
       content: Buffer.from('two'),
     },
   ])
-  expect(mailbox.mails[0]?.to).toEqual([recipient])
+  expect(mailbox.mails[0]?.to).toEqual([email])
   expect(mailbox.mails[0]?.headers.map(({ name }) => name)).not.toContain('bcc')
 })
 

@@ -9,7 +9,7 @@ import {
   pruneConfirmations,
 } from './confirmation.ts'
 import { emailChannel } from './email.ts'
-import { channelsForNew } from './open-channels.ts'
+import { chargeRecipients } from './open-channels.ts'
 
 const send = async () => {}
 const channels = [
@@ -44,7 +44,7 @@ describe.each([
   afterAll(() => database.cleanUp())
 
   test('are three a day for an email, in every spelling and over all processes', async () => {
-    const options = { channelsFor: channelsForNew(channels) }
+    const options = { chargeRecipients: chargeRecipients(channels) }
     const stores = [
       await openLeadStore(database.open(), options),
       await openLeadStore(database.open(), options),

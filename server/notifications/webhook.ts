@@ -17,13 +17,13 @@ import { webhookPayload } from './webhook-payload.ts'
 type WebhookOptions = {
   url: string
   secret: string
-  /** Allows a receiver on a private network. */
+  /** Allows a recipient on a private network. */
   allowPrivate: boolean
   findForm: FindFormFacts
   resolve?: Resolve
 }
 
-/** Posts a signed payload to one receiver, which accepts it by a 2xx; redirects are errors. */
+/** Posts a signed payload to one recipient, which accepts it by a 2xx; redirects are errors. */
 export function webhookChannel(options: WebhookOptions): Channel {
   const { secret, allowPrivate, findForm, resolve = resolveAll } = options
   const url = new URL(options.url)
@@ -40,7 +40,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
       const headers = signatureHeaders(secret, message.id, new Date(), body)
       const { status, retryAfter } = await post(url, ips, { body, headers, signal })
       if (status >= 200 && status <= 299) return
-      throw new DeliveryError(`the receiver answered ${status}`, {
+      throw new DeliveryError(`the webhook answered ${status}`, {
         outcome: classifyStatus(status),
         retryAfter: parseRetryAfter(retryAfter, new Date()),
       })
@@ -111,7 +111,7 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       resolve({ status, retryAfter: headers['retry-after'] })
       response.destroy()
     })
-    request.on('timeout', () => request.destroy(new DeliveryError('the receiver is silent')))
+    request.on('timeout', () => request.destroy(new DeliveryError('the webhook is silent')))
     request.on('error', (error: NodeJS.ErrnoException) => {
       const outcome = isTlsFailure(error.code) ? 'settings' : 'temporary'
       const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { outcome })

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
-import type { Destination } from '../../server/leads/outbox-insert.ts'
+import type { Recipient } from '../../server/leads/outbox-insert.ts'
 import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -35,8 +35,8 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
 /** Gives `openLeadStore` channels with one recipient each. */
 export const toChannels =
   (...names: string[]) =>
-  (): Destination[] =>
-    names.map((channel) => ({ channel, recipient: null }))
+  (): Recipient[] =>
+    names.map((channel) => ({ channel, email: null }))
 
 export type TestDatabase = {
   dataDir: string

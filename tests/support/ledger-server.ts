@@ -8,8 +8,12 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openLeadStore } from '../../server/leads/store.ts'
 import { log } from '../../server/log.ts'
-import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
-import { openOutboxWorker } from '../../server/notifications/worker.ts'
+import { openOutboxWorker } from '../../server/notifications/notifications.ts'
+import {
+  chargeRecipients,
+  digestRecipients,
+  openChannels,
+} from '../../server/notifications/open-channels.ts'
 import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
@@ -18,8 +22,8 @@ const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
 const store = await openLeadStore(db, {
-  channelsFor: channelsForNew(channels),
-  digestTo: digestTo(channels),
+  chargeRecipients: chargeRecipients(channels),
+  digestRecipients: digestRecipients(channels),
   onQueued: worker.wake,
 })
 worker.start()

@@ -12,7 +12,7 @@ const queueTimeout = 10_000
 
 /** Opens the uploads in PostgreSQL, one row per file. */
 export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
-  const enqueue = openQueue()
+  const enqueue = openWriteQueue()
   const place = 'the database'
   const rows = () => db.selectFrom('uploads').where('data', 'is not', null)
   return {
@@ -61,7 +61,7 @@ export const insertUpload = (db: Kysely<Tables>, row: Tables['uploads']): Promis
   )
 
 /** Opens a queue of `maxWrites` slots; it rejects work with a {QueueTimeoutError} after a longer wait. */
-function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+function openWriteQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = maxWrites
   return async (work) => {

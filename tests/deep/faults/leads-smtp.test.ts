@@ -4,8 +4,8 @@ import type { Tables } from '../../../server/database/open.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
 import { openSmtp } from '../../../server/notifications/smtp.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
 import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
@@ -34,7 +34,7 @@ describe('while the mail server fails', () => {
     database = await onSqlite()
     db = database.open()
     store = await openLeadStore(db, {
-      channelsFor: () => [{ channel: 'email', recipient: 'sales@example.com' }],
+      chargeRecipients: () => [{ channel: 'email', email: 'sales@example.com' }],
     })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
@@ -112,7 +112,7 @@ describe('while the mail server fails', () => {
     expect(alerts.map(({ lead }) => lead.reference).sort()).toEqual(references)
     expect(alerts[0]?.alert).toEqual({
       channel: 'email',
-      recipient: 'sales@example.com',
+      email: 'sales@example.com',
       reason: expect.stringMatching(/^SMTP/),
       triedUntil: undefined,
     })

@@ -15,7 +15,7 @@ import { leaseTime } from '../jobs/queue.ts'
 import { openOutbox } from '../leads/outbox.ts'
 import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel } from './channel.ts'
-import { type OutboxWorker, openOutboxWorker } from './worker.ts'
+import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
 
 const silent = () => {}
 
@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
+    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()
@@ -72,7 +72,7 @@ describe.each([
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
-  test('tries again with the same id until the receiver accepts', async () => {
+  test('tries again with the same id until the recipient accepts', async () => {
     await store.add(anEnquiry())
     const [row] = await db.selectFrom('outbox').where('channel', '=', 'email').selectAll().execute()
     email.isDown = true

@@ -6,7 +6,7 @@ import { openWorker } from '../jobs/worker.ts'
 import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
-import { type Destination, type OutboxRow, sameDestination } from '../leads/outbox-insert.ts'
+import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-insert.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
@@ -14,12 +14,38 @@ import { inSpan } from '../observability/tracing.ts'
 import type { Channel, FindFormFacts, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
 import {
-  channelsForNew,
-  digestTo,
-  listDestinations,
+  chargeRecipients,
+  digestRecipients,
+  listChannelRecipients,
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
+
+type NotificationsOptions = {
+  db: Kysely<Tables>
+  channels: Config['channels']
+  siteUrl: string
+  findForm: FindFormFacts
+  uploads: Pick<UploadStore, 'open'>
+}
+
+/** Opens the channels, and the worker that delivers the messages of the outbox to them. */
+export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
+  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+  const outboxWorker = openOutboxWorker({ db, channels, log })
+  return {
+    ...outboxWorker,
+    names: channels.map(({ name }) => name),
+    chores: confirmationChores(db),
+    advice: channels.length === 0 ? noChannelAdvice : undefined,
+    /** For the store of leads. */
+    recipients: {
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients(channels),
+      onQueued: outboxWorker.wake,
+    },
+  }
+}
 
 type WorkerOptions = {
   db: Kysely<Tables>
@@ -59,11 +85,11 @@ export function openOutboxWorker(options: WorkerOptions) {
     // The lead, and its rows with it, was erased since the claim.
     if (!lead) return
     const channel = channels.find(({ name }) => name === row.channel)
-    const recipients = channel?.recipients?.(lead)
-    const isConfigured = !recipients || recipients.some((each) => each === row.recipient)
+    const emails = channel?.emails?.(lead)
+    const isConfigured = !emails || emails.some((each) => each === row.email)
     await withLogContext({ reference: lead.reference }, async () => {
       try {
-        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, recipients))
+        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, emails))
       } catch (error) {
         logOnce(error)
         throw error
@@ -112,12 +138,12 @@ export function openOutboxWorker(options: WorkerOptions) {
     await outbox.markSent(row)
   }
 
-  async function abandon(row: OutboxRow, lead: Lead, recipients: string[]): Promise<void> {
+  async function abandon(row: OutboxRow, lead: Lead, emails: string[]): Promise<void> {
     const reason = 'no longer configured'
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
       ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
-      : await outbox.abandon(row, recipients, fallbackRecipients(channels, lead, row, 'final'))
+      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
     log('warn', `delivery-${state}`, {
@@ -138,8 +164,8 @@ export function openOutboxWorker(options: WorkerOptions) {
 
 /** Reads the message of a row; undefined if it is no longer needed. */
 async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
-  const { id, recipient, kind } = row
-  const message: Message = { id, lead, alert: undefined, ...(recipient !== null && { recipient }) }
+  const { id, email, kind } = row
+  const message: Message = { id, lead, alert: undefined, ...(email !== null && { email }) }
   if (kind === 'lead') return message
   if (kind === 'alert') {
     const alert = await readAlert(db, row)
@@ -156,21 +182,21 @@ function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signa
 }
 
 /**
- * Lists the company's receivers that could be alerted of a failure, in order of preference. A receiver
+ * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
  * that refuses does not speak for the others of its channel; wrong settings affect them all.
  */
 function fallbackRecipients(
   channels: Channel[],
   lead: Lead,
-  failed: Destination,
+  failed: Recipient,
   outcome: Outcome,
-): Destination[] {
+): Recipient[] {
   // The canary reports its own failures.
   if (lead.canary) return []
   const others = channels
     .filter(({ isInternal }) => isInternal)
-    .flatMap((channel) => listDestinations(channel, lead))
-    .filter((each) => !sameDestination(each, failed))
+    .flatMap((channel) => listChannelRecipients(channel, lead))
+    .filter((each) => !isSameRecipient(each, failed))
   const sameChannel = others.filter(({ channel }) => channel === failed.channel)
   const otherChannels = others.filter(({ channel }) => channel !== failed.channel)
   if (outcome === 'settings') return otherChannels
@@ -180,38 +206,12 @@ function fallbackRecipients(
 }
 
 /** Emails of the company, and nothing of the visitor. */
-const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow) => ({
+const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
   channel,
-  ...(recipient !== null && { recipient }),
+  ...(email !== null && { recipient: email }),
   ...(kind !== 'lead' && { kind }),
   attempt: attempts,
 })
 
 const alertedName = (alerted: Alerted): string =>
-  alerted === 'before' ? alerted : (alerted?.recipient ?? alerted?.channel ?? 'nobody')
-
-type NotificationsOptions = {
-  db: Kysely<Tables>
-  channels: Config['channels']
-  siteUrl: string
-  findForm: FindFormFacts
-  uploads: Pick<UploadStore, 'open'>
-}
-
-/** Opens the channels and the outbox worker that delivers to them. */
-export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
-  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
-  const outbox = openOutboxWorker({ db, channels, log })
-  return {
-    ...outbox,
-    names: channels.map(({ name }) => name),
-    chores: confirmationChores(db),
-    advice: channels.length === 0 ? noChannelAdvice : undefined,
-    /** For the store of leads. */
-    receivers: {
-      channelsFor: channelsForNew(channels),
-      digestTo: digestTo(channels),
-      onQueued: outbox.wake,
-    },
-  }
-}
+  alerted === 'before' ? alerted : (alerted?.email ?? alerted?.channel ?? 'nobody')
