@@ -73,7 +73,7 @@ export function openCachedPages(options: Options) {
     const span = { root: !requester, attributes: { 'http.route': routes.match(key).label } }
     const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      const suggestion = pageLookup.nearestTo(key)
+      const suggestion = pageLookup.findSuggestion(key)
       const screen = screens
         .find(404, routes.missingLike(key), suggestion)
         .catch(() => screens.find(404, undefined, suggestion))
@@ -124,7 +124,7 @@ export function openCachedPages(options: Options) {
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (pageLookup.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
+    if (pageLookup.findRedirect(url.split('?', 1)[0] ?? '') !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)

@@ -130,10 +130,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     renderScreen(
       status: ScreenStatus,
       path = unknownPath,
-      nearest?: SiteLink,
+      suggestion?: SiteLink,
     ): Promise<CachedResponse> {
       const context = openContext()
-      context.set(nearestContext, nearest)
+      context.set(nearestContext, suggestion)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
       return renderWhole('/', context)
