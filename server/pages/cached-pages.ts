@@ -85,12 +85,12 @@ export function openCachedPages(options: Options) {
     // Local content announces every change; a content host is asked again.
     const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”.
-    const isStored = isWhole && !use.empty
+    const allowsDownstreamCaching = isWhole && !use.empty
     const page = {
       ...response,
       headers: {
         ...response.headers,
-        ...(isStored
+        ...(allowsDownstreamCaching
           ? cachePolicy(key, freshFor, response.headers, config.purge?.kind)
           : { 'cache-control': 'no-store' }),
         ...always,
