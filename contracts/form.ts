@@ -95,8 +95,8 @@ export type FormOutcome = FormReply &
  */
 export type FormKeys = { key: string; token: string }
 
-/** The embedded form host, as pages see it. */
-export type FormHost = {
+/** The service of the site's own forms, as pages see it. */
+export type FormService = {
   findForm(id: string): FormDefinition | undefined
   /** Makes the keys of a page that is opened. */
   issueKeys(form: FormDefinition): FormKeys

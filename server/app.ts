@@ -36,11 +36,11 @@ import { openServices } from './services.ts'
  * @throws if the database cannot be opened or migrated
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
-  const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
+  const { siteUrl: site, formOrigin, embedders, fixedOrigin, aliases, trustedProxies } = config
   const services = await openServices(config, clientDir ?? 'public', build.assets.version)
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const sitePolicy = { site, formHost, embedders }
+  const sitePolicy = { site, formOrigin, embedders }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
   const headersFor = fileHeaders(sitePolicy)

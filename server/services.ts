@@ -8,7 +8,7 @@ import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
 import { openDatabase } from './database/open.ts'
 import { claimRun } from './database/scheduled-runs.ts'
-import { openFormHost } from './forms/form-host.ts'
+import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
@@ -60,7 +60,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const canary = add(openCanary(db, c.canaryMinutes, log))
-  const shown = [c.siteUrl, c.formHost, c.embedders, c.isPreview, c.isCounting]
+  const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
   purger?.start()
@@ -69,7 +69,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const pages = openSitePages(paths, sources.slugLists)
   const counter = add(openCounter({ db, pages, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
-  const forms = openFormHost({
+  const formService = openFormService({
     findForm,
     words: () => current().formWords,
     leads,
@@ -83,7 +83,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   return {
     ...sources,
     drawSharing: openShareImages(join(filesDir, 'pictures')),
-    forms,
+    formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,
     purger,

@@ -10,12 +10,12 @@ import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
-import type { EmbeddedFormHost } from './form-host.ts'
+import type { EmbeddedFormService } from './form-service.ts'
 import { collectTexts, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
-  forms: EmbeddedFormHost
+  formService: EmbeddedFormService
   receivedFiles: ReceivedFiles
   screens: Screens
   budgets: Budgets
@@ -30,12 +30,12 @@ type Env = { Bindings: HttpBindings }
  * that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
-  const { forms, receivedFiles, screens, trustedProxies, budgets } = options
+  const { formService, receivedFiles, screens, trustedProxies, budgets } = options
   const plain413 = plainRejection(413, options.headers)
 
   return async (c, next) => {
     const { incoming } = c.env
-    const form = forms.findForm(c.req.param('formId'))
+    const form = formService.findForm(c.req.param('formId'))
     const takesFile = form?.questions.some(({ type }) => type === 'file')
     const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
     const visitor = getVisitor(incoming, trustedProxies)
@@ -49,7 +49,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return refuse(c, 413)
-      c.set('formOutcome', forms.refuseOversize(form, beginning, hasScripts))
+      c.set('formOutcome', formService.refuseOversize(form, beginning, hasScripts))
       // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
@@ -86,7 +86,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
       }
-      c.set('formOutcome', await forms.submit(form, post, sender))
+      c.set('formOutcome', await formService.submit(form, post, sender))
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error
       return error.status === 413 ? tooLarge(error.beginning) : refuse(c, error.status)

@@ -19,8 +19,8 @@ export type ResponseKind =
 
 export type SitePolicy = {
   site: string
-  /** Origin of the form host; undefined is this site. */
-  formHost: string | undefined
+  /** Origin of the forms; undefined is this site. */
+  formOrigin: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
 }
@@ -103,14 +103,14 @@ function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
 }
 
 function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
-  const { formHost, embedders } = policy
+  const { formOrigin, embedders } = policy
   switch (response.kind) {
     case 'page':
       return {
         ...ownParts(response.inline),
         // A post's picture may be on any host.
         'img-src': ["'self'", 'https:', 'data:'],
-        'frame-src': [formHost ?? "'self'"],
+        'frame-src': [formOrigin ?? "'self'"],
         'frame-ancestors': ["'none'"],
       }
     case 'form':

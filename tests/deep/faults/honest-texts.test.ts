@@ -7,7 +7,7 @@ import { solveChallenge } from '../../../app/pages/to-form/client/proof-of-work.
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { trapField } from '../../../contracts/form-logic.ts'
 import { openDatabase, type Tables } from '../../../server/database/open.ts'
-import { type EmbeddedFormHost, openFormHost } from '../../../server/forms/form-host.ts'
+import { type EmbeddedFormService, openFormService } from '../../../server/forms/form-service.ts'
 import { openSpamFilter } from '../../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
@@ -34,7 +34,7 @@ const browser =
 let folder: string
 let db: Kysely<Tables>
 let leads: LeadStore
-let host: EmbeddedFormHost
+let host: EmbeddedFormService
 let log: LogLines
 let now = Date.now()
 let visitors = 0
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), '9ex-honest-'))
   db = openDatabase(folder, undefined)
   leads = await openLeadStore(db)
-  host = openFormHost({
+  host = openFormService({
     findForm: () => form,
     words: () => formWords,
     whatsapp: () => '923000000000',

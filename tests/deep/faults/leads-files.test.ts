@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openFormHost } from '../../../server/forms/form-host.ts'
+import { openFormService } from '../../../server/forms/form-service.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
@@ -40,11 +40,11 @@ beforeEach(() => {
 })
 afterEach(() => log.stop())
 
-/** A form host and one submission, to repeat as often as a test needs. */
+/** A form service and one submission, to repeat as often as a test needs. */
 function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
-  const host = openFormHost({
+  const host = openFormService({
     findForm: () => application,
     words: () => formWords,
     leads,

@@ -128,7 +128,7 @@ function readAs(form: FormDefinition, text: (length: number) => string) {
   return readWith(form, (ref) => text(lengths.get(ref) ?? 200), form.whatsapp ? 'whatsapp' : 'page')
 }
 
-/** Reads a post as the form host and its spam filter do, and then as the notifications do. */
+/** Reads a post as the form service and its spam filter do, and then as the notifications do. */
 function readWith(form: FormDefinition, getText: (ref: string) => string, door: Door) {
   const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, getText(name)]))
   const { hidden, undeclared } = readHiddenFields(post, form.hidden)

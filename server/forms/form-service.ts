@@ -3,9 +3,9 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type {
   FieldProblem,
   FormDefinition,
-  FormHost,
   FormOutcome,
   FormReply,
+  FormService,
   ThankYou,
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
@@ -22,7 +22,7 @@ import type { TokenReading } from './spam/form-token.ts'
 import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
-type FormHostParts = {
+type FormServiceParts = {
   findForm(id: string): FormDefinition | undefined
   words(): FormWords
   leads: LeadStore
@@ -44,8 +44,8 @@ export type Sender = {
   isCounted: boolean
 }
 
-/** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
-export type EmbeddedFormHost = FormHost & {
+/** The service of the forms of content/forms, whose posts are stored as leads. */
+export type EmbeddedFormService = FormService & {
   /**
    * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead, with its
    * files, which are discarded otherwise.
@@ -54,7 +54,7 @@ export type EmbeddedFormHost = FormHost & {
   refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
 }
 
-export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
+export function openFormService(parts: FormServiceParts): EmbeddedFormService {
   const { findForm, leads, spamFilter } = parts
   return {
     findForm,

@@ -10,7 +10,7 @@ import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { toVisitor } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { openFormHost } from './form-host.ts'
+import { openFormService } from './form-service.ts'
 import { openReceivedFiles } from './received-files.ts'
 import type { Verdict } from './spam/filter.ts'
 
@@ -72,7 +72,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A host of these forms on that ledger. */
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
-  const host = openFormHost({
+  const host = openFormService({
     findForm: (id) => forms.find((form) => form.id === id),
     words: () => formWords,
     leads,
