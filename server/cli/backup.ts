@@ -34,7 +34,7 @@ export const backup: Command = async (args, context) => {
 
 async function listMissing({ db, dataDir, databaseUrl }: CommandContext): Promise<string[]> {
   const missing: string[] = []
-  const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)
+  const inBucket = db.selectFrom('uploads').select('storage_key').where('data', 'is', null).limit(1)
   if (await inBucket.executeTakeFirst()) {
     missing.push('It does not hold the uploads in the bucket S3_URL: copy the bucket as well.')
   }

@@ -248,8 +248,8 @@ describe.each([
     writeFileSync(join(database.dataDir, 'kept'), 'x')
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
     const files = [
-      { ...file, path: 'cv' },
-      { ...file, path: '../kept' },
+      { ...file, storageKey: 'cv' },
+      { ...file, storageKey: '../kept' },
     ]
     const gone = [
       await store.add(anEnquiry({ files })),
@@ -298,7 +298,7 @@ describe.each([
       if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
     }
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
-    await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
+    await store.add(anEnquiry({ files: [{ ...file, storageKey: 'old-kept' }] }))
     const said = await run('prune', '--older-than', '31d', '--dry-run')
     expect(said.out).toBe('Would delete 0 leads.\nWould delete 1 stray upload.\n')
     expect(readdirSync(uploads)).toHaveLength(3)

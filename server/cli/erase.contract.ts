@@ -120,7 +120,7 @@ describe.each([
     const uploads = join(database.dataDir, 'uploads')
     // A folder in a file's place cannot be removed as a file.
     mkdirSync(join(uploads, 'stuck'), { recursive: true })
-    await add('amna@example.com', { files: [{ ...aFile, path: 'stuck' }] })
+    await add('amna@example.com', { files: [{ ...aFile, storageKey: 'stuck' }] })
     const { code, err } = await run('erase', '--email', 'amna@example.com')
     expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
   })
@@ -177,7 +177,7 @@ describe.each([
   })
 })
 
-const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'none' }
+const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, storageKey: 'none' }
 
 describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'

@@ -31,9 +31,9 @@ describe.each([
   /** Stores a lead with files of these names, each holding its own question's `ref`. */
   async function withFiles(...names: string[]): Promise<string> {
     const files = names.map((name, at) => {
-      const path = `${crypto.randomUUID()}`
-      writeFileSync(join(database.dataDir, 'uploads', path), `%PDF of q${at}`)
-      return { ref: `q${at}`, name, type: 'application/pdf', size: 10, path }
+      const storageKey = `${crypto.randomUUID()}`
+      writeFileSync(join(database.dataDir, 'uploads', storageKey), `%PDF of q${at}`)
+      return { ref: `q${at}`, name, type: 'application/pdf', size: 10, storageKey }
     })
     return (await store.add(anEnquiry({ files }))).lead.reference
   }
@@ -79,8 +79,8 @@ describe.each([
     expect((await run('file')).code).toBe(2)
     expect((await run('file', 'NONE-HERE')).code).toBe(2)
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1 }
-    for (const path of ['gone', '../9ex.sqlite', '/etc/passwd']) {
-      const { lead } = await store.add(anEnquiry({ files: [{ ...file, path }] }))
+    for (const storageKey of ['gone', '../9ex.sqlite', '/etc/passwd']) {
+      const { lead } = await store.add(anEnquiry({ files: [{ ...file, storageKey }] }))
       const { code, out, err } = await run('file', lead.reference)
       expect([code, out]).toEqual([1, ''])
       expect(err).toMatch(/^The file is in the ledger, but not in /)

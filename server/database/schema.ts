@@ -40,7 +40,7 @@ export type Tables = {
     name: string
     type: string
     size: number
-    path: string
+    storage_key: string
   }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {
@@ -62,7 +62,7 @@ export type Tables = {
   }
   /** Files of leads that are not in a folder. Each row is written before the lead that names it. */
   uploads: {
-    name: string
+    storage_key: string
     kept_at: string
     /** In bytes. */
     size: number
@@ -139,10 +139,11 @@ CREATE TABLE lead_answers (
 );
 CREATE TABLE lead_files (
   lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
-  ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL, path text NOT NULL,
+  ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL,
+  storage_key text NOT NULL,
   PRIMARY KEY (lead_id, position)
 );
-CREATE INDEX lead_files_path ON lead_files (path);
+CREATE INDEX lead_files_storage_key ON lead_files (storage_key);
 CREATE TABLE outbox (${job},
   lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, email text, about text
 );
@@ -152,7 +153,7 @@ CREATE TABLE purges (${job},
   version text NOT NULL, version_since text NOT NULL
 );
 CREATE TABLE uploads (
-  name text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
+  storage_key text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
 );
 CREATE INDEX uploads_kept_at ON uploads (kept_at);
 CREATE TABLE scheduled_runs (

@@ -224,13 +224,16 @@ function sortProblems(form: FormDefinition, problems: FieldProblem[]): FieldProb
 }
 
 /** Adds the answers of file questions, which are the files' names. */
-function withFileNames({ path, answers, findAnswer }: Validation, files: LeadFile[]): LeadAnswer[] {
+function withFileNames(
+  { questionPath, answers, findAnswer }: Validation,
+  files: LeadFile[],
+): LeadAnswer[] {
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   for (const { ref, name } of files) {
-    const title = path.find((each) => each.ref === ref)?.title ?? ref
+    const title = questionPath.find((each) => each.ref === ref)?.title ?? ref
     byRef.set(ref, { ref, question: fillRecalls(title, findAnswer), answer: name })
   }
-  return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
+  return questionPath.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }
 
 function fillThankYou(form: FormDefinition, { thankYouId, findAnswer }: Validation): ThankYou {

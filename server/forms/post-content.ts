@@ -45,7 +45,7 @@ const cutValues = (fields: [string, string][]) =>
   Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))
 
 type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
-  Pick<Validation, 'entries' | 'path'>
+  Pick<Validation, 'entries' | 'questionPath'>
 
 /**
  * Computes the digest of a submission, the same on every attempt: the answers as entered, the hidden
@@ -57,8 +57,8 @@ export function contentDigest(
   content: Content,
   posted: Pick<PostFiles, 'find'>,
 ): string | undefined {
-  const { formId, entries, hidden, undeclared, path } = content
-  const files = path.flatMap(({ ref, type }) => {
+  const { formId, entries, hidden, undeclared, questionPath } = content
+  const files = questionPath.flatMap(({ ref, type }) => {
     const file = type === 'file' ? posted.find(ref) : undefined
     return file && file.name !== '' ? [[ref, file.name, file.digest]] : []
   })

@@ -92,8 +92,8 @@ const whole = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x-
 function read(post: typeof outcome) {
   if (post instanceof Error) throw post
   const file = 'files' in post ? post.files.find('cv') : undefined
-  const { name, size, path } = file ?? {}
-  const content = path && readFileSync(join(folder, path))
+  const { name, size, storageKey } = file ?? {}
+  const content = storageKey && readFileSync(join(folder, storageKey))
   return { texts: [...post.entries()], files: file ? [{ name, size, content }] : [] }
 }
 
@@ -167,7 +167,7 @@ describe('a post', () => {
     const full = openReceivedFiles('/dev/null/uploads').begin()
     const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
     const digest = expect.stringMatching(/^[\da-f]{64}$/)
-    expect(posted).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
+    expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, digest })
   })
 
   test.each<[string, string, string | Buffer]>([

@@ -21,7 +21,8 @@ export type Validation = {
   problems: FieldProblem[]
   /** The answers that are stored, as people read them, in the form's order. */
   answers: LeadAnswer[]
-  path: Question[]
+  /** The questions that the answers led to. */
+  questionPath: Question[]
   thankYouId: string
   /** Finds an answer, or a hidden field’s known value, as people read it; empty if there is none. */
   findAnswer: (ref: string) => string
@@ -50,14 +51,14 @@ export function validate(
     if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
   }
   const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
-  const { questions: path, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
+  const { questions: questionPath, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
 
   const problems: FieldProblem[] = []
   const answers: LeadAnswer[] = []
   const entries: Validation['entries'] = []
   const answered = new Map<string, string>()
   const findAnswer = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
-  for (const question of path) {
+  for (const question of questionPath) {
     const { ref, title } = question
     const given = enteredFor(ref)
     if (question.type !== 'file' && given.values.length > 0)
@@ -71,7 +72,7 @@ export function validate(
     answered.set(ref, answer)
   }
   const values = listShown(form, enteredFor)
-  return { values, entries, problems, answers, path, thankYouId, findAnswer }
+  return { values, entries, problems, answers, questionPath, thankYouId, findAnswer }
 }
 
 function checkQuestion(

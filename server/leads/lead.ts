@@ -42,7 +42,7 @@ export type LeadAnswer = {
 /** Yes or no, a number without its unit, or choices: the form's labels apart from the visitor's own words. */
 export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
 
-/** An uploaded file; `path` is its name in the store of uploads, which is never served. */
-type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
+/** An uploaded file; `storageKey` is its name in the store of uploads, which is never served. */
+type LeadFile = { ref: string; name: string; type: string; size: number; storageKey: string }
 
 export type Quarantine = { score: number; reasons: string[] }

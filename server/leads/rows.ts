@@ -39,7 +39,11 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
   if (lead.files.length > 0) {
-    await db.insertInto('lead_files').values(numbered(lead.files)).execute()
+    const files = lead.files.map(({ storageKey: storage_key, ...file }) => ({
+      ...file,
+      storage_key,
+    }))
+    await db.insertInto('lead_files').values(numbered(files)).execute()
   }
   return true
 }
@@ -153,12 +157,12 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
       answer,
       value: value === null ? undefined : JSON.parse(value),
     })),
-    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
+    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, storage_key }) => ({
       ref,
       name,
       type,
       size: Number(size),
-      path,
+      storageKey: storage_key,
     })),
   }))
 }

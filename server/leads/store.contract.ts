@@ -45,7 +45,9 @@ describe.each([
 
   test('gives back a lead as it was stored, answers and files in order', async () => {
     const enquiry = anEnquiry({
-      files: [{ ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, path: 'a/b' }],
+      files: [
+        { ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, storageKey: 'a/b' },
+      ],
       door: 'whatsapp',
     })
     const { lead, isNew } = await store.add(enquiry)

@@ -29,8 +29,8 @@ export async function openAttachments(
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
   let left = attach ? maxBytes : 0
-  for (const { ref, name, type, size, path } of files) {
-    const file = await uploads.open(path).catch(() => 'away' as const)
+  for (const { ref, name, type, size, storageKey } of files) {
+    const file = await uploads.open(storageKey).catch(() => 'away' as const)
     const bytes = typeof file === 'object' ? file.size : size
     rows.push({ label: ref, value: `${name} (${bytes} bytes)` })
     if (!file) {

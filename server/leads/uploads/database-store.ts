@@ -18,31 +18,37 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
   return {
     places: [place],
 
-    keep: (name, from) =>
+    keep: (key, from) =>
       withStoreError(place, () =>
         enqueue(async () => {
           const data = await readFile(from)
-          const row = { name, kept_at: new Date().toISOString(), size: data.length, data }
+          const row = {
+            storage_key: key,
+            kept_at: new Date().toISOString(),
+            size: data.length,
+            data,
+          }
           await insertUpload(db, row)
           await rm(from, { force: true })
         }),
       ),
 
-    open: (name) =>
+    open: (key) =>
       withStoreError(place, async () => {
-        const row = await rows().select('size').where('name', '=', name).executeTakeFirst()
+        const row = await rows().select('size').where('storage_key', '=', key).executeTakeFirst()
         if (!row) return undefined
         const read = async (at: number, length: number) => {
           const piece = sql<Uint8Array>`substr(data, ${at + 1}, ${length})`.as('piece')
-          return (await rows().select(piece).where('name', '=', name).executeTakeFirstOrThrow())
-            .piece
+          return (
+            await rows().select(piece).where('storage_key', '=', key).executeTakeFirstOrThrow()
+          ).piece
         }
         return { size: row.size, content: readInPieces(place, row.size, read) }
       }),
 
-    remove: (name) =>
+    remove: (key) =>
       withStoreError(place, async () => {
-        const query = db.deleteFrom('uploads').where('name', '=', name)
+        const query = db.deleteFrom('uploads').where('storage_key', '=', key)
         await query.where('data', 'is not', null).execute()
       }),
   }
@@ -55,7 +61,7 @@ export const insertUpload = (db: Kysely<Tables>, row: Tables['uploads']): Promis
       on
         .insertInto('uploads')
         .values(row)
-        .onConflict((conflict) => conflict.column('name').doNothing())
+        .onConflict((conflict) => conflict.column('storage_key').doNothing())
         .execute(),
     ),
   )

@@ -21,7 +21,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       hidden: { source_page: payload },
       undeclared: { [payload]: payload },
       attribution: { referrer: payload },
-      files: [{ ref: payload, name: payload, type: payload, size: 1, path: 'x' }],
+      files: [{ ref: payload, name: payload, type: payload, size: 1, storageKey: 'x' }],
       idempotencyKey: randomUUID(),
       contentDigest: '',
       quarantine: undefined,

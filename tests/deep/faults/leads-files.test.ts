@@ -71,8 +71,8 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
       const [lead, ...others] = await leads.list()
       expect(others).toEqual([])
       const [file] = lead?.files ?? []
-      expect(readdirSync(folder)).toContain(file?.path)
-      return { size: file?.size, bytes: readFileSync(join(folder, file?.path ?? '')) }
+      expect(readdirSync(folder)).toContain(file?.storageKey)
+      return { size: file?.size, bytes: readFileSync(join(folder, file?.storageKey ?? '')) }
     },
   }
 }
@@ -105,7 +105,7 @@ test('different files under one key are leads of their own, each with its file, 
   expect(followed).toEqual(new Set([first?.reference]))
   const kept = leads.flatMap(({ files }) => files)
   expect(kept.map(({ size }) => size).sort()).toEqual(kinds.map(({ length }) => length).sort())
-  expect(sending.files().sort()).toEqual(kept.map(({ path }) => path).sort())
+  expect(sending.files().sort()).toEqual(kept.map(({ storageKey }) => storageKey).sort())
   await store.close()
   await database.cleanUp()
 })
@@ -170,7 +170,7 @@ test.each(['the database', 'a bucket'])(
         s3: place === 'a bucket' ? s3.config : undefined,
       })
     const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
-    const kept = () => db.selectFrom('uploads').select('name').execute()
+    const kept = () => db.selectFrom('uploads').select('storage_key').execute()
 
     if (place === 'a bucket') {
       s3.mode = 'closed'
@@ -183,7 +183,7 @@ test.each(['the database', 'a bucket'])(
     const attempts = Array.from({ length: 20 }, () => sending.attempt())
     expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
     const [lead] = await leads.list()
-    expect(await kept()).toEqual([{ name: lead?.files[0]?.path }])
+    expect(await kept()).toEqual([{ storage_key: lead?.files[0]?.storageKey }])
     expect(sending.files()).toEqual([])
 
     const dataDir = join(database.dataDir, 'another-server')
