@@ -13,7 +13,7 @@ import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { openCanary } from './leads/canary.ts'
-import { openLedgerMetrics } from './leads/ledger-metrics.ts'
+import { openDeliveryMetrics } from './leads/delivery-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
@@ -91,7 +91,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openLedgerMetrics(db, {
+      ...openDeliveryMetrics(db, {
         channels: notifications.names,
         interval: c.canaryMinutes * 60,
         purger,

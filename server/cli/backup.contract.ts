@@ -74,7 +74,7 @@ describe.each([
     await restored.close()
   })
 
-  /** Opens the copy as the ledger of another folder. */
+  /** Opens the copy as the database of another folder. */
   function openCopy(file: string): Promise<LeadStore> {
     const copy = new Database(file, { readonly: true })
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')

@@ -55,7 +55,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
@@ -265,7 +265,7 @@ describe.each([
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
     expect(existsSync(join(uploads, 'cv'))).toBe(false)
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
-    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    const events = await db.selectFrom('lead_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'erase', count: 3 }])
     for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
     expect(JSON.stringify(events)).not.toMatch(/amna/i)
@@ -285,7 +285,7 @@ describe.each([
     await db.updateTable('outbox').set({ state: 'sent' }).execute()
     expect((await run('prune', '--older-than', '31d')).out).toBe('Deleted 1 lead.\n')
     expect(await store.list()).toHaveLength(1)
-    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    const events = await db.selectFrom('lead_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
   })
 

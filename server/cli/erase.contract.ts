@@ -35,7 +35,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 

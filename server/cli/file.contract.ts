@@ -83,7 +83,7 @@ describe.each([
       const { lead } = await store.add(anEnquiry({ files: [{ ...file, storageKey }] }))
       const { code, out, err } = await run('file', lead.reference)
       expect([code, out]).toEqual([1, ''])
-      expect(err).toMatch(/^The file is in the ledger, but not in /)
+      expect(err).toMatch(/^The file belongs to the lead, but is not in /)
     }
   })
 

@@ -57,7 +57,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    for (const table of ['outbox', 'lead_answers', 'leads', 'ledger_events'] as const) {
+    for (const table of ['outbox', 'lead_answers', 'leads', 'lead_events'] as const) {
       await db.deleteFrom(table).execute()
     }
     to = ['a@example.com', 'b@example.com']

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openLeadStore } from '../leads/store.ts'
-import { findMigrations, migrate, migrations, UnreleasedLedgerError } from './migrations.ts'
+import { findMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrations.ts'
 
 /** Every column of every table, its type, and whether an insert may omit it. */
 async function readSchema(db: ReturnType<TestDatabase['open']>) {
@@ -93,7 +93,7 @@ describe.each([
       .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
       .execute()
     await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
-    await expect(openLeadStore(db)).rejects.toThrow(UnreleasedLedgerError)
+    await expect(openLeadStore(db)).rejects.toThrow(UnreleasedDatabaseError)
     await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
     expect(await readSchema(db)).toEqual([])
     await db.destroy()

@@ -18,7 +18,7 @@ export const migrations: Record<string, Migration> = {
  * Brings the database to the newest schema, all of it or nothing. Several processes may run it at once.
  * @param known for tests: the migrations of another version
  * @returns the names of the migrations that ran
- * @throws {UnreleasedLedgerError}, or the database's own error if a migration fails
+ * @throws {UnreleasedDatabaseError}, or the database's own error if a migration fails
  */
 export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
@@ -38,7 +38,7 @@ const migrationLock = 0x396578
 /**
  * Lists the migrations that the database lacks.
  * @returns their names, and whether it lacks all
- * @throws {UnreleasedLedgerError}
+ * @throws {UnreleasedDatabaseError}
  */
 export async function findMigrations(
   db: Kysely<Tables>,
@@ -57,7 +57,7 @@ async function openMigrator(
   known: Record<string, Migration>,
 ): Promise<Migrator> {
   const executed = await listExecuted(db)
-  if (unreleased.some((name) => executed.includes(name))) throw new UnreleasedLedgerError()
+  if (unreleased.some((name) => executed.includes(name))) throw new UnreleasedDatabaseError()
   const empty: Migration = { up: async () => {} }
   const later = Object.fromEntries(executed.map((name) => [name, empty]))
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...later, ...known }) } })
@@ -71,12 +71,12 @@ async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** The database was made by a version that was never released. */
-export class UnreleasedLedgerError extends Error {
-  override name = 'UnreleasedLedgerError'
+export class UnreleasedDatabaseError extends Error {
+  override name = 'UnreleasedDatabaseError'
 
   constructor() {
     super(
-      'this ledger was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database',
+      'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database',
     )
   }
 }

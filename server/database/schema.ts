@@ -1,7 +1,7 @@
 import { type ColumnType, type Kysely, sql } from 'kysely'
 
 /**
- * The tables of the ledger; `uploads/`, `forms/spam/`, `analytics/` and `content/` type their own.
+ * The tables of leads and jobs; `forms/spam/`, `analytics/` and `content/` type their own.
  * Times are ISO 8601 in UTC, so that they sort as text, or milliseconds since 1970.
  */
 export type Tables = {
@@ -81,7 +81,7 @@ export type Tables = {
   /** Number of confirmations that a visitor's email was sent on a day (UTC). */
   confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
-  ledger_events: { id: string; at: string; action: string; count: number; detail: string }
+  lead_events: { id: string; at: string; action: string; count: number; detail: string }
 }
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
@@ -164,7 +164,7 @@ CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NUL
 CREATE TABLE confirmations (
   email_hash text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (email_hash, day)
 );
-CREATE TABLE ledger_events (
+CREATE TABLE lead_events (
   id text NOT NULL PRIMARY KEY, at text NOT NULL, action text NOT NULL, count integer NOT NULL,
   detail text NOT NULL
 );

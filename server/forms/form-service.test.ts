@@ -38,7 +38,7 @@ const sender = {
 }
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
 
-/** A ledger in memory, which can be made to fail. */
+/** A lead store in memory, which can be made to fail. */
 function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
   const leads: NewLead[] = []
   return {
@@ -70,7 +70,7 @@ const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 const folderOfFiles = join(folder, 'uploads')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A host of these forms on that ledger. */
+/** A service of these forms on that store. */
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
   const host = openFormService({
     findForm: (id) => forms.find((form) => form.id === id),
@@ -213,7 +213,7 @@ describe('a bad post', () => {
   })
 })
 
-describe('when the ledger fails', () => {
+describe('when the database fails', () => {
   test('nobody is thanked: the post is unavailable and keeps what was entered', async () => {
     const host = openHost([form], openMemory(new Error('disk full')))
     expect(told(await host.submit(form, new URLSearchParams(good)))).toEqual({
@@ -464,7 +464,7 @@ describe('a repeat of a stored post', () => {
     expect(trial).toHaveProperty('reference', 'SANDBOX')
   })
 
-  test('thanks nobody while the ledger cannot be asked', async () => {
+  test('thanks nobody while the database cannot be asked', async () => {
     const find = () => Promise.reject(new Error('away'))
     const host = openHost([form], { ...openMemory(), find }, verdicts[0])
     expect(await host.submit(form, post())).toHaveProperty('state', 'unavailable')

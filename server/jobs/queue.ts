@@ -23,17 +23,17 @@ const released = { lease_owner: null, lease_until: null }
  * on one database never hold the same row at the same time.
  */
 export function openJobQueue<Row extends JobColumns>(
-  ledger: Kysely<Tables>,
+  db: Kysely<Tables>,
   name: 'outbox' | 'purges',
   { clock = () => new Date(), planned }: QueueOptions = {},
 ) {
   const owner = randomUUID()
   // The statements need no more than the columns that such tables share.
-  const asJobs = (db: Kysely<Tables>) => db as unknown as Kysely<{ jobs: JobColumns }>
+  const asJobs = (on: Kysely<Tables>) => on as unknown as Kysely<{ jobs: JobColumns }>
   const table = name as 'jobs'
   // A delivery without its result on record is repeated, so a locked database is waited for longer.
   const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
-    inTransaction(ledger, work, performance.now() + leaseTime / 2)
+    inTransaction(db, work, performance.now() + leaseTime / 2)
   /** @returns false if another process holds the row by now */
   const release = async (on: Kysely<Tables>, row: Row, change: Partial<JobColumns>) => {
     const held = asJobs(on)
@@ -50,7 +50,7 @@ export function openJobQueue<Row extends JobColumns>(
       const now = clock().getTime()
       const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
       const rows = await retryWhileBusy(() =>
-        asJobs(ledger)
+        asJobs(db)
           .with('due', (query) =>
             query
               .selectFrom(table)
@@ -82,7 +82,7 @@ export function openJobQueue<Row extends JobColumns>(
               .where(only)
               .orderBy('due_at')
               .limit(limit)
-              .$if(isPostgres(ledger), (due) => due.forUpdate().skipLocked()),
+              .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
           )
           .updateTable(table)
           .set((row) => ({
@@ -135,7 +135,7 @@ export function openJobQueue<Row extends JobColumns>(
 
     /** When the next job is due or a lease expires; undefined if no job waits. */
     async nextDue(): Promise<Date | undefined> {
-      const { due } = await asJobs(ledger)
+      const { due } = await asJobs(db)
         .selectFrom(table)
         .where('state', 'in', ['queued', 'leased'])
         .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'due_at')).as('due'))

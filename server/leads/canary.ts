@@ -103,7 +103,7 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
     if (status !== 200) return failed(`the post was answered with ${status}`)
     step = 'database'
     const lead = await findLead(db, 'idempotency_key', key)
-    if (!lead?.canary) return failed('the lead is not in the ledger')
+    if (!lead?.canary) return failed('the lead is not stored')
     return await awaitDelivery(db, lead, Date.now() + deliveryTimeout)
   } catch (error) {
     return failed(errorReason(error))

@@ -59,7 +59,7 @@ describe.each([
 
   const withRecipients = (channel: Channel) => ({ ...channel, emails: () => emails })
 
-  /** Has the ledger and the worker use these channels. */
+  /** Has the store and the worker use these channels. */
   function open(these: Channel[]): void {
     channels = these
     worker = openOutboxWorker({ db, channels, clock: () => now, log })

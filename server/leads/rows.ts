@@ -5,7 +5,7 @@ import type { Lead } from './lead.ts'
 
 /**
  * Inserts a lead with its answers and files.
- * @returns false if the ledger already holds its idempotency key
+ * @returns false if the database already holds its idempotency key
  */
 export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolean> {
   const inserted = await db
@@ -107,7 +107,7 @@ export async function recordEvent(
   references: string[],
 ): Promise<void> {
   await db
-    .insertInto('ledger_events')
+    .insertInto('lead_events')
     .values({
       id: randomUUID(),
       at: new Date().toISOString(),

@@ -9,14 +9,14 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { LedgerBusyError } from '../database/retry-while-busy.ts'
+import { DatabaseBusyError } from '../database/retry-while-busy.ts'
 import type { NewLead } from './lead.ts'
 import { type LeadStore, openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('the ledger on %s', (_, prepare) => {
+])('the lead store on %s', (_, prepare) => {
   let database: TestDatabase
   let store: LeadStore
   const chargeRecipients = toChannels('email', 'webhook')
@@ -234,7 +234,7 @@ describe('on SQLite', () => {
     const results = await Promise.allSettled(attempts)
     clearInterval(watch)
     for (const result of results) {
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(LedgerBusyError) })
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusyError) })
     }
     // Waiting in the driver would leave the event loop one tick for each of them.
     expect(ticks).toBeGreaterThan(3 * attempts.length)

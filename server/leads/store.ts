@@ -10,13 +10,13 @@ import type { Lead, NewLead } from './lead.ts'
 import { enqueue, type Recipient } from './outbox-insert.ts'
 import { findLead, insertLead, listLeads } from './rows.ts'
 
-/** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
+/** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
    * Stores a lead and one outbox row per recipient, in one transaction. Different content under a known
    * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
-   * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
+   * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
    *   broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
@@ -33,7 +33,7 @@ type StoreOptions = {
   onQueued?: () => void
 }
 
-/** Opens the ledger on a database, and brings its schema up to date. */
+/** Opens the store on a database whose schema is up to date. */
 export async function openLeadStore(
   db: Kysely<Tables>,
   { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},

@@ -1,4 +1,4 @@
-/** Generated enquiries and real databases for tests of the ledger. */
+/** Generated enquiries and real databases for tests of leads. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

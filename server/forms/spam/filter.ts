@@ -59,15 +59,15 @@ const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
   retryWhileBusy(work, performance.now() + lockTimeout)
 
 /**
- * Opens the spam filter of the forms on the ledger's database, whose schema must be up to date.
+ * Opens the spam filter of the forms on the site's database, whose schema must be up to date.
  * Its chores keep its tables small, apart from any visitor's post.
  * @param options for tests: another clock (milliseconds), and less work
  */
 export async function openSpamFilter(
-  ledger: Kysely<Tables>,
+  database: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
 ): Promise<SpamFilter & { chores: Chore[] }> {
-  const db = spamDatabase(ledger)
+  const db = spamDatabase(database)
   const sign = await openSecret(db)
   const buckets = openTokenBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)

@@ -43,7 +43,7 @@ test('a command uses the database of its settings, and names it', async () => {
   expect(out.trim().split('\n')).toHaveLength(3)
   const file = join(database.dataDir, '9ex.sqlite')
   expect(err).toBe(
-    `Ledger: ${file}, 300 leads and 0 in quarantine. Settings: ${envFile}.\n297 more: list --limit 300\n`,
+    `Database: ${file}, 300 leads and 0 in quarantine. Settings: ${envFile}.\n297 more: list --limit 300\n`,
   )
 })
 

@@ -64,7 +64,7 @@ describe.each([
     await Promise.all([mailbox.stop(), receiver.stop()])
   })
 
-  /** Opens ledger and worker as the site does. */
+  /** Opens store and worker as the site does. */
   async function open(different: { url?: string; confirm?: boolean } = {}) {
     const { url = mailbox.url, confirm = false } = different
     const channels = openChannels(

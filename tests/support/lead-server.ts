@@ -1,5 +1,5 @@
 /**
- * The ledger as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
+ * The lead store as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
  * responds with its reference once it is durable; the environment configures the channels.
  */
 import { createServer } from 'node:http'

@@ -7,13 +7,13 @@ import {
   toChannels,
 } from '../../tests/support/leads.ts'
 import { claimRun, recordRunResult } from '../database/scheduled-runs.ts'
-import { readLedgerMetrics } from './ledger-metrics.ts'
+import { readDeliveryMetrics } from './delivery-metrics.ts'
 import { openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('the metrics of a ledger on %s', (_, prepare) => {
+])('the metrics of deliveries on %s', (_, prepare) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await prepare()
@@ -27,7 +27,8 @@ describe.each([
       digestRecipients: [{ channel: 'email', email: 'a@example.com' }],
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-    const metrics = () => readLedgerMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })
+    const metrics = () =>
+      readDeliveryMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })
     expect((await metrics()).canaryAge).toBe(86_400)
 
     const { lead } = await store.add(anEnquiry())

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { readCanary } from './canary.ts'
 
-/** Metrics of the ledger; identical on every instance. */
-export type LedgerMetrics = {
+/** Metrics of what is to be delivered; identical on every instance. */
+export type DeliveryMetrics = {
   /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
   outbox: {
     channel: string
@@ -21,13 +21,13 @@ const states = ['queued', 'leased', 'dead'] as const
 const maxCanaryAge = 86_400_000
 
 /**
- * Reads the metrics. Ignores sent messages, so that a large ledger is as quick as a small one.
+ * Reads the metrics. Ignores sent messages, so that a large database is as quick as a small one.
  * @param channels their names; each has its entries, even if nothing waits
  */
-export async function readLedgerMetrics(
+export async function readDeliveryMetrics(
   db: Kysely<Tables>,
   { channels, hasCanary }: { channels: readonly string[]; hasCanary: boolean },
-): Promise<LedgerMetrics> {
+): Promise<DeliveryMetrics> {
   const now = Date.now()
   const rows = await db
     .selectFrom('outbox')
@@ -61,13 +61,13 @@ export async function readLedgerMetrics(
   }
 }
 
-type Entry = LedgerMetrics['outbox'][number]
+type Entry = DeliveryMetrics['outbox'][number]
 
 /**
  * @param interval seconds between canaries; 0 is never
  * @param purger reports its queue as a channel of the outbox
  */
-export const openLedgerMetrics = (
+export const openDeliveryMetrics = (
   db: Kysely<Tables>,
   options: {
     channels: readonly string[]
@@ -76,10 +76,10 @@ export const openLedgerMetrics = (
   },
 ) => ({
   canaryInterval: options.interval,
-  async ledger(): Promise<LedgerMetrics> {
+  async delivery(): Promise<DeliveryMetrics> {
     const { channels, interval, purger } = options
-    const ledger = await readLedgerMetrics(db, { channels, hasCanary: interval > 0 })
-    if (purger) ledger.outbox.push(await purger.metrics())
-    return ledger
+    const delivery = await readDeliveryMetrics(db, { channels, hasCanary: interval > 0 })
+    if (purger) delivery.outbox.push(await purger.metrics())
+    return delivery
   },
 })
