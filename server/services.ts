@@ -6,6 +6,7 @@ import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
+import { migrate } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
 import { claimRun } from './database/scheduled-runs.ts'
 import { openFormService } from './forms/form-service.ts'
@@ -47,13 +48,12 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   }
   const db = openDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
+  await migrate(db)
   const counters = openCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
   const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
-  // Migrates, before anything else reads the database.
-  const leads = await openLeadStore(db, notifications.recipients)
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
   notifications.start()
@@ -72,7 +72,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const formService = openFormService({
     findForm,
     words: () => current().formWords,
-    leads,
+    leads: openLeadStore(db, notifications.recipients),
     spamFilter,
     whatsapp: () => current().site.whatsapp,
     onSent: counter.addSent,
@@ -91,11 +91,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openDeliveryMetrics(db, {
-        channels: notifications.names,
-        interval: c.canaryMinutes * 60,
-        purger,
-      }),
+      ...openDeliveryMetrics(db, { ...c, channels: notifications.names, purger }),
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
       alarms: { ...notifications.checks, ...canary.checks },

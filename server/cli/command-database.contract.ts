@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { openDatabase } from '../database/open.ts'
-import { openLeadStore } from '../leads/store.ts'
 import { UsageError } from './command.ts'
 import { openCommandDatabase } from './command-database.ts'
 
@@ -67,7 +67,7 @@ describe.each([
   })
 
   test('is printed with its leads and the source of its settings, without a password', async () => {
-    const store = await openLeadStore(database.open())
+    const store = await openTestLeadStore(database.open())
     await store.add(anEnquiry())
     await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
@@ -133,11 +133,11 @@ test('SQLite’s files are private to their owner, in a readable folder, also ex
   mkdirSync(dataDir, { mode: 0o755 })
   const modes = () =>
     ['', '-wal', '-shm'].map((end) => statSync(join(dataDir, `9ex.sqlite${end}`)).mode & 0o777)
-  const store = await openLeadStore(openDatabase(dataDir, undefined))
+  const store = await openTestLeadStore(openDatabase(dataDir, undefined))
   await store.add(anEnquiry())
   expect(modes()).toEqual([0o600, 0o600, 0o600])
   for (const end of ['', '-wal', '-shm']) chmodSync(join(dataDir, `9ex.sqlite${end}`), 0o644)
-  const other = await openLeadStore(openDatabase(dataDir, undefined))
+  const other = await openTestLeadStore(openDatabase(dataDir, undefined))
   expect(modes()).toEqual([0o600, 0o600, 0o600])
   await other.close()
   await store.close()

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../tests/support/hostile-texts.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -22,7 +23,6 @@ import {
 import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
@@ -43,12 +43,12 @@ describe.each([
 ])('npm run leads on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url'
 import Database from 'better-sqlite3'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -13,7 +14,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -21,13 +21,13 @@ describe.each([
 ])('erasing on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'confirmation') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'confirmation') })
     run = openOperator(database, db)
   })
   afterAll(async () => {
@@ -182,13 +182,13 @@ const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, sto
 describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'
   let database: TestDatabase
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await onSqlite()
     const db = database.open()
-    store = await openLeadStore(db)
+    store = await openTestLeadStore(db)
     run = openOperator(database, db)
   })
   afterAll(async () => {

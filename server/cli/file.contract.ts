@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -13,13 +13,13 @@ describe.each([
 ])('npm run leads -- file on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db)
+    store = await openTestLeadStore(db)
     run = openOperator(database, db)
     mkdirSync(join(database.dataDir, 'uploads'))
   })

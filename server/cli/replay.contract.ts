@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -10,7 +11,6 @@ import {
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
 import { openOutboxWorker } from '../notifications/notifications.ts'
 import { chargeRecipients, digestRecipients } from '../notifications/open-channels.ts'
@@ -22,7 +22,7 @@ describe.each([
 ])('replay and release on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let to: string[]
   const delivered: string[] = []
   const dead = new Set<string>()
@@ -47,7 +47,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, {
+    store = await openTestLeadStore(db, {
       chargeRecipients: chargeRecipients(channels),
       digestRecipients: digestRecipients([]),
     })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { openLeadStore } from '../leads/store.ts'
 import { findMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrations.ts'
 
 /** Every column of every table, its type, and whether an insert may omit it. */
@@ -62,7 +62,7 @@ describe.each([
     })
     const db = database.open()
     expect(await migrate(db, next)).toContain('999-next')
-    const store = await openLeadStore(db)
+    const store = await openTestLeadStore(db)
     const { lead } = await store.add(anEnquiry())
     expect((await store.list()).map(({ reference }) => reference)).toEqual([lead.reference])
     expect((await findMigrations(db)).missing).toEqual([])
@@ -93,7 +93,7 @@ describe.each([
       .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
       .execute()
     await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
-    await expect(openLeadStore(db)).rejects.toThrow(UnreleasedDatabaseError)
+    await expect(openTestLeadStore(db)).rejects.toThrow(UnreleasedDatabaseError)
     await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
     expect(await readSchema(db)).toEqual([])
     await db.destroy()

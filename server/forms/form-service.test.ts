@@ -54,8 +54,6 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
       )
       return lead && stored(lead)
     },
-    list: async () => [],
-    close: async () => {},
   }
 }
 

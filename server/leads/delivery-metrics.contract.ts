@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -8,7 +9,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { claimRun, recordRunResult } from '../database/scheduled-runs.ts'
 import { readDeliveryMetrics } from './delivery-metrics.ts'
-import { openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -22,7 +22,7 @@ describe.each([
 
   test('count undelivered messages, and give the age of the last canary', async () => {
     const db = database.open()
-    const store = await openLeadStore(db, {
+    const store = await openTestLeadStore(db, {
       chargeRecipients: toChannels('email', 'webhook'),
       digestRecipients: [{ channel: 'email', email: 'a@example.com' }],
     })

@@ -64,21 +64,21 @@ export async function readDeliveryMetrics(
 type Entry = DeliveryMetrics['outbox'][number]
 
 /**
- * @param interval seconds between canaries; 0 is never
+ * @param canaryMinutes between canaries; 0 is never
  * @param purger reports its queue as a channel of the outbox
  */
 export const openDeliveryMetrics = (
   db: Kysely<Tables>,
   options: {
     channels: readonly string[]
-    interval: number
+    canaryMinutes: number
     purger: { metrics(): Promise<Entry> } | undefined
   },
 ) => ({
-  canaryInterval: options.interval,
+  canaryInterval: options.canaryMinutes * 60,
   async delivery(): Promise<DeliveryMetrics> {
-    const { channels, interval, purger } = options
-    const delivery = await readDeliveryMetrics(db, { channels, hasCanary: interval > 0 })
+    const { channels, canaryMinutes, purger } = options
+    const delivery = await readDeliveryMetrics(db, { channels, hasCanary: canaryMinutes > 0 })
     if (purger) delivery.outbox.push(await purger.metrics())
     return delivery
   },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -14,7 +15,6 @@ import { type OutboxWorker, openOutboxWorker } from '../notifications/notificati
 import { digestRecipients } from '../notifications/open-channels.ts'
 import { digestFor, enqueueDigest } from './digest.ts'
 import { eraseLeads } from './erase.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 const to = ['a@example.com', 'b@example.com']
 const received: Message[] = []
@@ -52,7 +52,7 @@ describe.each([
 ])('the digest of leads in quarantine on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let now: Date
   const quarantine = { score: 8, reasons: ['It was sent within a second.'] }
@@ -61,7 +61,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { digestRecipients: digestRecipients(channels) })
+    store = await openTestLeadStore(db, { digestRecipients: digestRecipients(channels) })
   })
   afterAll(async () => {
     await store.close()
@@ -89,7 +89,7 @@ describe.each([
     received.map(({ email, digest }) => [email, digest?.leads.map(({ reference }) => reference)])
 
   test('is one a day for each recipient, from two processes too', async () => {
-    const other = await openLeadStore(database.open(), {
+    const other = await openTestLeadStore(database.open(), {
       digestRecipients: digestRecipients(channels),
     })
     const leads = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { Tables } from '../database/open.ts'
@@ -11,7 +12,6 @@ import type { Channel } from '../notifications/channel.ts'
 import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
 import { chargeRecipients } from '../notifications/open-channels.ts'
 import { enqueue } from './outbox-insert.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
 const final = new DeliveryError('refused', { outcome: 'final' })
@@ -24,7 +24,7 @@ describe.each([
 ])('three recipients on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let channels: Channel[]
   let now: Date
@@ -36,7 +36,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, {
+    store = await openTestLeadStore(db, {
       chargeRecipients: (lead, transaction) => chargeRecipients(channels)(lead, transaction),
     })
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -11,19 +12,18 @@ import {
 } from '../../tests/support/leads.ts'
 import { DatabaseBusyError } from '../database/retry-while-busy.ts'
 import type { NewLead } from './lead.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ])('the lead store on %s', (_, prepare) => {
   let database: TestDatabase
-  let store: LeadStore
+  let store: TestLeadStore
   const chargeRecipients = toChannels('email', 'webhook')
 
   beforeAll(async () => {
     database = await prepare()
-    store = await openLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
   })
   afterAll(async () => {
     await store.close()
@@ -121,7 +121,7 @@ describe.each([
   })
 
   test('makes as many leads as there are contents of fifty attempts with one key in parallel', async () => {
-    const other = await openLeadStore(database.open(), { chargeRecipients })
+    const other = await openTestLeadStore(database.open(), { chargeRecipients })
     const contents = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     for (let round = 0; round < 5; round += 1) {
       const enquiry = anEnquiry()
@@ -157,7 +157,7 @@ describe.each([
   })
 
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
-    const other = await openLeadStore(database.open(), { chargeRecipients })
+    const other = await openTestLeadStore(database.open(), { chargeRecipients })
     for (let round = 0; round < 20; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, (_, n) => (n % 2 ? store : other).add(enquiry))
@@ -171,14 +171,14 @@ describe.each([
     const enquiry = anEnquiry()
     const { lead } = await store.add(enquiry)
     await store.close()
-    store = await openLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
     expect((await store.add(enquiry)).lead.reference).toBe(lead.reference)
   })
 
   test('keeps its leads when it is opened again', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.close()
-    store = await openLeadStore(database.open(), { chargeRecipients })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
     expect((await store.list()).map(({ id }) => id)).toContain(lead.id)
   })
 
@@ -203,7 +203,7 @@ describe.each([
   })
 
   test('can be opened by several processes at once', async () => {
-    const stores = await Promise.all([1, 2, 3].map(() => openLeadStore(database.open())))
+    const stores = await Promise.all([1, 2, 3].map(() => openTestLeadStore(database.open())))
     await Promise.all(stores.map((each) => each.close()))
   })
 })
@@ -223,7 +223,7 @@ describe('on SQLite', () => {
   })
 
   test('waits for a locked file without blocking, and fails after five seconds', async () => {
-    const store = await openLeadStore(database.open())
+    const store = await openTestLeadStore(database.open())
     const locker = new Database(`${database.dataDir}/9ex.sqlite`)
     locker.exec('BEGIN IMMEDIATE')
     let ticks = 0

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { migrate } from '../database/migrations.ts'
 import { isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
@@ -8,7 +7,7 @@ import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
 import { enqueue, type Recipient } from './outbox-insert.ts'
-import { findLead, insertLead, listLeads } from './rows.ts'
+import { findLead, insertLead } from './rows.ts'
 
 /** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
@@ -21,8 +20,6 @@ export type LeadStore = {
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
   find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
-  list(): Promise<Lead[]>
-  close(): Promise<void>
 }
 
 type StoreOptions = {
@@ -34,11 +31,10 @@ type StoreOptions = {
 }
 
 /** Opens the store on a database whose schema is up to date. */
-export async function openLeadStore(
+export function openLeadStore(
   db: Kysely<Tables>,
   { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
-): Promise<LeadStore> {
-  await migrate(db)
+): LeadStore {
   const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
 
   const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
@@ -97,12 +93,6 @@ export async function openLeadStore(
       if (first?.contentDigest === contentDigest) return first
       return findByKey(deriveKey({ idempotencyKey, contentDigest }))
     },
-    async list() {
-      const leads: Lead[] = []
-      for await (const lead of listLeads(db)) leads.push(lead)
-      return leads
-    },
-    close: () => db.destroy(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -13,7 +14,6 @@ import { retryPeriod } from '../jobs/backoff.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { leaseTime } from '../jobs/queue.ts'
 import { openOutbox } from '../leads/outbox.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel } from './channel.ts'
 import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
 
@@ -25,7 +25,7 @@ describe.each([
 ])('the outbox on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let now: Date
   let email = aChannel('email')
@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()

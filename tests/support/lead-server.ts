@@ -6,7 +6,6 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { openLeadStore } from '../../server/leads/store.ts'
 import { log } from '../../server/log.ts'
 import { openOutboxWorker } from '../../server/notifications/notifications.ts'
 import {
@@ -14,6 +13,7 @@ import {
   digestRecipients,
   openChannels,
 } from '../../server/notifications/open-channels.ts'
+import { openTestLeadStore } from './lead-store.ts'
 import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
@@ -21,7 +21,7 @@ const db = openDatabase(config.dataDir, config.databaseUrl)
 const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
-const store = await openLeadStore(db, {
+const store = await openTestLeadStore(db, {
   chargeRecipients: chargeRecipients(channels),
   digestRecipients: digestRecipients(channels),
   onQueued: worker.wake,

@@ -32,7 +32,7 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   ...different,
 })
 
-/** Gives `openLeadStore` channels with one recipient each. */
+/** Gives `openTestLeadStore` channels with one recipient each. */
 export const toChannels =
   (...names: string[]) =>
   (): Recipient[] =>

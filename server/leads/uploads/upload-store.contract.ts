@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { type S3, startS3 } from '../../../tests/support/s3.ts'
 import type { Tables } from '../../database/open.ts'
 import { pruneStrayFiles } from '../erase.ts'
-import { type LeadStore, openLeadStore } from '../store.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { openS3Store } from './s3-store.ts'
@@ -21,7 +21,7 @@ describe.each(stores)('uploads in %s', (kind) => {
   const received = mkdtempSync(join(tmpdir(), '9ex-received-'))
   let database: TestDatabase
   let db: Kysely<Tables>
-  let leads: LeadStore
+  let leads: TestLeadStore
   let s3: S3
   let folder: string
   let store: UploadStore
@@ -30,7 +30,7 @@ describe.each(stores)('uploads in %s', (kind) => {
     // S3-compatible storage goes with either database.
     database = await (kind === 'the database' ? onPostgres() : onSqlite())
     db = database.open()
-    leads = await openLeadStore(db)
+    leads = await openTestLeadStore(db)
     s3 = await startS3()
     folder = join(database.dataDir, 'uploads')
     store = {

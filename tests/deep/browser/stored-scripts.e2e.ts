@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
 import { leadMail } from '../../../server/notifications/email.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 
 test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page }) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), '9ex-scripts-'))
-  const leads = await openLeadStore(openDatabase(folder, undefined))
+  const leads = await openTestLeadStore(openDatabase(folder, undefined))
   // Mails replace one another in one window, which would keep the result of a script.
   await page.goto('about:blank')
   for (const payload of scriptPayloads()) {

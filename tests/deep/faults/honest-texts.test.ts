@@ -10,10 +10,10 @@ import { openDatabase, type Tables } from '../../../server/database/open.ts'
 import { type EmbeddedFormService, openFormService } from '../../../server/forms/form-service.ts'
 import { openSpamFilter } from '../../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
 import { type HonestText, honestTexts } from '../../support/honest-texts.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
 
 /** Row F2 of RELIABILITY.md: the content of a text alone never quarantines it. */
@@ -33,7 +33,7 @@ const browser =
 
 let folder: string
 let db: Kysely<Tables>
-let leads: LeadStore
+let leads: TestLeadStore
 let host: EmbeddedFormService
 let log: LogLines
 let now = Date.now()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   log = listenToLog()
   folder = mkdtempSync(join(tmpdir(), '9ex-honest-'))
   db = openDatabase(folder, undefined)
-  leads = await openLeadStore(db)
+  leads = await openTestLeadStore(db)
   host = openFormService({
     findForm: () => form,
     words: () => formWords,

@@ -6,13 +6,13 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { openFormService } from '../../../server/forms/form-service.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../../support/files.ts'
 import { withVerdict } from '../../support/fixed-verdict.ts'
 import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
 import { openOperator } from '../../support/operator.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => log.stop())
 
 /** A form service and one submission, to repeat as often as a test needs. */
-function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
+function openSending(dataDir: string, leads: TestLeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
   const host = openFormService({
@@ -79,7 +79,7 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
 
 test('one submission, tried fifty times at once, is one lead with its own file', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
   const attempts = Array.from({ length: 50 }, () => sending.attempt())
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
@@ -92,7 +92,7 @@ test('one submission, tried fifty times at once, is one lead with its own file',
 
 test('different files under one key are leads of their own, each with its file, repeated or not', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
   const kinds = Array.from({ length: 10 }, (_, at) => Buffer.concat([pdfFile, Buffer.alloc(at)]))
   const attempts = [...kinds, ...kinds, ...kinds].map((bytes) => sending.attempt(bytes))
@@ -112,10 +112,10 @@ test('different files under one key are leads of their own, each with its file, 
 
 test('a failed attempt removes no other file, and leaves none of its own', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   let attempts = 0
   const stored = Promise.withResolvers<void>()
-  const flaky: LeadStore = {
+  const flaky: TestLeadStore = {
     ...store,
     async add(lead) {
       const attempt = ++attempts
@@ -141,7 +141,7 @@ test('a commit without a response acknowledges nothing, and the lead keeps its f
   const address = new URL(database.databaseUrl ?? '')
   const proxy = await startTcpProxy(Number(address.port))
   address.port = String(proxy.port)
-  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const store = await openTestLeadStore(openDatabase(database.dataDir, address.href))
   const sending = openSending(database.dataDir, store)
   proxy.mode = 'loses commits'
   expect(await sending.attempt()).toBe('unavailable')
@@ -161,7 +161,7 @@ test.each(['the database', 'a bucket'])(
   async (place) => {
     const database = await onPostgres()
     const db = database.open()
-    const leads = await openLeadStore(db)
+    const leads = await openTestLeadStore(db)
     const s3 = await startS3()
     const { databaseUrl } = database
     const uploads = (dataDir: string) =>

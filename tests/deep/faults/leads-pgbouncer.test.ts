@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
 import { claimRun } from '../../../server/database/scheduled-runs.ts'
 import { openOutbox } from '../../../server/leads/outbox.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
 import { pdfFile } from '../../support/files.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -30,7 +30,7 @@ afterAll(() => database.cleanUp())
 test('nothing depends on a session: no options, no lock beyond a transaction, no prepared statements', async () => {
   const wire = await startWire(database.databaseUrl ?? '')
   const db = openDatabase(database.dataDir, wire.url)
-  const store = await openLeadStore(db, { chargeRecipients: toChannels('email') })
+  const store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
   for (const isClaimed of [true, false]) {
@@ -67,7 +67,7 @@ test(
   needsPgBouncer,
   async () => {
     const bouncer = await startPgBouncer(database.databaseUrl ?? '')
-    const open = () => openLeadStore(openDatabase(database.dataDir, bouncer.url))
+    const open = () => openTestLeadStore(openDatabase(database.dataDir, bouncer.url))
     const stores = await Promise.all([open(), open(), open()])
     const added = await Promise.all(
       Array.from({ length: 60 }, (_, n) => stores[n % 3]?.add(anEnquiry())),

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openLeadStore } from '../../../server/leads/store.ts'
 import { postLead, startLeadProcess } from '../../support/lead-process.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
 import { needs } from '../../support/needs.ts'
 import { freePort } from '../../support/postgres.ts'
@@ -45,7 +45,7 @@ test('on PostgreSQL there is at least one sync of its log per lead', async () =>
   await sql`ALTER DATABASE postgres SET synchronous_commit = off`.execute(operator)
   await operator.destroy()
   const db = database.open()
-  const store = await openLeadStore(db)
+  const store = await openTestLeadStore(db)
   const version = await sql<{ number: number }>`
     SELECT current_setting('server_version_num')::int AS number`.execute(db)
   const counter =
