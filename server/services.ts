@@ -82,7 +82,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
 
   return {
     ...sources,
-    drawSharing: openShareImages(join(filesDir, 'pictures')),
+    drawShareImage: openShareImages(join(filesDir, 'pictures')),
     formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,

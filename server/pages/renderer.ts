@@ -39,7 +39,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'formService' | 'drawSharing'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'formService' | 'drawShareImage'>
   config: Config
   /** Undefined in development, where Vite's scripts are in the page. */
   policy: SitePolicy | undefined
@@ -57,7 +57,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
     context.set(formsContext, services.formService)
-    context.set(sharingContext, services.drawSharing)
+    context.set(sharingContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
       forms: config.formOrigin ?? '',
