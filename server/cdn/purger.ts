@@ -97,7 +97,7 @@ export function openPurger(options: PurgerOptions) {
       const failed = await queue.fail(purge, failure, async () => {})
       if (!failed) return
       const { state } = failed
-      const isError = state === 'dead' || failure.outcome === 'settings'
+      const isError = state === 'dead' || failure.kind === 'settings'
       log(isError ? 'error' : 'warn', `purge-${state}`, { kind, reason: failure.reason })
       return
     }

@@ -28,7 +28,7 @@ describe.each([
   const dead = new Set<string>()
   const deliver = async (name: string, { email, lead, alert, digest }: Message) => {
     const recipient = email ?? name
-    if (dead.has(recipient)) throw new DeliveryError('refused', { outcome: 'final' })
+    if (dead.has(recipient)) throw new DeliveryError('refused', { kind: 'final' })
     if (!alert && !digest) delivered.push(`${lead.reference} ${recipient}`)
   }
   const aChannel = (name: string, isInternal = true): Channel => ({

@@ -113,16 +113,16 @@ export function openJobQueue<Row extends JobColumns>(
     /**
      * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours.
      * @param then runs in the same transaction
-     * @returns undefined if another process holds the row by now: the outcome is its own
+     * @returns undefined if another process holds the row by now: the result is its own
      */
     async fail<Result>(
       row: Row,
-      { reason, outcome, retryAfter }: Failure,
+      { reason, kind, retryAfter }: Failure,
       then: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Result>,
     ): Promise<{ state: 'queued' | 'dead'; result: Result } | undefined> {
       const now = clock()
       const due =
-        outcome === 'final'
+        kind === 'final'
           ? undefined
           : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
       const state: 'queued' | 'dead' = due ? 'queued' : 'dead'

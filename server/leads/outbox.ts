@@ -1,7 +1,7 @@
 import { expressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { retryPeriod } from '../jobs/backoff.ts'
-import type { Failure, Outcome } from '../jobs/delivery-error.ts'
+import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
 import { openJobQueue } from '../jobs/queue.ts'
 import { maxDigestWait } from './digest.ts'
 import {
@@ -38,10 +38,9 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
      */
     fail(row: OutboxRow, failure: Failure, fallbacks: Recipient[]): Promise<Failed> {
-      const { outcome } = failure
       return queue.fail(row, failure, async (on, state, now) => {
-        const isReported = state === 'dead' || (outcome === 'settings' && row.kind === 'lead')
-        return isReported ? queueAlert(on, row, fallbacks, outcome, now) : undefined
+        const isReported = state === 'dead' || (failure.kind === 'settings' && row.kind === 'lead')
+        return isReported ? queueAlert(on, row, fallbacks, failure.kind, now) : undefined
       })
     },
 
@@ -50,7 +49,7 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * current recipient has a row for it, each of them gets one.
      */
     abandon(row: OutboxRow, emails: string[], fallbacks: Recipient[]): Promise<Failed> {
-      const failure = { reason: 'no longer configured', outcome: 'final' as const }
+      const failure = { reason: 'no longer configured', kind: 'final' as const }
       return queue.fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
         await replaceRow(on, row, emails, now)
@@ -96,7 +95,7 @@ async function queueAlert(
   db: Kysely<Tables>,
   row: OutboxRow,
   fallbacks: Recipient[],
-  outcome: Outcome,
+  failureKind: FailureKind,
   now: Date,
 ): Promise<Alerted> {
   const about = row.kind === 'alert' ? row.about : row.id
@@ -122,7 +121,7 @@ async function queueAlert(
   // Wrong settings fail all of a lead's rows of a channel together, and are reported once.
   const { channel, email } = fallback
   const id =
-    outcome === 'settings' && row.kind !== 'alert'
+    failureKind === 'settings' && row.kind !== 'alert'
       ? deterministicId('settings', row.lead_id, failed.channel, failed.queued_at)
       : deterministicId('alert', failed.id, failed.queued_at, channel, email ?? '')
   await enqueue(db, row.lead_id, [fallback], () => ({ id, kind: 'alert', about: failed.id, now }))

@@ -14,8 +14,8 @@ import { chargeRecipients } from '../notifications/open-channels.ts'
 import { enqueue } from './outbox-insert.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
-const final = new DeliveryError('refused', { outcome: 'final' })
-const settings = new DeliveryError('wrong password', { outcome: 'settings' })
+const final = new DeliveryError('refused', { kind: 'final' })
+const settings = new DeliveryError('wrong password', { kind: 'settings' })
 const later = new DeliveryError('later')
 
 describe.each([

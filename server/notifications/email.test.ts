@@ -110,7 +110,7 @@ describe('a mail about a lead', () => {
     ['535 to the password', 'wrong password', undefined, 'settings'],
     ['550 to the sender, our LEADS_FROM,', 'rejects', undefined, 'settings'],
     ['a connection that breaks after the mail', 'dies', undefined, 'temporary'],
-  ] as const)('%s has its outcome', async (_, mode, code, outcome) => {
+  ] as const)('%s is a failure of its kind', async (_, mode, code, kind) => {
     if (code) mailbox.refusals.set(email, code)
     mailbox.mode = mode
     const url = mailbox.url.replace('//', '//site:word@')
@@ -122,13 +122,13 @@ describe('a mail about a lead', () => {
       .catch((error) => error)
     if (mode === 'dies') await mailbox.start()
     mailbox.refusals.clear()
-    expect(error).toMatchObject({ name: 'DeliveryError', outcome })
+    expect(error).toMatchObject({ name: 'DeliveryError', kind })
   })
 
-  test('a server without TLS where the url asks for it has the outcome settings', async () => {
+  test('a server without TLS where the url asks for it is a failure of the settings', async () => {
     const send = openSmtp(mailbox.url.replace('smtp:', 'smtps:'), 'site@example.com', 2000)
     const mail = { messageId: 'row-1', to: email, subject: 'x', text: 'x', html: 'x' }
-    await expect(send(mail, never)).rejects.toMatchObject({ outcome: 'settings' })
+    await expect(send(mail, never)).rejects.toMatchObject({ kind: 'settings' })
   })
 
   test('takes no header and no recipient from a visitor’s text', async () => {

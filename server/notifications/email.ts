@@ -34,7 +34,7 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
       await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file.
-      const isRefused = error instanceof DeliveryError && error.outcome === 'final'
+      const isRefused = error instanceof DeliveryError && error.kind === 'final'
       if (!isRefused || attachments.length === 0) throw error
       await mail(message, signal, false)
     } finally {

@@ -122,7 +122,7 @@ describe.each([
     const [row] = await slow.claim({ channel: 'email' }, 1)
     pass(leaseTime)
     await worker.runDue()
-    if (row) await slow.fail(row, { reason: 'late', outcome: 'final' }, [])
+    if (row) await slow.fail(row, { reason: 'late', kind: 'final' }, [])
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
@@ -134,7 +134,7 @@ describe.each([
       async deliver() {
         pass(leaseTime)
         await worker.runDue()
-        throw new DeliveryError('late', { outcome: 'final' })
+        throw new DeliveryError('late', { kind: 'final' })
       },
     }
     const log = (_: string, event: string) => events.push(event)

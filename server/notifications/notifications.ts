@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { DeliveryError, type Outcome, toFailure } from '../jobs/delivery-error.ts'
+import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -122,11 +122,11 @@ export function openOutboxWorker(options: WorkerOptions) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
-      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.outcome) : []
+      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.kind) : []
       const failed = await outbox.fail(row, failure, fallbacks)
       if (!failed) return
       const { state, result: alerted } = failed
-      const isLost = isMissed && (state === 'dead' || failure.outcome === 'settings')
+      const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
       log(isLost ? 'error' : 'warn', `delivery-${state}`, {
         ...logDetail(row),
         reason: failure.reason,
@@ -142,7 +142,7 @@ export function openOutboxWorker(options: WorkerOptions) {
     const reason = 'no longer configured'
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
-      ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
+      ? await outbox.fail(row, { reason, kind: 'temporary' }, [])
       : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
@@ -189,7 +189,7 @@ function fallbackRecipients(
   channels: Channel[],
   lead: Lead,
   failed: Recipient,
-  outcome: Outcome,
+  failureKind: FailureKind,
 ): Recipient[] {
   // The canary reports its own failures.
   if (lead.canary) return []
@@ -199,8 +199,8 @@ function fallbackRecipients(
     .filter((each) => !isSameRecipient(each, failed))
   const sameChannel = others.filter(({ channel }) => channel === failed.channel)
   const otherChannels = others.filter(({ channel }) => channel !== failed.channel)
-  if (outcome === 'settings') return otherChannels
-  return outcome === 'final'
+  if (failureKind === 'settings') return otherChannels
+  return failureKind === 'final'
     ? [...sameChannel, ...otherChannels]
     : [...otherChannels, ...sameChannel]
 }

@@ -114,9 +114,9 @@ describe('a webhook', () => {
     [429, 'temporary'],
     [500, 'temporary'],
     [503, 'temporary'],
-  ])('that answers %d has failed with the outcome %s', async (status, outcome) => {
+  ])('that answers %d is a failure of the kind %s', async (status, kind) => {
     const channel = await channelTo(status)
-    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind })
   })
 
   test('passes on Retry-After', async () => {
@@ -162,11 +162,11 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.headers.host).toEqual([`hook.example:${port}`])
   })
 
-  test('without TLS where the url asks for it has the outcome settings', async () => {
+  test('without TLS where the url asks for it is a failure of the settings', async () => {
     receiver = await startStub((response) => response.end())
     const url = receiver.url.replace('http:', 'https:')
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
-    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome: 'settings' })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind: 'settings' })
   })
 
   test('about leads in quarantine holds no personal data', () => {
