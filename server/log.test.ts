@@ -21,7 +21,7 @@ const identifyStream = (descriptor: number) => {
 test('every line to the journal begins with its priority, and is JSON after it', () => {
   markPriorities(identifyStream(2))
   log('error', 'lead-not-stored', { reason: 'a\nb' })
-  log('warn', 'delivery-queued')
+  log('warn', 'delivery-failed')
   say('error', 'PORT takes a number\nHOST takes an address')
   expect(written).toEqual([
     expect.stringMatching(/^<3>\{.*\}\n$/),
@@ -71,9 +71,9 @@ test('every line of a context carries its fields, also after what is awaited, an
 test('lines below the level are dropped, texts to the operator are not', () => {
   setLogLevel('warn')
   log('info', 'lead-stored')
-  log('warn', 'delivery-queued')
+  log('warn', 'delivery-failed')
   log('error', 'crashed')
-  expect(readLines().map(({ event }) => event)).toEqual(['delivery-queued', 'crashed'])
+  expect(readLines().map(({ event }) => event)).toEqual(['delivery-failed', 'crashed'])
   say('info', '9ex site on http://localhost:3000')
   expect(written.at(-1)).toBe('9ex site on http://localhost:3000\n')
 })

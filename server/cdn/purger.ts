@@ -98,14 +98,15 @@ export function openPurger(options: PurgerOptions) {
       if (!failed) return
       const { state } = failed
       const isError = state === 'dead' || failure.kind === 'settings'
-      log(isError ? 'error' : 'warn', `purge-${state}`, { kind, reason: failure.reason })
+      const event = state === 'dead' ? 'purge-dead' : 'purge-failed'
+      log(isError ? 'error' : 'warn', event, { kind, reason: failure.reason })
       return
     }
     await queue.markSent(purge)
     log('info', 'purged', { kind })
   }
 
-  const onError = (error: unknown) => log('error', 'purges-failed', { reason: errorReason(error) })
+  const onError = (error: unknown) => log('error', 'purge-queue-failed', { reason: errorReason(error) })
   const claim = async (limit: number) => {
     await queuePending()
     return queue.claim(limit)

@@ -189,7 +189,7 @@ describe.each([
     await worker.runDue()
     expect(await rows('alert')).toEqual([])
     expect(logged.lines()).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'delivery-queued', alerted: 'nobody' }),
+      expect.objectContaining({ level: 'error', event: 'delivery-failed', alerted: 'nobody' }),
     )
   })
 

@@ -127,7 +127,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       if (!failed) return
       const { state, result: alerted } = failed
       const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
-      log(isLost ? 'error' : 'warn', `delivery-${state}`, {
+      log(isLost ? 'error' : 'warn', failureEvents[state], {
         ...logDetail(row),
         reason: failure.reason,
         ...(isLost && { alerted: alertedName(alerted) }),
@@ -146,7 +146,7 @@ export function openOutboxWorker(options: WorkerOptions) {
       : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
-    log('warn', `delivery-${state}`, {
+    log('warn', failureEvents[state], {
       ...logDetail(row),
       reason,
       ...(alerted && { alerted: alertedName(alerted) }),
@@ -161,6 +161,9 @@ export function openOutboxWorker(options: WorkerOptions) {
     checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
   }
 }
+
+/** Log events of a failed attempt, by the state it leaves the row in. */
+const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
 
 /** Reads the message of a row; undefined if it is no longer needed. */
 async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {

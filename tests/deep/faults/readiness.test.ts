@@ -55,7 +55,7 @@ describe('a site on SQLite whose content hosts and mail server are down', () => 
   test('is ready, whatever fetch or notification failed', async () => {
     expect((await fetch(`${site.url}/blog/anything`)).status).toBe(503)
     expect((await post(site, await makeAgedToken(site, 'contact-us'))).status).toBe(200)
-    await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('delivery-queued')
+    await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('delivery-failed')
     expect(await ask(site)).toEqual([200, []])
   })
 
