@@ -7,7 +7,7 @@ import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/counter.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
-import { earlyAnswers, formPosts } from './forms/form-posts.ts'
+import { earlyResponses, formPosts } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
 import { connectionKey } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
@@ -70,7 +70,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
-  // Connection limits and timeouts come before (http/server.ts). Each step answers or calls the next.
+  // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
     (_request, _response, next) => withRequestId(next),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
@@ -81,7 +81,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   ]
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(earlyAnswers, headers(policy, always), compress)
+  app.use(earlyResponses, headers(policy, always), compress)
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))

@@ -106,7 +106,8 @@ export function openPurger(options: PurgerOptions) {
     log('info', 'purged', { kind })
   }
 
-  const onError = (error: unknown) => log('error', 'purge-queue-failed', { reason: errorReason(error) })
+  const onError = (error: unknown) =>
+    log('error', 'purge-queue-failed', { reason: errorReason(error) })
   const claim = async (limit: number) => {
     await queuePending()
     return queue.claim(limit)

@@ -197,9 +197,9 @@ describe.each([
   })
 
   test('export --csv: a hidden field has a column of its own, and a lead names the one it follows', async () => {
-    const { lead } = await store.add(anEnquiry({ contentDigest: 'a' }))
+    const { lead } = await store.add(anEnquiry({ contentHash: 'a' }))
     const hidden = { Reference: 'x', Files: 'y', name: 'z', Follows: 'v', [undeclaredLabel]: 'w' }
-    await store.add({ ...lead, contentDigest: 'b', hidden })
+    await store.add({ ...lead, contentHash: 'b', hidden })
     const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
     expect(new Set(head).size).toBe(head.length)
     const cell = (name: string) => rows.map((row) => row[head.indexOf(name)])

@@ -54,7 +54,7 @@ const makeTestLead = (): Lead => ({
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),
-  contentDigest: '',
+  contentHash: '',
   quarantine: undefined,
   canary: true,
   door: 'page',

@@ -16,7 +16,7 @@ export type Tables = {
     attribution: string
     /** Unique: one submission is one lead, however often it is posted. */
     idempotency_key: string
-    content_digest: string
+    content_hash: string
     /** Reference of the first lead of the same submission, if its content was different. */
     first_reference: string | null
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
@@ -125,7 +125,7 @@ CREATE TABLE leads (
   undeclared text NOT NULL,
   attribution text NOT NULL,
   idempotency_key text NOT NULL UNIQUE,
-  content_digest text NOT NULL,
+  content_hash text NOT NULL,
   first_reference text,
   quarantine text,
   canary integer NOT NULL,

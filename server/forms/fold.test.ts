@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
-import { contentDigest } from './post-content.ts'
+import { hashSubmission } from './submission.ts'
 import { type Door, validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }
@@ -35,11 +35,11 @@ function read(question: Question, value: string, door: Door = 'page'): string | 
   return problems[0]?.problem ?? answers[0]?.answer
 }
 
-/** The digest of a text as the content of an enquiry. */
-function digestOf(text: string): string | undefined {
+/** Hashes a text as the content of an enquiry. */
+function hashText(text: string): string | undefined {
   const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const validation = validate(form, () => [text], { words: formWords })
-  return contentDigest(
+  return hashSubmission(
     { formId: 'form', ...validation, hidden: {}, undeclared: {} },
     { find: () => undefined },
   )
@@ -232,7 +232,7 @@ describe('a text for people', () => {
     const text = 'e\u0301'.repeat(120)
     expect(read(line, text)).toBe('é'.repeat(120))
     expect(read(line, `${text}e`)).toContain('121')
-    expect(digestOf('e\u0301')).toBe(digestOf('é'))
+    expect(hashText('e\u0301')).toBe(hashText('é'))
   })
 
   test.each([

@@ -113,7 +113,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
  * Sends a response in the middle of a post's body, whose rest is discarded: closing at once would lose it
  * (lingering-end.ts). Comes before every middleware that changes a response.
  */
-export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
+export const earlyResponses: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const { incoming, outgoing } = c.env
   if (c.get('formOutcome')?.state !== 'oversize' || outgoing.headersSent) return

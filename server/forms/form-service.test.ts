@@ -48,10 +48,8 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
       leads.push(lead)
       return { lead: stored(lead), isNew: true }
     },
-    async find(key, digest) {
-      const lead = leads.find(
-        (each) => each.idempotencyKey === key && each.contentDigest === digest,
-      )
+    async find(key, hash) {
+      const lead = leads.find((each) => each.idempotencyKey === key && each.contentHash === hash)
       return lead && stored(lead)
     },
   }
@@ -156,7 +154,7 @@ describe('a good post', () => {
         attribution: {},
         files: [],
         idempotencyKey: expect.any(String),
-        contentDigest: expect.stringMatching(/^[\da-f]{64}$/),
+        contentHash: expect.stringMatching(/^[\da-f]{64}$/),
         quarantine: undefined,
         canary: false,
         door: 'page',
@@ -436,7 +434,7 @@ describe('a repeat of a stored post', () => {
       { 'hidden:invented': 'x' },
     ]
     for (const more of differing) await host.submit(form, post(more))
-    expect(new Set(store.leads.map(({ contentDigest }) => contentDigest)).size).toBe(6)
+    expect(new Set(store.leads.map(({ contentHash }) => contentHash)).size).toBe(6)
     // Written otherwise, they are the same.
     const same = [{ name: 'Amna' }, { project: 'Two lines,\nاردو and 🪁.\u0000 ' }]
     for (const more of same) await host.submit(form, post(more))

@@ -14,11 +14,11 @@ import type { Lead, LeadAnswer } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { errorReason, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { contentDigest, readAttribution, readHiddenFields } from './post-content.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
 import type { FilterInput, SpamFilter } from './spam/filter.ts'
 import type { TokenReading } from './spam/form-token.ts'
+import { hashSubmission, readAttribution, readHiddenFields } from './submission.ts'
 import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
@@ -113,16 +113,16 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     }
 
     // A repeat of a stored lead is thanked again, even if a new post would be refused by now.
-    const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, files)
-    if (isGiven && digest && !isTrial) {
+    const hash = hashSubmission({ formId: form.id, ...validation, hidden, undeclared }, files)
+    if (isGiven && hash && !isTrial) {
       try {
-        const first = await leads.find(key, digest)
+        const first = await leads.find(key, hash)
         if (first) return stored(first)
       } catch (error) {
         return notStored(error)
       }
     }
-    if (isLost || !digest) return unavailable
+    if (isLost || !hash) return unavailable
 
     const input: FilterInput = {
       values,
@@ -153,7 +153,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
             attribution: readAttribution(post),
             files: kept,
             idempotencyKey: key,
-            contentDigest: digest,
+            contentHash: hash,
             quarantine:
               verdict.verdict === 'quarantine'
                 ? { score: verdict.score, reasons: verdict.reasons }

@@ -166,8 +166,8 @@ describe('a post', () => {
   test('whose file cannot be written has it without a place', async () => {
     const full = openReceivedFiles('/dev/null/uploads').begin()
     const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
-    const digest = expect.stringMatching(/^[\da-f]{64}$/)
-    expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, digest })
+    const hash = expect.stringMatching(/^[\da-f]{64}$/)
+    expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
   })
 
   test.each<[string, string, string | Buffer]>([

@@ -9,7 +9,7 @@ import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
 import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
-import { say } from './check-answer.ts'
+import { fillPlaceholders } from './check-answer.ts'
 import { type FileKind, readKind } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
@@ -22,7 +22,7 @@ export type PostedFile = {
   /** Its random name in the folder and the store; undefined when it could not be written. */
   storageKey: string | undefined
   /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
-  digest: string | undefined
+  hash: string | undefined
 }
 
 /** A file of a lead: `name` and `type` are ours, `storageKey` its name in the store. */
@@ -159,7 +159,7 @@ async function write(
     await rm(join(folder, storageKey), { force: true }).catch(() => undefined)
     return undefined
   }
-  const hash = createHash('sha256')
+  const hasher = createHash('sha256')
   let file = await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => open(join(folder, storageKey), 'wx', 0o600))
     .catch(failed)
@@ -169,7 +169,7 @@ async function write(
     // Read to its end even if it cannot be written, so that the texts after it are not lost.
     for await (const chunk of chunks) {
       size += chunk.length
-      hash.update(chunk)
+      hasher.update(chunk)
       const isWritten = await file?.appendFile(chunk).then(() => true, failed)
       if (!isWritten) file = await drop(file)
     }
@@ -181,8 +181,8 @@ async function write(
   // Some file systems say only now that the disk is full.
   const isClosed = await file?.close().then(() => true, failed)
   if (file && !isClosed) file = await drop(undefined)
-  const digest = isWhole ? hash.digest('hex') : undefined
-  return file ? { size, storageKey, digest } : { size: 0, storageKey: undefined, digest }
+  const hash = isWhole ? hasher.digest('hex') : undefined
+  return file ? { size, storageKey, hash } : { size: 0, storageKey: undefined, hash }
 }
 
 /**
@@ -203,13 +203,13 @@ async function checkFile(
   if (!storageKey) return {}
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
-    return { problem: say(words.problems.fileSize, { max }) }
+    return { problem: fillPlaceholders(words.problems.fileSize, { max }) }
   }
   const handle = await open(join(folder, storageKey))
   const kind = await readKind(handle, size).finally(() => handle.close())
   if (!kind || !question.kinds.includes(kind)) {
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
-    return { problem: say(words.problems.fileKind, { kinds }) }
+    return { problem: fillPlaceholders(words.problems.fileKind, { kinds }) }
   }
   return { file: { name: displayName(name, kind), type: types[kind], size, storageKey } }
 }

@@ -20,7 +20,7 @@ const maxScreens = 150
 export type Screens = {
   /**
    * Sends the screen of a status.
-   * @param more headers of this answer alone
+   * @param more headers of this response alone
    * @param end ends the response with a body, if `response.end` is not enough
    */
   send(

@@ -66,7 +66,7 @@ export function prepareResponse(
 
 /**
  * Sends a prepared response: in the best encoding, or only that the client has it.
- * @param more headers of this answer alone, names and values by turns
+ * @param more headers of this response alone, names and values by turns
  * @param end ends the response with a body
  */
 export function sendPrepared(

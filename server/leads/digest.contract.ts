@@ -143,7 +143,7 @@ describe.each([
       id: `copy-${number}`,
       reference: `COPY-${number}`,
       idempotency_key: `copy-${number}`,
-      content_digest: '',
+      content_hash: '',
       form_id: 'get-a-quote',
       created_at: lead.createdAt,
       hidden: '{}',

@@ -11,8 +11,8 @@ export type NewLead = {
   files: LeadFile[]
   /** The same on every attempt of one submission. */
   idempotencyKey: string
-  /** SHA-256 of what was posted (forms/post-content.ts). */
-  contentDigest: string
+  /** SHA-256 of what was posted (forms/submission.ts). */
+  contentHash: string
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined
   /** In no list and no export. */

@@ -97,11 +97,11 @@ describe.each([
   })
 
   test('makes a lead of its own of other content under a known key, which names the first', async () => {
-    const enquiry = anEnquiry({ contentDigest: 'a'.repeat(64) })
+    const enquiry = anEnquiry({ contentHash: 'a'.repeat(64) })
     const first = await store.add(enquiry)
     const others = ['b', 'c'].map((digit) => {
       const answers = [{ ref: 'name', question: 'Name?', answer: digit }]
-      return { ...enquiry, answers, contentDigest: digit.repeat(64) }
+      return { ...enquiry, answers, contentHash: digit.repeat(64) }
     })
     for (const other of others) {
       const added = await store.add(other)
@@ -112,7 +112,7 @@ describe.each([
       // Each repeat of each of them is the lead that it was.
       for (const repeated of [await store.add(other), await store.add({ ...other, canary: true })])
         expect(repeated).toMatchObject({ isNew: false, lead: { id: added.lead.id } })
-      expect(await store.find(enquiry.idempotencyKey, other.contentDigest)).toEqual(added.lead)
+      expect(await store.find(enquiry.idempotencyKey, other.contentHash)).toEqual(added.lead)
     }
     expect(await store.add(enquiry)).toMatchObject({ isNew: false, lead: { id: first.lead.id } })
     expect(await store.find(enquiry.idempotencyKey, 'a'.repeat(64))).toEqual(first.lead)
@@ -126,9 +126,9 @@ describe.each([
     for (let round = 0; round < 5; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, async (_, n) => {
-        const contentDigest = contents[n % 3] ?? ''
-        const { lead } = await (n % 2 ? store : other).add({ ...enquiry, contentDigest })
-        expect(lead.contentDigest).toBe(contentDigest)
+        const contentHash = contents[n % 3] ?? ''
+        const { lead } = await (n % 2 ? store : other).add({ ...enquiry, contentHash })
+        expect(lead.contentHash).toBe(contentHash)
         return lead
       })
       const leads = [

@@ -19,7 +19,7 @@ export type LeadStore = {
    *   broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
-  find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
+  find(idempotencyKey: string, contentHash: string): Promise<Lead | undefined>
 }
 
 type StoreOptions = {
@@ -74,7 +74,7 @@ export function openLeadStore(
     }
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
-    if (first.contentDigest === lead.contentDigest) return { lead: first, isNew: false }
+    if (first.contentHash === lead.contentHash) return { lead: first, isNew: false }
     return addOnce({ ...lead, idempotencyKey: deriveKey(lead), follows: first.reference }, deadline)
   }
 
@@ -88,19 +88,18 @@ export function openLeadStore(
       }
       return addOnce(lead, performance.now() + lockTimeout)
     },
-    async find(idempotencyKey, contentDigest) {
+    async find(idempotencyKey, contentHash) {
       const first = await findByKey(idempotencyKey)
-      if (first?.contentDigest === contentDigest) return first
-      return findByKey(deriveKey({ idempotencyKey, contentDigest }))
+      if (first?.contentHash === contentHash) return first
+      return findByKey(deriveKey({ idempotencyKey, contentHash }))
     },
   }
 }
 
-type Content = Pick<Lead, 'idempotencyKey' | 'contentDigest'>
+type Content = Pick<Lead, 'idempotencyKey' | 'contentHash'>
 
 /** Derives the key of different content under a known key: the same for each repeat. */
-const deriveKey = ({ idempotencyKey, contentDigest }: Content) =>
-  `${idempotencyKey}/${contentDigest}`
+const deriveKey = ({ idempotencyKey, contentHash }: Content) => `${idempotencyKey}/${contentHash}`
 
 /** A visitor waits at most so long for a locked database, in ms. */
 const lockTimeout = 5000

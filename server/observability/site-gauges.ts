@@ -109,7 +109,11 @@ function declareMetrics(register: Registry) {
     ),
     canaryInterval: gauge('canary_interval_seconds', 'From one canary to the next; 0 is never.'),
     leads: counter('leads_total', 'Leads that this instance has stored.', 'form', 'outcome'),
-    upstreamAge: gauge('upstream_age_seconds', 'Since the last good answer of a host.', 'upstream'),
+    upstreamAge: gauge(
+      'upstream_age_seconds',
+      'Since the last good response of a host.',
+      'upstream',
+    ),
     failures: counter('upstream_failures_total', 'Calls of a host that failed.', 'upstream'),
     entries: gauge('page_cache_entries', 'Finished pages in memory.'),
     bytes: gauge('page_cache_bytes', 'Their bodies, in every encoding.'),

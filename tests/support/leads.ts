@@ -25,7 +25,7 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   attribution: { landing_page: '/services', utm_source: 'newsletter' },
   files: [],
   idempotencyKey: randomUUID(),
-  contentDigest: 'a'.repeat(64),
+  contentHash: 'a'.repeat(64),
   quarantine: undefined,
   canary: false,
   door: 'page',

@@ -56,7 +56,7 @@ export async function repeatedPosts(
   async function sendAll(): Promise<void> {
     while (left > 0) {
       left -= 1
-      const lead = anEnquiry({ contentDigest: 'a'.repeat(64) })
+      const lead = anEnquiry({ contentHash: 'a'.repeat(64) })
       const attempts = await Promise.all(
         Array.from({ length: each }, async () => {
           for (;;) {

@@ -63,8 +63,8 @@ export function openS3Store(
         const s3 = await client()
         if (!row || !(await s3.objectExists(objectKey(key)))) return undefined
         const content = readInPieces(fileAt(key), row.size, async (from, length) => {
-          const answer = await s3.getObjectRaw(objectKey(key), false, from, from + length)
-          return new Uint8Array(await answer.arrayBuffer())
+          const response = await s3.getObjectRaw(objectKey(key), false, from, from + length)
+          return new Uint8Array(await response.arrayBuffer())
         })
         return { size: row.size, content }
       }),

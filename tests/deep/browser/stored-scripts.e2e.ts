@@ -23,7 +23,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       attribution: { referrer: payload },
       files: [{ ref: payload, name: payload, type: payload, size: 1, storageKey: 'x' }],
       idempotencyKey: randomUUID(),
-      contentDigest: '',
+      contentHash: '',
       quarantine: undefined,
       canary: false,
       door: 'page',
