@@ -182,7 +182,7 @@ describe.each([
     const { out } = await run('export', '--csv')
     expect(out.startsWith('\ufeff')).toBe(true)
     const [head = [], ...rows] = readCsv(out)
-    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Door'])
+    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Submitted via'])
     expect(head).toContain('Message?')
     expect(head).toContain('What is your name?')
     expect(rows).toHaveLength(2)

@@ -48,7 +48,7 @@ describe.each([
     const answers = [{ ref: 'name', question: answer, answer }]
     const hidden = { source_page: answer }
     const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
-    const { lead } = await store.add(anEnquiry({ answers, ...more, door: 'whatsapp' }))
+    const { lead } = await store.add(anEnquiry({ answers, ...more, submittedVia: 'whatsapp' }))
     const list = await run('list')
     expect(list.out).not.toMatch(hostile)
     expect(list.out.trimEnd().split('\n')).toHaveLength(1)
@@ -84,7 +84,7 @@ describe.each([
   })
 
   test('hidden fields shadow no column of ours, under any name', async () => {
-    const names = ['Reference', 'Received', 'Form', 'Door', 'Files', 'What is your name?']
+    const names = ['Reference', 'Received', 'Form', 'Submitted via', 'Files', 'What is your name?']
     const hidden = Object.fromEntries(names.map((name) => [name, 'x']))
     const { lead } = await store.add(anEnquiry({ hidden, undeclared: { Reference: 'y' } }))
     const [head = '', row = ''] = (await run('export', '--csv')).out.slice(1).split('\r\n')

@@ -57,5 +57,5 @@ const makeTestLead = (): Lead => ({
   contentHash: '',
   quarantine: undefined,
   canary: true,
-  door: 'page',
+  submittedVia: 'page',
 })

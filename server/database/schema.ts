@@ -22,7 +22,7 @@ export type Tables = {
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
     quarantine: string | null
     canary: number
-    door: string
+    submitted_via: string
   }
   lead_answers: {
     lead_id: string
@@ -129,7 +129,7 @@ CREATE TABLE leads (
   first_reference text,
   quarantine text,
   canary integer NOT NULL,
-  door text NOT NULL
+  submitted_via text NOT NULL
 );
 CREATE INDEX leads_created_at ON leads (created_at, id);
 CREATE TABLE lead_answers (

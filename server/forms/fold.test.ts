@@ -3,8 +3,9 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
+import type { SubmittedVia } from '../leads/lead.ts'
 import { hashSubmission } from './submission.ts'
-import { type Door, validate } from './validate.ts'
+import { validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }
 const line: Question = { ...base, ref: 'name', type: 'short_text', maxLength: 120 }
@@ -25,13 +26,17 @@ const kind: Question = {
   other: true,
 }
 
-const doors: Door[] = ['page', 'whatsapp']
+const ways: SubmittedVia[] = ['page', 'whatsapp']
 
 /** The answer to a question as it is stored, or the problem with it. */
-function read(question: Question, value: string, door: Door = 'page'): string | undefined {
+function read(
+  question: Question,
+  value: string,
+  submittedVia: SubmittedVia = 'page',
+): string | undefined {
   const form = { questions: [question], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const fields = (name: string) => (name === question.ref ? [value] : [])
-  const { answers, problems } = validate(form, fields, { words: formWords, door })
+  const { answers, problems } = validate(form, fields, { words: formWords, submittedVia })
   return problems[0]?.problem ?? answers[0]?.answer
 }
 
@@ -210,9 +215,9 @@ describe('a text for people', () => {
     ['a letter with a mark of its own', 'x\u0301'],
     ['a letter with more marks than any language has', `e${'\u0301\u0327'.repeat(20)}`],
   ])('keeps its letters: %s', (_, text) => {
-    for (const door of doors) {
-      expect(read(line, text, door)).toBe(text)
-      expect(read(lines, text, door)).toBe(text)
+    for (const submittedVia of ways) {
+      expect(read(line, text, submittedVia)).toBe(text)
+      expect(read(lines, text, submittedVia)).toBe(text)
     }
   })
 
@@ -222,9 +227,9 @@ describe('a text for people', () => {
     ['Korean in parts', '\u1112\u1161\u11ab', '한'],
     ['marks in another order', 'a\u0301\u0323', 'ạ\u0301'],
   ])('is written in one way: %s', (_, given, stored) => {
-    for (const door of doors) {
-      expect(read(line, given, door)).toBe(stored)
-      expect(read(lines, given, door)).toBe(stored)
+    for (const submittedVia of ways) {
+      expect(read(line, given, submittedVia)).toBe(stored)
+      expect(read(lines, given, submittedVia)).toBe(stored)
     }
   })
 
@@ -244,14 +249,14 @@ describe('a text for people', () => {
     ['\u202eilA\u202c', 'ilA'],
     ['Ali\0', 'Ali'],
   ])('on one line has no breaks and nothing that commands: %j', (given, stored) => {
-    for (const door of doors) expect(read(line, given, door)).toBe(stored)
+    for (const submittedVia of ways) expect(read(line, given, submittedVia)).toBe(stored)
   })
 
-  test('holds no control character through any door, but the breaks of a long one', () => {
-    for (const door of doors) {
+  test('holds no control character however it is submitted, but the breaks of a long one', () => {
+    for (const submittedVia of ways) {
       for (const control of controls) {
-        expect(read(line, `Ali${control}Khan`, door)).toMatch(/^Ali ?Khan$/)
-        expect(read(lines, `Ali${control}Khan`, door)).toMatch(/^Ali[\n\t]?Khan$/)
+        expect(read(line, `Ali${control}Khan`, submittedVia)).toMatch(/^Ali ?Khan$/)
+        expect(read(lines, `Ali${control}Khan`, submittedVia)).toMatch(/^Ali[\n\t]?Khan$/)
       }
     }
     expect(read(lines, 'a\r\nb\rc\u0085d\u2028e\fg')).toBe('a\nb\nc\nd\ne\ng')

@@ -157,7 +157,7 @@ describe('a good post', () => {
         contentHash: expect.stringMatching(/^[\da-f]{64}$/),
         quarantine: undefined,
         canary: false,
-        door: 'page',
+        submittedVia: 'page',
       },
     ])
     // One line for whoever counts leads by the log, and nothing of the person in it.
@@ -168,7 +168,7 @@ describe('a good post', () => {
         event: 'lead-stored',
         reference: 'ABCD-2345',
         form: 'get-a-quote',
-        door: 'page',
+        submittedVia: 'page',
         quarantined: false,
       },
       1,
@@ -386,7 +386,7 @@ describe('the spam filter', () => {
         event: 'lead-quarantined',
         reference: 'ABCD-2345',
         form: 'get-a-quote',
-        door: 'page',
+        submittedVia: 'page',
         quarantined: true,
         score: 9,
         reasons: 'links',

@@ -10,7 +10,7 @@ import type {
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { Visitor } from '../http/client-ip.ts'
-import type { Lead, LeadAnswer } from '../leads/lead.ts'
+import type { Lead, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { errorReason, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
@@ -89,8 +89,8 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
-    const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
-    const validation = validate(form, post.getAll, { words, hidden, door })
+    const submittedVia = readSubmittedVia(form, post)
+    const validation = validate(form, post.getAll, { words, hidden, submittedVia })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, words)
     if (problems.length > 0)
@@ -102,7 +102,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       responseId: lead.id,
       thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
-      ...(door === 'whatsapp'
+      ...(submittedVia === 'whatsapp'
         ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
         : {}),
     })
@@ -131,7 +131,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       token,
       altcha: findText(post, 'altcha'),
       hasScripts,
-      door: post.get('door') === 'conversation' ? 'conversation' : door,
+      submittedVia,
     }
     const verdict = await spamFilter.classify(input, visitor, form)
     if (verdict.verdict === 'limited') {
@@ -159,7 +159,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
                 ? { score: verdict.score, reasons: verdict.reasons }
                 : undefined,
             canary: false,
-            door: input.door,
+            submittedVia,
           }),
         ),
       )
@@ -177,6 +177,12 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
 
 /** The idempotency key, a new one for a post without, and the form's token. */
 type PostedKeys = { key: string; isGiven: boolean; token: TokenReading }
+
+function readSubmittedVia({ whatsapp }: FormDefinition, post: FormPost): SubmittedVia {
+  const posted = post.get('door')
+  if (posted === 'conversation' || (posted === 'whatsapp' && whatsapp)) return posted
+  return 'page'
+}
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
@@ -203,8 +209,8 @@ const statuses = {
   limited: 429,
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
-function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
-  const lead = { reference, form: formId, door, ...(canary && { canary }) }
+function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead): void {
+  const lead = { reference, form: formId, submittedVia, ...(canary && { canary }) }
   if (quarantine) {
     const { score, reasons } = quarantine
     log('warn', 'lead-quarantined', {

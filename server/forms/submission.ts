@@ -50,7 +50,7 @@ type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
 /**
  * Hashes a submission, the same on every attempt: the answers as entered, the hidden
  * fields, and each file's question, name and bytes. Not of one attempt's key, token, proof of work, trap
- * and door, nor of questions and labels, which a release may change between two attempts.
+ * and way, nor of questions and labels, which a release may change between two attempts.
  * @returns undefined if a file did not come whole
  */
 export function hashSubmission(

@@ -151,7 +151,7 @@ describe.each([
       attribution: '{}',
       quarantine: JSON.stringify(quarantine),
       canary: 0,
-      door: 'page',
+      submitted_via: 'page',
     }))
     await db.insertInto('leads').values(copies).execute()
     await passMoment(lead.createdAt)

@@ -17,8 +17,11 @@ export type NewLead = {
   quarantine: Quarantine | undefined
   /** In no list and no export. */
   canary: boolean
-  door: 'conversation' | 'page' | 'whatsapp'
+  submittedVia: SubmittedVia
 }
+
+/** The conversation asks one question at a time; WhatsApp continues in a chat. */
+export type SubmittedVia = 'conversation' | 'page' | 'whatsapp'
 
 export type Lead = NewLead & {
   id: string

@@ -23,7 +23,7 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       canary: lead.canary ? 1 : 0,
-      door: lead.door,
+      submitted_via: lead.submittedVia,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -150,7 +150,7 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
     canary: row.canary === 1,
     // Only insertLead() writes this column.
-    door: row.door as Lead['door'],
+    submittedVia: row.submitted_via as Lead['submittedVia'],
     answers: (answersByLead.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
       ref,
       question,

@@ -48,7 +48,7 @@ describe.each([
       files: [
         { ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, storageKey: 'a/b' },
       ],
-      door: 'whatsapp',
+      submittedVia: 'whatsapp',
     })
     const { lead, isNew } = await store.add(enquiry)
     expect(isNew).toBe(true)

@@ -80,7 +80,7 @@ function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
     ours('Reference', lead.reference),
     ...(lead.follows ? [ours('Follows', lead.follows)] : []),
     ours('Received', lead.createdAt),
-    ours('Sent from', lead.door),
+    ours('Sent from', lead.submittedVia),
   ]
 }
 

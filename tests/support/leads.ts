@@ -28,7 +28,7 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   contentHash: 'a'.repeat(64),
   quarantine: undefined,
   canary: false,
-  door: 'page',
+  submittedVia: 'page',
   ...different,
 })
 

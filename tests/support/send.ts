@@ -46,7 +46,7 @@ export async function send(
     token: filter.readToken(form.id, token),
     altcha: undefined,
     hasScripts,
-    door: 'page' as const,
+    submittedVia: 'page' as const,
   }
   const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)

@@ -55,7 +55,7 @@ function post(
   return filter.classify(
     {
       hasScripts: true,
-      door: 'page',
+      submittedVia: 'page',
       values,
       hidden: {},
       trap: trap || undefined,
@@ -199,7 +199,7 @@ describe('what is said', () => {
     expect(await post({ altcha: 'unsolved' }, worstSaid)).toEqual({ verdict: 'clean' })
   })
 
-  test('is never quarantined, whatever text a person sends and by whichever door', async () => {
+  test('is never quarantined, whatever text a person sends and however', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 4000 }),
       fc
@@ -210,7 +210,7 @@ describe('what is said', () => {
       values: fc.record({ name: text, email: text, message: text }),
       hidden: fc.record({ source_page: text }),
       hasScripts: fc.boolean(),
-      door: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
+      submittedVia: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
     })
     let count = 0
     await fc.assert(

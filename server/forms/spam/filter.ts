@@ -4,6 +4,7 @@ import type { Tables } from '../../database/open.ts'
 import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import type { Chore } from '../../jobs/housekeeping.ts'
+import type { SubmittedVia } from '../../leads/lead.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, type TokenReading } from './form-token.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
@@ -43,7 +44,7 @@ export type FilterInput = {
   altcha: string | undefined
   /** The post came from our script, which can answer a challenge. */
   hasScripts: boolean
-  door: 'conversation' | 'page' | 'whatsapp'
+  submittedVia: SubmittedVia
 }
 
 export type SpamFilter = {

@@ -26,7 +26,7 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       contentHash: '',
       quarantine: undefined,
       canary: false,
-      door: 'page',
+      submittedVia: 'page',
     })
     await page.setContent(leadMail({ id: 'm', lead, alert: undefined }, payload).html)
     expect(await page.evaluate(() => 'ran' in window), payload).toBe(false)

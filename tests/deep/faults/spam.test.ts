@@ -107,7 +107,7 @@ describe.each(places)('on %s', (name, prepare) => {
       token: filter.readToken(form.id, undefined),
       altcha: undefined,
       hasScripts: true,
-      door: 'page' as const,
+      submittedVia: 'page' as const,
     }
     const visitor = toVisitor('198.51.100.7', browser)
     const first = await filter.classify(post, visitor, form)
