@@ -11,7 +11,7 @@ import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
 import type { EmbeddedFormService } from './form-service.ts'
-import { collectTexts, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import { collectTexts, PostRejected, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
@@ -41,15 +41,15 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     const visitor = getVisitor(incoming, trustedProxies)
     const client = visitor.keys?.client
     const length = Number(incoming.headers['content-length'] ?? maxBody)
-    if (!form) return length > maxBody ? refuse(c, 413) : next()
+    if (!form) return length > maxBody ? reject(c, 413) : next()
 
     const accepts = c.req.header('Accept') ?? ''
     const hasScripts = accepts.includes('application/json')
     // A page costs a render; a program gets a plain rejection.
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
-      if (!hasScripts && !hasPage) return refuse(c, 413)
-      c.set('formOutcome', formService.refuseOversize(form, beginning, hasScripts))
+      if (!hasScripts && !hasPage) return reject(c, 413)
+      c.set('formOutcome', formService.rejectOversize(form, beginning, hasScripts))
       // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
@@ -72,7 +72,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     }
     // A file's bytes are taken from the budget before it is read; a text's as they come, or clients that
     // send nothing would keep others out.
-    if (isFile && !take(length)) return refuse(c, 503)
+    if (isFile && !take(length)) return reject(c, 503)
     try {
       const post = await readPost(incoming, {
         form,
@@ -88,15 +88,15 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
       }
       c.set('formOutcome', await formService.submit(form, post, sender))
     } catch (error) {
-      if (!(error instanceof PostRefused)) throw error
-      return error.status === 413 ? tooLarge(error.beginning) : refuse(c, error.status)
+      if (!(error instanceof PostRejected)) throw error
+      return error.status === 413 ? tooLarge(error.beginning) : reject(c, error.status)
     } finally {
       bodies.give(taken, client)
     }
     return next()
   }
 
-  async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
+  async function reject(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }

@@ -400,7 +400,7 @@ describe('a repeat of a stored post', () => {
   const post = (more = {}) => new URLSearchParams({ ...good, key, ...more })
   const verdicts: Verdict[] = [
     { verdict: 'limited', retryAfter: 60 },
-    { verdict: 'challenge', challenge: 'x' },
+    { verdict: 'suspicious', challenge: 'x' },
     { verdict: 'quarantine', score: 9, reasons: ['links'] },
   ]
 
@@ -416,7 +416,7 @@ describe('a repeat of a stored post', () => {
     expect(store.leads).toHaveLength(1)
     expect(await again.submit(form, post({ project: 'Another' }))).toHaveProperty(
       'state',
-      { limited: 'limited', challenge: 'suspicious', quarantine: 'stored', clean: '' }[
+      { limited: 'limited', suspicious: 'suspicious', quarantine: 'stored', clean: '' }[
         verdict.verdict
       ],
     )

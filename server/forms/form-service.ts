@@ -51,7 +51,7 @@ export type EmbeddedFormService = FormService & {
    * files, which are discarded otherwise.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
+  rejectOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
 }
 
 export function openFormService(parts: FormServiceParts): EmbeddedFormService {
@@ -67,7 +67,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       return toOutcome(reply, form, keys, sender.hasScripts)
     },
 
-    refuseOversize(form, texts, hasScripts) {
+    rejectOversize(form, texts, hasScripts) {
       const { values } = validate(form, texts.getAll, { words: parts.words() })
       return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts), hasScripts)
     },
@@ -112,7 +112,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       return unavailable
     }
 
-    // A repeat of a stored lead is thanked again, even if a new post would be refused by now.
+    // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
     const hash = hashSubmission({ formId: form.id, ...validation, hidden, undeclared }, files)
     if (isGiven && hash && !isTrial) {
       try {
@@ -137,7 +137,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     if (verdict.verdict === 'limited') {
       return { state: 'limited', retryAfter: verdict.retryAfter, values }
     }
-    if (verdict.verdict === 'challenge') {
+    if (verdict.verdict === 'suspicious') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
     if (isTrial) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })

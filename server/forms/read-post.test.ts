@@ -9,7 +9,13 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { limits } from '../http/limits.ts'
-import { type FormPost, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import {
+  type FormPost,
+  PostRejected,
+  type PostTexts,
+  readBeginning,
+  readPost,
+} from './read-post.ts'
 import { openReceivedFiles } from './received-files.ts'
 
 // Only a form's questions say what its posts hold.
@@ -97,7 +103,7 @@ function read(post: typeof outcome) {
   return { texts: [...post.entries()], files: file ? [{ name, size, content }] : [] }
 }
 
-const statusOf = (post: typeof outcome) => (post instanceof PostRefused ? post.status : post)
+const statusOf = (post: typeof outcome) => (post instanceof PostRejected ? post.status : post)
 
 describe('a post', () => {
   test('of text gives its fields in order, decoded', async () => {
@@ -191,8 +197,8 @@ describe('a post', () => {
 
   test('of too much says what came before, without half a text', async () => {
     const texts = async (type: string, body: Buffer | string) => {
-      const refused = await post(type, body)
-      return refused instanceof PostRefused ? [...refused.beginning.entries()] : refused
+      const rejected = await post(type, body)
+      return rejected instanceof PostRejected ? [...rejected.beginning.entries()] : rejected
     }
     const file = filePart('cv', Buffer.alloc(limits.fileBody))
     const parts = [part('key', 'k'), part('why', 'اردو'), file, part('late', 'x')]

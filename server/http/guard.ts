@@ -87,14 +87,14 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
   let isLogged = false
   return (request, response, next) => {
     const rejection = findRejection(request, rules)
-    if (rejection) return refuse(rejection, request, response)
+    if (rejection) return reject(rejection, request, response)
     if (request.method === 'POST' || !hasBody(request)) return next()
     // A GET means the same with a body (RFC 9110, 9.3.1), if that is well-formed.
-    const tooLarge = () => refuse({ status: 413 }, request, response)
+    const tooLarge = () => reject({ status: 413 }, request, response)
     discardBody(request, tooLarge, next)
   }
 
-  function refuse(
+  function reject(
     rejection: Rejection | ScreenRejection,
     request: IncomingMessage,
     response: ServerResponse,
@@ -107,7 +107,7 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
     }
     if (status === 421 && !isLogged) {
       // Once, for the operator who sets the site up: robots ask for many hosts.
-      log('warn', 'host-refused', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
+      log('warn', 'host-rejected', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
       isLogged = true
     }
     const plain = plainRejection(status, headers)

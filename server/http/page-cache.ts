@@ -38,9 +38,6 @@ type CacheLimits = {
   bytes: number
 }
 
-/** `lists`: posts or jobs alone; `everything`: texts that may stand on any page. */
-export type Change = 'lists' | 'everything'
-
 /** A cached page that could not be rendered again counts as fresh for so many milliseconds. */
 const retryInterval = 5000
 /** Between two prewarmed pages, in milliseconds: requests come first. */
@@ -208,10 +205,11 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     /**
      * Content has changed: the pages that show it are rendered again, the most recently used first.
      * Resolves when they are.
+     * @param onlyLists no page without posts or jobs shows it
      */
-    async refresh(change: Change = 'lists'): Promise<void> {
+    async refresh({ onlyLists = true } = {}): Promise<void> {
       edition += 1
-      if (change === 'everything') everythingAt = edition
+      if (!onlyLists) everythingAt = edition
       queue.clear()
       enqueue(cache.keys())
       await revalidating

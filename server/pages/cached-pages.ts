@@ -1,10 +1,11 @@
 import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
+import type { Change } from '../content/content-store.ts'
 import { watchSources } from '../content/watch-sources.ts'
 import { clientKey } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
-import { type Change, openPageCache, type Render } from '../http/page-cache.ts'
+import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
 import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
@@ -108,7 +109,7 @@ export function openCachedPages(options: Options) {
 
   /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
-    void cache.refresh(change).then(() => purger?.contentChanged())
+    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.contentChanged())
 
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))

@@ -50,8 +50,8 @@ export async function send(
   }
   const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)
-  if (verdict.verdict !== 'challenge' || !visitor.solves)
-    return { verdict, isChallenged: verdict.verdict === 'challenge' }
+  if (verdict.verdict !== 'suspicious' || !visitor.solves)
+    return { verdict, isChallenged: verdict.verdict === 'suspicious' }
   clock.now += 2000
   const altcha = await solveChallenge(verdict.challenge)
   const again = { ...post, token: filter.readToken(form.id, token), altcha }

@@ -30,7 +30,7 @@ import {
 export type Verdict =
   | { verdict: 'clean' }
   | { verdict: 'quarantine'; score: number; reasons: string[] }
-  | { verdict: 'challenge'; challenge: unknown }
+  | { verdict: 'suspicious'; challenge: unknown }
   /** In seconds. */
   | { verdict: 'limited'; retryAfter: number }
 
@@ -74,7 +74,7 @@ export async function openSpamFilter(
   const proofs = openProofOfWork(db, sign, work)
 
   /**
-   * Charges token buckets. If the database fails, none refuses: health checks report the database.
+   * Charges token buckets. If the database fails, none limits: health checks report the database.
    */
   const charge = (charges: Charge[], now: number) =>
     withinLockTimeout(() => buckets.charge(charges, now)).catch((error) => {
@@ -124,8 +124,8 @@ export async function openSpamFilter(
       ]
       const next = weigh(signals, proof, post.hasScripts)
       if (next === 'clean') return { verdict: 'clean' }
-      if (next === 'challenge') {
-        return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
+      if (next === 'suspicious') {
+        return { verdict: 'suspicious', challenge: await proofs.challenge(form.id, now) }
       }
       const reasons = signals.map(({ reason }) => reason)
       return { verdict: 'quarantine', score: sumPoints(signals), reasons }
@@ -134,7 +134,7 @@ export async function openSpamFilter(
 }
 
 /** Points of all signals from which a proof of work is required. */
-const suspicious = 3
+const suspicionLimit = 3
 /** Points of strong and weak signals that no proof of work outweighs. */
 const spam = 6
 /** Weak signals that quarantine without a strong one. */
@@ -153,8 +153,8 @@ function weigh(
   const weak = signals.filter(({ kind }) => kind === 'weak')
   const isRobot = strong.length > 0 && sumPoints([...strong, ...weak]) >= spam
   if (isRobot) return 'quarantine'
-  if (proof === 'accepted' || sumPoints(signals) < suspicious) return 'clean'
-  if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'challenge'
+  if (proof === 'accepted' || sumPoints(signals) < suspicionLimit) return 'clean'
+  if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'suspicious'
   // No proof of work can be had.
   const isOdd = weak.length >= weakly.count && sumPoints(weak) >= weakly.points
   return strong.length > 0 || isOdd ? 'quarantine' : 'clean'

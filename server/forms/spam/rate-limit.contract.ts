@@ -24,13 +24,13 @@ describe.each([
   const ip = (value: string): Charge => ({
     bucket: 'ip',
     value,
-    refuses: true,
+    isLimiting: true,
     limit: { amount: 3, per: hour },
   })
   const message = (value: string): Charge => ({
     bucket: 'message',
     value,
-    refuses: false,
+    isLimiting: false,
     limit: { amount: 2, per: 7 * 24 * hour },
   })
   const countRows = async () => (await rowsOf(db)).length
