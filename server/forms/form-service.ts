@@ -47,8 +47,8 @@ export type Sender = {
 /** The service of the forms of content/forms, whose posts are stored as leads. */
 export type EmbeddedFormService = FormService & {
   /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead, with its
-   * files, which are discarded otherwise.
+   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead with its files.
+   * Files that no lead holds by then are discarded.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
   rejectOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
@@ -63,7 +63,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
 
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
-      const reply = await submit(form, post, sender, keys).finally(post.files.discard)
+      const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
       return toOutcome(reply, form, keys, sender.hasScripts)
     },
 

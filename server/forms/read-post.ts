@@ -159,7 +159,7 @@ function readParts(
     stop()
     request.unpipe(parser)
     parser.destroy()
-    await files.discard()
+    await files.discardUnheld()
     reject(new PostRejected(status, texts))
   }
   const tooMany = () => abort(413)

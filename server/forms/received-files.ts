@@ -130,7 +130,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
     },
 
     /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
-    async discard(): Promise<void> {
+    async discardUnheld(): Promise<void> {
       await arrived()
       const removals = [...received.values()].map(async ({ storageKey }) => {
         if (!storageKey || held.has(storageKey)) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { log, requestId } from '../log.ts'
+import type { MiddlewareHandler } from 'hono'
+import { requestId } from '../log.ts'
 
 /** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
@@ -68,14 +68,6 @@ export const headers =
       if (!c.res.headers.has(name)) c.header(name, value)
     }
   }
-
-export const requestFailed: ErrorHandler = (error, c) => {
-  // The client has left, as in the middle of an upload.
-  if (c.req.raw.signal.aborted) return c.body(null, 400)
-  const reason = error.stack ?? String(error)
-  log('error', 'request-failed', { path: c.req.path, reason })
-  return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
-}
 
 /**
  * Features that no page of the site uses. Not all that exist, because each response lists them; copying
