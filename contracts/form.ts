@@ -71,7 +71,7 @@ export type FormReply =
       whatsapp?: string
     }
   | { state: 'refused'; problems: FieldProblem[]; values: Values }
-  /** To be sent again after so many seconds. */
+  /** Seconds until it may be sent again. */
   | { state: 'unavailable'; retryAfter: number; values: Values }
   /** Too many from this network; `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number; values: Values }

@@ -11,7 +11,7 @@ import { linesWritten, log, markPriorities, setLogLevel, writeLine } from './log
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
 
-/** Requests under way are given up so many milliseconds after the drain delay. */
+/** From the drain delay until requests under way are given up, in ms. */
 const drainTimeout = 8000
 
 /** A fault of the operator's settings or files; the message has the advice. */

@@ -33,7 +33,7 @@ export type Change = 'lists' | 'everything'
 
 export type ContentStore = Awaited<ReturnType<typeof openContent>>
 
-/** In milliseconds: a saved file is on the site within two seconds. */
+/** Pause between two polls, in ms (docs/content.md). */
 const pollInterval = 500
 
 /**

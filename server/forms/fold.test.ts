@@ -208,7 +208,7 @@ describe('a text for people', () => {
     ['Sinhala', 'ශ්\u200dරී'],
     ['an emoji of a family', '👩\u200d👩\u200d👧 here'],
     ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
-    ['an emoji drawn in colour', '❤\ufe0f'],
+    ['an emoji drawn in color', '❤\ufe0f'],
     ['Khmer', 'ភាសា\u200bខ្មែរ'],
     ['an Arabic name with a mark', 'علي (CEO)\u200f'],
     ['ligatures and full width', 'ﬁne ｗｏｒｄｓ ﷺ ٤٢'],

@@ -17,7 +17,7 @@ export type RenderedPage = {
   /** It is whole, and the same for everybody. */
   isCacheable: boolean
   showsLists: boolean
-  /** It is rendered again after so many milliseconds, also without a change. */
+  /** Milliseconds until it is rendered again, also without a change. */
   freshFor: number
 }
 
@@ -38,7 +38,7 @@ type CacheLimits = {
   bytes: number
 }
 
-/** A cached page that could not be rendered again counts as fresh for so many milliseconds. */
+/** A cached page that could not be rendered again counts as fresh for this time, in ms. */
 const retryInterval = 5000
 /** Between two prewarmed pages, in milliseconds: requests come first. */
 const prewarmInterval = 100

@@ -27,10 +27,7 @@ type Variant = { body: Buffer; headers: string[] }
 /** Compressed copies of a body, those that are smaller. */
 export type Copies = Partial<Record<Encoding, Buffer>>
 
-/**
- * Finishes a response.
- * @param tag of its ETag
- */
+/** @param tag of its ETag, if the caller has hashed the body already */
 export function prepareResponse(
   response: CachedResponse,
   copies: Copies,

@@ -101,7 +101,7 @@ type Content = Pick<Lead, 'idempotencyKey' | 'contentHash'>
 /** Derives the key of different content under a known key: the same for each repeat. */
 const deriveKey = ({ idempotencyKey, contentHash }: Content) => `${idempotencyKey}/${contentHash}`
 
-/** A visitor waits at most so long for a locked database, in ms. */
+/** The longest that a visitor waits for a locked database, in ms. */
 const lockTimeout = 5000
 
 /** The connection broke during the commit: the lead may be stored or not. */

@@ -57,8 +57,8 @@ type WorkerOptions = {
 }
 
 /**
- * Maximum duration of a rolling restart with other settings, in ms: for so long after a row was
- * queued, a recipient that this process does not know may be another's.
+ * Maximum duration of a rolling restart with other settings, in ms. Until a row is this old, a recipient
+ * that this process does not know may be another's.
  */
 const restartTime = 600_000
 
