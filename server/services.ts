@@ -100,7 +100,6 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
-    /** Call once the server listens at this port. */
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
     /** Deliveries under way may finish; the outbox keeps the rest. */
     stopNotifications: () => notifications.close(),

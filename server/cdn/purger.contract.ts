@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
-import { openPurger, type Purger } from './purger.ts'
+import { openPurger } from './purger.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -51,13 +51,19 @@ describe.each([
       },
     })
 
-  async function runAll(processes: Purger[], milliseconds: number): Promise<void> {
+  async function runAll(
+    processes: ReturnType<typeof openPurger>[],
+    milliseconds: number,
+  ): Promise<void> {
     now += milliseconds
     for (const each of processes) await each.runDue()
   }
 
   /** Opens processes whose deploy is long over. */
-  async function openDeployed(count: number, version?: string): Promise<Purger[]> {
+  async function openDeployed(
+    count: number,
+    version?: string,
+  ): Promise<ReturnType<typeof openPurger>[]> {
     const processes = Array.from({ length: count }, () => openProcess(version))
     await runAll(processes, 0)
     await runAll(processes, minute)

@@ -6,8 +6,6 @@ import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
 import { type PurgeTarget, purgeEverything } from './purge-request.ts'
 
-export type Purger = ReturnType<typeof openPurger>
-
 type Purge = Tables['purges']
 
 type PurgerOptions = {

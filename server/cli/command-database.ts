@@ -12,7 +12,6 @@ type Options = {
   databaseUrl: string | undefined
   /** Source of the settings, for messages. */
   from: string
-  /** The npm script that opens the database. */
   script?: string
   /** Its arguments, for the advice to run it as another user. */
   argv: string[]

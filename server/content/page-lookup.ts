@@ -48,6 +48,5 @@ export const slugLists = (
   '/to/:formId': async () => current().forms.map(({ id }) => id),
 })
 
-/** The items, or none when the source is unavailable. */
 const itemsOrEmpty = <Item>(result: ApiResult<readonly Item[]>): readonly Item[] =>
   result.state === 'found' ? result.value : []

@@ -16,7 +16,7 @@ import { errorReason, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
-import type { FilterInput, SpamFilter } from './spam/filter.ts'
+import type { SpamFilter } from './spam/filter.ts'
 import type { TokenReading } from './spam/form-token.ts'
 import { hashSubmission, readAttribution, readHiddenFields } from './submission.ts'
 import { type Validation, validate } from './validate.ts'
@@ -124,7 +124,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     }
     if (isLost || !hash) return unavailable
 
-    const input: FilterInput = {
+    const input = {
       values,
       hidden: { ...undeclared, ...hidden },
       trap: findText(post, trapField),
@@ -210,16 +210,12 @@ const statuses = {
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
 function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead): void {
-  const lead = { reference, form: formId, submittedVia, ...(canary && { canary }) }
+  const quarantined = quarantine !== undefined
+  const lead = { reference, form: formId, submittedVia, quarantined, ...(canary && { canary }) }
   if (quarantine) {
     const { score, reasons } = quarantine
-    log('warn', 'lead-quarantined', {
-      ...lead,
-      quarantined: true,
-      score,
-      reasons: reasons.join(' '),
-    })
-  } else log('info', 'lead-stored', { ...lead, quarantined: false })
+    log('warn', 'lead-quarantined', { ...lead, score, reasons: reasons.join(' ') })
+  } else log('info', 'lead-stored', lead)
 }
 
 /** Sorts problems in the form's order, then those with fields that it lacks. */

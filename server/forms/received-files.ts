@@ -9,7 +9,7 @@ import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
 import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
-import { fillPlaceholders } from './check-answer.ts'
+import { fillIn } from './check-answer.ts'
 import { type FileKind, readKind } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
@@ -203,13 +203,13 @@ async function checkFile(
   if (!storageKey) return {}
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
-    return { problem: fillPlaceholders(words.problems.fileSize, { max }) }
+    return { problem: fillIn(words.problems.fileSize, { max }) }
   }
   const handle = await open(join(folder, storageKey))
   const kind = await readKind(handle, size).finally(() => handle.close())
   if (!kind || !question.kinds.includes(kind)) {
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
-    return { problem: fillPlaceholders(words.problems.fileKind, { kinds }) }
+    return { problem: fillIn(words.problems.fileKind, { kinds }) }
   }
   return { file: { name: displayName(name, kind), type: types[kind], size, storageKey } }
 }

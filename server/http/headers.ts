@@ -5,7 +5,6 @@ import { requestId } from '../log.ts'
 /** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Inline code that a page may run: by hash, or by nonce. */
 type Inline = InlineHashes | { nonce: string }
 
 /**

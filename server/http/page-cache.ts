@@ -229,5 +229,3 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     counts: () => counts,
   }
 }
-
-export type PageCache = ReturnType<typeof openPageCache>

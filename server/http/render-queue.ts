@@ -133,7 +133,6 @@ export const inRenderQueue =
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The outcome of a post to a form, for its page. */
     formOutcome: FormOutcome | undefined
   }
 }

@@ -8,7 +8,7 @@ import {
   toChannels,
 } from '../../tests/support/leads.ts'
 import { claimRun, recordRunResult } from '../database/scheduled-runs.ts'
-import { readDeliveryMetrics } from './delivery-metrics.ts'
+import { openDeliveryMetrics } from './delivery-metrics.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -27,8 +27,9 @@ describe.each([
       digestRecipients: [{ channel: 'email', email: 'a@example.com' }],
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-    const metrics = () =>
-      readDeliveryMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })
+    const channels = ['email', 'webhook']
+    const options = { channels, canaryMinutes: 1, purger: undefined }
+    const metrics = openDeliveryMetrics(db, options).delivery
     expect((await metrics()).canaryAge).toBe(86_400)
 
     const { lead } = await store.add(anEnquiry())

@@ -5,14 +5,25 @@ import { readCanary } from './canary.ts'
 /** Metrics of what is to be delivered; identical on every instance. */
 export type DeliveryMetrics = {
   /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
-  outbox: {
-    channel: string
-    state: (typeof states)[number]
-    messages: number
-    oldestAge: number
-  }[]
+  outbox: Entry[]
   /** Seconds since a canary last arrived at every channel; undefined without canaries. */
   canaryAge: number | undefined
+}
+
+type Entry = {
+  channel: string
+  state: (typeof states)[number]
+  messages: number
+  oldestAge: number
+}
+
+type Options = {
+  /** Each has its entries, even if nothing waits. */
+  channels: readonly string[]
+  /** Minutes between canaries; 0 is never. */
+  canaryMinutes: number
+  /** Reports its queue as a channel of the outbox. */
+  purger: { metrics(): Promise<Entry> } | undefined
 }
 
 const states = ['queued', 'leased', 'dead'] as const
@@ -20,66 +31,50 @@ const states = ['queued', 'leased', 'dead'] as const
 /** A day, in ms. */
 const maxCanaryAge = 86_400_000
 
-/**
- * Reads the metrics. Ignores sent messages, so that a large database is as quick as a small one.
- * @param channels their names; each has its entries, even if nothing waits
- */
-export async function readDeliveryMetrics(
+/** Sent messages are not read, so that a large database is as quick as a small one. */
+export function openDeliveryMetrics(
   db: Kysely<Tables>,
-  { channels, hasCanary }: { channels: readonly string[]; hasCanary: boolean },
-): Promise<DeliveryMetrics> {
-  const now = Date.now()
-  const rows = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => [
-      'channel',
-      'state',
-      fn.countAll().as('messages'),
-      fn.min('queued_at').as('oldest'),
-    ])
-    .where('state', 'in', states)
-    // A digest waits for its hour, and is not late before.
-    .where((row) =>
-      row.or([row('kind', '!=', 'digest'), row('due_at', '<=', new Date(now).toISOString())]),
-    )
-    .groupBy(['channel', 'state'])
-    .execute()
-  const { lastSuccessAt = 0 } = hasCanary ? await readCanary(db) : {}
-  const others = rows.map(({ channel }) => channel)
-  return {
-    outbox: [...new Set([...channels, ...others])].flatMap((channel) =>
+  { channels, canaryMinutes, purger }: Options,
+) {
+  async function readOutbox(now: number): Promise<Entry[]> {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => [
+        'channel',
+        'state',
+        fn.countAll().as('messages'),
+        fn.min('queued_at').as('oldest'),
+      ])
+      .where('state', 'in', states)
+      // A digest waits for its hour, and is not late before.
+      .where((row) =>
+        row.or([row('kind', '!=', 'digest'), row('due_at', '<=', new Date(now).toISOString())]),
+      )
+      .groupBy(['channel', 'state'])
+      .execute()
+    const all = new Set([...channels, ...rows.map(({ channel }) => channel)])
+    return [...all].flatMap((channel) =>
       states.map((state) => {
         const row = rows.find((each) => each.channel === channel && each.state === state)
-        const oldest = row ? Date.parse(row.oldest) : now
-        const oldestAge = Math.max(0, now - oldest) / 1000
+        const oldestAge = row ? Math.max(0, now - Date.parse(row.oldest)) / 1000 : 0
         return { channel, state, messages: Number(row?.messages ?? 0), oldestAge }
       }),
-    ),
-    canaryAge: hasCanary
-      ? Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
-      : undefined,
+    )
+  }
+
+  async function readCanaryAge(now: number): Promise<number | undefined> {
+    if (canaryMinutes === 0) return undefined
+    const { lastSuccessAt = 0 } = await readCanary(db)
+    return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
+  }
+
+  return {
+    canaryInterval: canaryMinutes * 60,
+    async delivery(): Promise<DeliveryMetrics> {
+      const now = Date.now()
+      const outbox = await readOutbox(now)
+      if (purger) outbox.push(await purger.metrics())
+      return { outbox, canaryAge: await readCanaryAge(now) }
+    },
   }
 }
-
-type Entry = DeliveryMetrics['outbox'][number]
-
-/**
- * @param canaryMinutes between canaries; 0 is never
- * @param purger reports its queue as a channel of the outbox
- */
-export const openDeliveryMetrics = (
-  db: Kysely<Tables>,
-  options: {
-    channels: readonly string[]
-    canaryMinutes: number
-    purger: { metrics(): Promise<Entry> } | undefined
-  },
-) => ({
-  canaryInterval: options.canaryMinutes * 60,
-  async delivery(): Promise<DeliveryMetrics> {
-    const { channels, canaryMinutes, purger } = options
-    const delivery = await readDeliveryMetrics(db, { channels, hasCanary: canaryMinutes > 0 })
-    if (purger) delivery.outbox.push(await purger.metrics())
-    return delivery
-  },
-})

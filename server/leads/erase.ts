@@ -134,11 +134,7 @@ export async function findStrayFiles(
       .selectFrom('lead_files')
       .select('storage_key')
       .where('storage_key', 'in', batch)
-      .where(
-        'storage_key',
-        'not in',
-        db.selectFrom('uploads').select('storage_key').where('storage_key', 'in', batch),
-      )
+      .where('storage_key', 'not in', db.selectFrom('uploads').select('storage_key'))
       .execute()
     const neededKeys = new Set(needed.map(({ storage_key }) => storage_key))
     local.push(...batch.filter((name) => !neededKeys.has(name)))
@@ -147,15 +143,7 @@ export async function findStrayFiles(
     .selectFrom('uploads')
     .select('storage_key')
     .where('kept_at', '<', moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lead_files')
-            .select('storage_key')
-            .whereRef('lead_files.storage_key', '=', 'uploads.storage_key'),
-        ),
-      ),
-    )
+    .where('storage_key', 'not in', db.selectFrom('lead_files').select('storage_key'))
     .execute()
   return { local, kept: kept.map(({ storage_key }) => storage_key) }
 }

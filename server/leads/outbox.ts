@@ -18,7 +18,6 @@ type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
 /** The recipient of an alert; `before` if there was one since the row was queued. */
 export type Alerted = Recipient | 'before' | undefined
 
-/** The rows of one channel, or of every channel but some. */
 export type Lane = { channel: string } | { otherThan: string[] }
 
 export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {

@@ -109,9 +109,7 @@ export class PerhapsStoredError extends Error {
   override name = 'PerhapsStoredError'
 }
 
-/**
- * Runs one call at a time, in order. SQLite has one writer anyway.
- */
+/** Runs one call at a time, in order. SQLite has one writer anyway. */
 function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

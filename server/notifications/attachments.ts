@@ -3,7 +3,6 @@ import type { Lead } from '../leads/lead.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { MailAttachment } from './smtp.ts'
 
-/** A row of the table in a mail. */
 export type MailRow = {
   label: string
   value: string

@@ -21,7 +21,6 @@ export type Channel = {
 export type Message = {
   /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
-  /** One of the channel's emails, if it has any. */
   email?: string
   lead: Lead
   /** Set for a message about the failed delivery of another one. */

@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
 import type { LeadCounter, UpstreamCounter } from './counters.ts'
 
-/** Gives the name of the failing part. */
 type Check = () => Promise<string | undefined>
 
 /** Sources of the site's metrics, read at each scrape. */

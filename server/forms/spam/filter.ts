@@ -73,9 +73,7 @@ export async function openSpamFilter(
   const buckets = openTokenBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)
 
-  /**
-   * Charges token buckets. If the database fails, none limits: health checks report the database.
-   */
+  /** Charges token buckets. If the database fails, none limits: health checks report that. */
   const charge = (charges: Charge[], now: number) =>
     withinLockTimeout(() => buckets.charge(charges, now)).catch((error) => {
       log('warn', 'form-limits-not-kept', { reason: String(error) })

@@ -15,8 +15,6 @@ export type Charge = { bucket: string; value: string; limit: Limit; isLimiting: 
 /** Tokens left after a charge; -1 if the bucket was empty, with the seconds until it is not. */
 export type Balance = { bucket: string; left: number; retryAfter: number | undefined }
 
-export type TokenBuckets = ReturnType<typeof openTokenBuckets>
-
 const chargesBetweenPrunes = 1000
 
 /**

@@ -22,13 +22,7 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
       withStoreError(place, () =>
         enqueue(async () => {
           const data = await readFile(from)
-          const row = {
-            storage_key: key,
-            kept_at: new Date().toISOString(),
-            size: data.length,
-            data,
-          }
-          await insertUpload(db, row)
+          await insertUpload(db, { storage_key: key, size: data.length, data })
           await rm(from, { force: true })
         }),
       ),
@@ -55,12 +49,15 @@ export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
 }
 
 /** Inserts a file's row, unless an attempt whose commit was not answered has done so. */
-export const insertUpload = (db: Kysely<Tables>, row: Tables['uploads']): Promise<unknown> =>
+export const insertUpload = (
+  db: Kysely<Tables>,
+  file: Pick<Tables['uploads'], 'storage_key' | 'size' | 'data'>,
+): Promise<unknown> =>
   retryOnNewConnection(() =>
     inTransaction(db, (on) =>
       on
         .insertInto('uploads')
-        .values(row)
+        .values({ ...file, kept_at: new Date().toISOString() })
         .onConflict((conflict) => conflict.column('storage_key').doNothing())
         .execute(),
     ),

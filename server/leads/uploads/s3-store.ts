@@ -46,13 +46,7 @@ export function openS3Store(
     keep: (key, from) =>
       withStoreError(fileAt(key), async () => {
         const file = await openAsBlob(from)
-        const row = {
-          storage_key: key,
-          kept_at: new Date().toISOString(),
-          size: file.size,
-          data: null,
-        }
-        await insertUpload(db, row)
+        await insertUpload(db, { storage_key: key, size: file.size, data: null })
         await (await client()).putObject(objectKey(key), file)
         await rm(from, { force: true })
       }),

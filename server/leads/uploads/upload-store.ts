@@ -2,7 +2,6 @@ import { constants, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** The files of leads, by random keys. */
 export type UploadStore = {
   /** Where a file may be, in words for an operator, such as `the database`. */
   places: readonly string[]
@@ -68,7 +67,6 @@ async function sync(path: string, flags: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** A failed operation of a store. */
 export class UploadStoreError extends Error {
   override name = 'UploadStoreError'
   /** The file's path, or its key in a bucket. */
