@@ -72,7 +72,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const formService = openFormService({
     findForm,
     words: () => current().formWords,
-    leads: openLeadStore(db, notifications.recipients),
+    leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
     whatsapp: () => current().site.whatsapp,
     onSent: counter.addSent,

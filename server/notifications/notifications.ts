@@ -38,8 +38,7 @@ export function openNotifications({ db, findForm, uploads, ...settings }: Notifi
     names: channels.map(({ name }) => name),
     chores: confirmationChores(db),
     advice: channels.length === 0 ? noChannelAdvice : undefined,
-    /** For the store of leads. */
-    recipients: {
+    leadStoreOptions: {
       chargeRecipients: chargeRecipients(channels),
       digestRecipients: digestRecipients(channels),
       onQueued: outboxWorker.wake,
