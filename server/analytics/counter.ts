@@ -30,7 +30,7 @@ type Options = {
   now?: () => number
 }
 
-/** Rows of a batch; a transaction with so many takes some 10 ms of the thread. */
+/** Rows of a batch; a transaction of this size takes some 10 ms of the thread. */
 const maxRows = 500
 /** New rows of one client in a batch, so that its made-up sources leave room for others. */
 const maxRowsOfClient = 100

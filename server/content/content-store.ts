@@ -33,7 +33,7 @@ export type Change = 'lists' | 'everything'
 
 export type ContentStore = Awaited<ReturnType<typeof openContent>>
 
-/** In milliseconds: a saved file is on the site within two seconds. */
+/** Pause between two polls, in ms (docs/content.md). */
 const pollInterval = 500
 
 /**
@@ -86,7 +86,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
-    const version = digest(site.version, posts.digest, jobs.digest)
+    const version = hash(site.version, posts.hash, jobs.hash)
     const stage = { now: now(), isPreview }
     if (version === snapshot?.content.version && stage.now < validUntil) return
     const services = published(site.services, stage)
@@ -177,5 +177,5 @@ const otherFolders = ['blog', 'jobs', 'media']
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-const digest = (...parts: string[]) =>
+const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n\n')).digest('hex').slice(0, 12)

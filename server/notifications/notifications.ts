@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
-import { DeliveryError, type Outcome, toFailure } from '../jobs/delivery-error.ts'
+import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { readDigest } from '../leads/digest.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
-import { type Destination, type OutboxRow, sameDestination } from '../leads/outbox-insert.ts'
+import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-insert.ts'
 import { findLead } from '../leads/rows.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, type Log, log, withLogContext } from '../log.ts'
@@ -14,12 +14,37 @@ import { inSpan } from '../observability/tracing.ts'
 import type { Channel, FindFormFacts, Message } from './channel.ts'
 import { confirmationChores } from './confirmation.ts'
 import {
-  channelsForNew,
-  digestTo,
-  listDestinations,
+  chargeRecipients,
+  digestRecipients,
+  listChannelRecipients,
   noChannelAdvice,
   openChannels,
 } from './open-channels.ts'
+
+type NotificationsOptions = {
+  db: Kysely<Tables>
+  channels: Config['channels']
+  siteUrl: string
+  findForm: FindFormFacts
+  uploads: Pick<UploadStore, 'open'>
+}
+
+/** Opens the channels, and the worker that delivers the messages of the outbox to them. */
+export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
+  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+  const outboxWorker = openOutboxWorker({ db, channels, log })
+  return {
+    ...outboxWorker,
+    names: channels.map(({ name }) => name),
+    chores: confirmationChores(db),
+    advice: channels.length === 0 ? noChannelAdvice : undefined,
+    leadStoreOptions: {
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients(channels),
+      onQueued: outboxWorker.wake,
+    },
+  }
+}
 
 type WorkerOptions = {
   db: Kysely<Tables>
@@ -31,8 +56,8 @@ type WorkerOptions = {
 }
 
 /**
- * Maximum duration of a rolling restart with other settings, in ms: for so long after a row was
- * queued, a recipient that this process does not know may be another's.
+ * Maximum duration of a rolling restart with other settings, in ms. Until a row is this old, a recipient
+ * that this process does not know may be another's.
  */
 const restartTime = 600_000
 
@@ -59,11 +84,11 @@ export function openOutboxWorker(options: WorkerOptions) {
     // The lead, and its rows with it, was erased since the claim.
     if (!lead) return
     const channel = channels.find(({ name }) => name === row.channel)
-    const recipients = channel?.recipients?.(lead)
-    const isConfigured = !recipients || recipients.some((each) => each === row.recipient)
+    const emails = channel?.emails?.(lead)
+    const isConfigured = !emails || emails.some((each) => each === row.email)
     await withLogContext({ reference: lead.reference }, async () => {
       try {
-        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, recipients))
+        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, emails))
       } catch (error) {
         logOnce(error)
         throw error
@@ -96,12 +121,12 @@ export function openOutboxWorker(options: WorkerOptions) {
       const failure = toFailure(error)
       // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
       const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
-      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.outcome) : []
+      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.kind) : []
       const failed = await outbox.fail(row, failure, fallbacks)
       if (!failed) return
       const { state, result: alerted } = failed
-      const isLost = isMissed && (state === 'dead' || failure.outcome === 'settings')
-      log(isLost ? 'error' : 'warn', `delivery-${state}`, {
+      const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
+      log(isLost ? 'error' : 'warn', failureEvents[state], {
         ...logDetail(row),
         reason: failure.reason,
         ...(isLost && { alerted: alertedName(alerted) }),
@@ -112,15 +137,15 @@ export function openOutboxWorker(options: WorkerOptions) {
     await outbox.markSent(row)
   }
 
-  async function abandon(row: OutboxRow, lead: Lead, recipients: string[]): Promise<void> {
+  async function abandon(row: OutboxRow, lead: Lead, emails: string[]): Promise<void> {
     const reason = 'no longer configured'
     const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
     const failed = isYoung
-      ? await outbox.fail(row, { reason, outcome: 'temporary' }, [])
-      : await outbox.abandon(row, recipients, fallbackRecipients(channels, lead, row, 'final'))
+      ? await outbox.fail(row, { reason, kind: 'temporary' }, [])
+      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
     if (!failed) return
     const { state, result: alerted } = failed
-    log('warn', `delivery-${state}`, {
+    log('warn', failureEvents[state], {
       ...logDetail(row),
       reason,
       ...(alerted && { alerted: alertedName(alerted) }),
@@ -136,10 +161,13 @@ export function openOutboxWorker(options: WorkerOptions) {
   }
 }
 
+/** Log events of a failed attempt, by the state it leaves the row in. */
+const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
+
 /** Reads the message of a row; undefined if it is no longer needed. */
 async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
-  const { id, recipient, kind } = row
-  const message: Message = { id, lead, alert: undefined, ...(recipient !== null && { recipient }) }
+  const { id, email, kind } = row
+  const message: Message = { id, lead, alert: undefined, ...(email !== null && { email }) }
   if (kind === 'lead') return message
   if (kind === 'alert') {
     const alert = await readAlert(db, row)
@@ -156,62 +184,36 @@ function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signa
 }
 
 /**
- * Lists the company's receivers that could be alerted of a failure, in order of preference. A receiver
+ * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
  * that refuses does not speak for the others of its channel; wrong settings affect them all.
  */
 function fallbackRecipients(
   channels: Channel[],
   lead: Lead,
-  failed: Destination,
-  outcome: Outcome,
-): Destination[] {
+  failed: Recipient,
+  failureKind: FailureKind,
+): Recipient[] {
   // The canary reports its own failures.
   if (lead.canary) return []
   const others = channels
     .filter(({ isInternal }) => isInternal)
-    .flatMap((channel) => listDestinations(channel, lead))
-    .filter((each) => !sameDestination(each, failed))
+    .flatMap((channel) => listChannelRecipients(channel, lead))
+    .filter((each) => !isSameRecipient(each, failed))
   const sameChannel = others.filter(({ channel }) => channel === failed.channel)
   const otherChannels = others.filter(({ channel }) => channel !== failed.channel)
-  if (outcome === 'settings') return otherChannels
-  return outcome === 'final'
+  if (failureKind === 'settings') return otherChannels
+  return failureKind === 'final'
     ? [...sameChannel, ...otherChannels]
     : [...otherChannels, ...sameChannel]
 }
 
 /** Emails of the company, and nothing of the visitor. */
-const logDetail = ({ kind, channel, recipient, attempts }: OutboxRow) => ({
+const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
   channel,
-  ...(recipient !== null && { recipient }),
+  ...(email !== null && { recipient: email }),
   ...(kind !== 'lead' && { kind }),
   attempt: attempts,
 })
 
 const alertedName = (alerted: Alerted): string =>
-  alerted === 'before' ? alerted : (alerted?.recipient ?? alerted?.channel ?? 'nobody')
-
-type NotificationsOptions = {
-  db: Kysely<Tables>
-  channels: Config['channels']
-  siteUrl: string
-  findForm: FindFormFacts
-  uploads: Pick<UploadStore, 'open'>
-}
-
-/** Opens the channels and the outbox worker that delivers to them. */
-export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
-  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
-  const outbox = openOutboxWorker({ db, channels, log })
-  return {
-    ...outbox,
-    names: channels.map(({ name }) => name),
-    chores: confirmationChores(db),
-    advice: channels.length === 0 ? noChannelAdvice : undefined,
-    /** For the store of leads. */
-    receivers: {
-      channelsFor: channelsForNew(channels),
-      digestTo: digestTo(channels),
-      onQueued: outbox.wake,
-    },
-  }
-}
+  alerted === 'before' ? alerted : (alerted?.email ?? alerted?.channel ?? 'nobody')

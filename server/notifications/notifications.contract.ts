@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -13,9 +14,8 @@ import { retryPeriod } from '../jobs/backoff.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { leaseTime } from '../jobs/queue.ts'
 import { openOutbox } from '../leads/outbox.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel } from './channel.ts'
-import { type OutboxWorker, openOutboxWorker } from './worker.ts'
+import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
 
 const silent = () => {}
 
@@ -25,7 +25,7 @@ describe.each([
 ])('the outbox on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let now: Date
   let email = aChannel('email')
@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()
@@ -72,7 +72,7 @@ describe.each([
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
-  test('tries again with the same id until the receiver accepts', async () => {
+  test('tries again with the same id until the recipient accepts', async () => {
     await store.add(anEnquiry())
     const [row] = await db.selectFrom('outbox').where('channel', '=', 'email').selectAll().execute()
     email.isDown = true
@@ -122,7 +122,7 @@ describe.each([
     const [row] = await slow.claim({ channel: 'email' }, 1)
     pass(leaseTime)
     await worker.runDue()
-    if (row) await slow.fail(row, { reason: 'late', outcome: 'final' }, [])
+    if (row) await slow.fail(row, { reason: 'late', kind: 'final' }, [])
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
   })
 
@@ -134,7 +134,7 @@ describe.each([
       async deliver() {
         pass(leaseTime)
         await worker.runDue()
-        throw new DeliveryError('late', { outcome: 'final' })
+        throw new DeliveryError('late', { kind: 'final' })
       },
     }
     const log = (_: string, event: string) => events.push(event)

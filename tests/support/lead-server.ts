@@ -1,15 +1,19 @@
 /**
- * The ledger as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
+ * The lead store as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
  * responds with its reference once it is durable; the environment configures the channels.
  */
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { openLeadStore } from '../../server/leads/store.ts'
 import { log } from '../../server/log.ts'
-import { channelsForNew, digestTo, openChannels } from '../../server/notifications/open-channels.ts'
-import { openOutboxWorker } from '../../server/notifications/worker.ts'
+import { openOutboxWorker } from '../../server/notifications/notifications.ts'
+import {
+  chargeRecipients,
+  digestRecipients,
+  openChannels,
+} from '../../server/notifications/open-channels.ts'
+import { openTestLeadStore } from './lead-store.ts'
 import { openUploads } from './leads.ts'
 
 const config = readConfig(process.env)
@@ -17,9 +21,9 @@ const db = openDatabase(config.dataDir, config.databaseUrl)
 const uploads = openUploads(config, db)
 const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
 const worker = openOutboxWorker({ db, channels, log })
-const store = await openLeadStore(db, {
-  channelsFor: channelsForNew(channels),
-  digestTo: digestTo(channels),
+const store = await openTestLeadStore(db, {
+  chargeRecipients: chargeRecipients(channels),
+  digestRecipients: digestRecipients(channels),
   onQueued: worker.wake,
 })
 worker.start()

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openCanary, readCanary } from '../leads/canary.ts'
-import { acquireLease, readLease, releaseLease } from './leases.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './open.ts'
+import { claimRun, readLastRun, recordRunResult } from './scheduled-runs.ts'
 
 const hour = 3_600_000
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('a lease on %s', (_, prepare) => {
+])('a scheduled run on %s', (_, prepare) => {
   let database: TestDatabase
   let processes: Kysely<Tables>[]
 
@@ -28,38 +28,38 @@ describe.each([
   })
 
   const one = () => processes[0] ?? expect.unreachable()
-  /** Counts the processes that acquire the lease. */
-  async function acquireByAll(name: string): Promise<number> {
-    const leases = await Promise.all(processes.map((db) => acquireLease(db, name, hour)))
-    expect(new Set(leases.map(({ nextAt }) => nextAt)).size).toBe(1)
-    return leases.filter(({ acquired }) => acquired).length
+  /** Counts the processes that claim the run. */
+  async function claimByAll(name: string): Promise<number> {
+    const runs = await Promise.all(processes.map((db) => claimRun(db, name, hour)))
+    expect(new Set(runs.map(({ nextAt }) => nextAt)).size).toBe(1)
+    return runs.filter(({ isClaimed }) => isClaimed).length
   }
 
-  test('is acquired by one process per interval, even if that one dies', async () => {
-    expect(await acquireByAll('chore')).toBe(1)
+  test('is claimed by one process per interval, even if that one dies', async () => {
+    expect(await claimByAll('chore')).toBe(1)
     vi.setSystemTime(Date.now() + hour - 1)
-    expect(await acquireByAll('chore')).toBe(0)
+    expect(await claimByAll('chore')).toBe(0)
     vi.setSystemTime(Date.now() + 1)
-    expect(await acquireByAll('chore')).toBe(1)
-    expect(await acquireByAll('another')).toBe(1)
+    expect(await claimByAll('chore')).toBe(1)
+    expect(await claimByAll('another')).toBe(1)
   })
 
-  test('can be acquired after the clock was set back', async () => {
+  test('can be claimed after the clock was set back', async () => {
     const tomorrow = { name: 'ahead', next_at: Date.now() + 24 * hour }
-    await one().insertInto('leases').values(tomorrow).execute()
-    expect((await acquireLease(one(), 'ahead', hour)).acquired).toBe(true)
+    await one().insertInto('scheduled_runs').values(tomorrow).execute()
+    expect((await claimRun(one(), 'ahead', hour)).isClaimed).toBe(true)
   })
 
   test('keeps the last result and the last success for all', async () => {
-    await acquireLease(one(), 'shared', hour)
+    await claimRun(one(), 'shared', hour)
     const none = { failing: undefined, lastSuccessAt: undefined }
-    expect(await readLease(one(), 'shared')).toEqual(none)
+    expect(await readLastRun(one(), 'shared')).toEqual(none)
     const lastSuccessAt = Date.now()
-    await releaseLease(one(), 'shared', undefined)
+    await recordRunResult(one(), 'shared', undefined)
     vi.setSystemTime(lastSuccessAt + 1000)
-    await releaseLease(one(), 'shared', 'the step')
+    await recordRunResult(one(), 'shared', 'the step')
     const other = processes[1] ?? one()
-    expect(await readLease(other, 'shared')).toEqual({ failing: 'the step', lastSuccessAt })
+    expect(await readLastRun(other, 'shared')).toEqual({ failing: 'the step', lastSuccessAt })
   })
 
   test('makes the canaries of several servers one, with one result for all', async () => {

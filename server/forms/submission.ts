@@ -45,24 +45,24 @@ const cutValues = (fields: [string, string][]) =>
   Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))
 
 type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
-  Pick<Validation, 'entries' | 'path'>
+  Pick<Validation, 'entries' | 'questionPath'>
 
 /**
- * Computes the digest of a submission, the same on every attempt: the answers as entered, the hidden
+ * Hashes a submission, the same on every attempt: the answers as entered, the hidden
  * fields, and each file's question, name and bytes. Not of one attempt's key, token, proof of work, trap
- * and door, nor of questions and labels, which a release may change between two attempts.
+ * and way, nor of questions and labels, which a release may change between two attempts.
  * @returns undefined if a file did not come whole
  */
-export function contentDigest(
+export function hashSubmission(
   content: Content,
   posted: Pick<PostFiles, 'find'>,
 ): string | undefined {
-  const { formId, entries, hidden, undeclared, path } = content
-  const files = path.flatMap(({ ref, type }) => {
+  const { formId, entries, hidden, undeclared, questionPath } = content
+  const files = questionPath.flatMap(({ ref, type }) => {
     const file = type === 'file' ? posted.find(ref) : undefined
-    return file && file.name !== '' ? [[ref, file.name, file.digest]] : []
+    return file && file.name !== '' ? [[ref, file.name, file.hash]] : []
   })
-  if (files.some(([, , digest]) => digest === undefined)) return undefined
+  if (files.some(([, , hash]) => hash === undefined)) return undefined
   const whole = JSON.stringify([formId, entries, sorted(hidden), sorted(undeclared), files])
   return createHash('sha256').update(whole).digest('hex')
 }

@@ -10,7 +10,7 @@ import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { toVisitor } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { openFormHost } from './form-host.ts'
+import { openFormService } from './form-service.ts'
 import { openReceivedFiles } from './received-files.ts'
 import type { Verdict } from './spam/filter.ts'
 
@@ -38,7 +38,7 @@ const sender = {
 }
 const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
 
-/** A ledger in memory, which can be made to fail. */
+/** A lead store in memory, which can be made to fail. */
 function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
   const leads: NewLead[] = []
   return {
@@ -48,14 +48,10 @@ function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
       leads.push(lead)
       return { lead: stored(lead), isNew: true }
     },
-    async find(key, digest) {
-      const lead = leads.find(
-        (each) => each.idempotencyKey === key && each.contentDigest === digest,
-      )
+    async find(key, hash) {
+      const lead = leads.find((each) => each.idempotencyKey === key && each.contentHash === hash)
       return lead && stored(lead)
     },
-    list: async () => [],
-    close: async () => {},
   }
 }
 
@@ -70,9 +66,9 @@ const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
 const folderOfFiles = join(folder, 'uploads')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A host of these forms on that ledger. */
+/** A service of these forms on that store. */
 function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
-  const host = openFormHost({
+  const host = openFormService({
     findForm: (id) => forms.find((form) => form.id === id),
     words: () => formWords,
     leads,
@@ -158,10 +154,10 @@ describe('a good post', () => {
         attribution: {},
         files: [],
         idempotencyKey: expect.any(String),
-        contentDigest: expect.stringMatching(/^[\da-f]{64}$/),
+        contentHash: expect.stringMatching(/^[\da-f]{64}$/),
         quarantine: undefined,
         canary: false,
-        door: 'page',
+        submittedVia: 'page',
       },
     ])
     // One line for whoever counts leads by the log, and nothing of the person in it.
@@ -172,7 +168,7 @@ describe('a good post', () => {
         event: 'lead-stored',
         reference: 'ABCD-2345',
         form: 'get-a-quote',
-        door: 'page',
+        submittedVia: 'page',
         quarantined: false,
       },
       1,
@@ -213,7 +209,7 @@ describe('a bad post', () => {
   })
 })
 
-describe('when the ledger fails', () => {
+describe('when the database fails', () => {
   test('nobody is thanked: the post is unavailable and keeps what was entered', async () => {
     const host = openHost([form], openMemory(new Error('disk full')))
     expect(told(await host.submit(form, new URLSearchParams(good)))).toEqual({
@@ -390,7 +386,7 @@ describe('the spam filter', () => {
         event: 'lead-quarantined',
         reference: 'ABCD-2345',
         form: 'get-a-quote',
-        door: 'page',
+        submittedVia: 'page',
         quarantined: true,
         score: 9,
         reasons: 'links',
@@ -404,7 +400,7 @@ describe('a repeat of a stored post', () => {
   const post = (more = {}) => new URLSearchParams({ ...good, key, ...more })
   const verdicts: Verdict[] = [
     { verdict: 'limited', retryAfter: 60 },
-    { verdict: 'challenge', challenge: 'x' },
+    { verdict: 'suspicious', challenge: 'x' },
     { verdict: 'quarantine', score: 9, reasons: ['links'] },
   ]
 
@@ -420,7 +416,7 @@ describe('a repeat of a stored post', () => {
     expect(store.leads).toHaveLength(1)
     expect(await again.submit(form, post({ project: 'Another' }))).toHaveProperty(
       'state',
-      { limited: 'limited', challenge: 'suspicious', quarantine: 'stored', clean: '' }[
+      { limited: 'limited', suspicious: 'suspicious', quarantine: 'stored', clean: '' }[
         verdict.verdict
       ],
     )
@@ -438,7 +434,7 @@ describe('a repeat of a stored post', () => {
       { 'hidden:invented': 'x' },
     ]
     for (const more of differing) await host.submit(form, post(more))
-    expect(new Set(store.leads.map(({ contentDigest }) => contentDigest)).size).toBe(6)
+    expect(new Set(store.leads.map(({ contentHash }) => contentHash)).size).toBe(6)
     // Written otherwise, they are the same.
     const same = [{ name: 'Amna' }, { project: 'Two lines,\nاردو and 🪁.\u0000 ' }]
     for (const more of same) await host.submit(form, post(more))
@@ -464,7 +460,7 @@ describe('a repeat of a stored post', () => {
     expect(trial).toHaveProperty('reference', 'SANDBOX')
   })
 
-  test('thanks nobody while the ledger cannot be asked', async () => {
+  test('thanks nobody while the database cannot be asked', async () => {
     const find = () => Promise.reject(new Error('away'))
     const host = openHost([form], { ...openMemory(), find }, verdicts[0])
     expect(await host.submit(form, post())).toHaveProperty('state', 'unavailable')

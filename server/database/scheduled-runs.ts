@@ -6,22 +6,22 @@ import { retryWhileBusy } from './retry-while-busy.ts'
 export const clockTolerance = 60_000
 
 /**
- * Acquires the lease of work that one of all processes on the database does, once per interval. It is a
- * row, because a lock would belong to a session, which PgBouncer gives to others. A process that dies
+ * Claims a scheduled run: work that one of all processes on the database does, once per interval. A claim
+ * is a row, because a lock would belong to a session, which PgBouncer gives to others. A process that dies
  * costs the others one interval.
  * @param interval in ms
  * @returns `nextAt`, when the work is next due (ms since 1970)
  */
-export async function acquireLease(
+export async function claimRun(
   db: Kysely<Tables>,
   name: string,
   interval: number,
-): Promise<{ acquired: boolean; nextAt: number }> {
+): Promise<{ isClaimed: boolean; nextAt: number }> {
   const now = Date.now()
   const next = { next_at: now + interval }
   const row = await retryWhileBusy(() =>
     db
-      .insertInto('leases')
+      .insertInto('scheduled_runs')
       .values({ name, ...next })
       .onConflict((conflict) =>
         conflict
@@ -29,22 +29,22 @@ export async function acquireLease(
           .doUpdateSet(next)
           .where((row) =>
             row.or([
-              row('leases.next_at', '<=', now),
+              row('scheduled_runs.next_at', '<=', now),
               // Further ahead than any clock would set it now: the clock was set back.
-              row('leases.next_at', '>', now + interval + clockTolerance),
+              row('scheduled_runs.next_at', '>', now + interval + clockTolerance),
             ]),
           ),
       )
       .returning('name')
       .executeTakeFirst(),
   )
-  if (row) return { acquired: true, nextAt: next.next_at }
-  const other = await selectLease(db, name).select('next_at').executeTakeFirst()
-  return { acquired: false, nextAt: other?.next_at ?? now }
+  if (row) return { isClaimed: true, nextAt: next.next_at }
+  const other = await selectRun(db, name).select('next_at').executeTakeFirst()
+  return { isClaimed: false, nextAt: other?.next_at ?? now }
 }
 
-/** Records the result of the work for all processes. @param failing why it failed */
-export async function releaseLease(
+/** Records the result of a run for all processes. @param failing why it failed */
+export async function recordRunResult(
   db: Kysely<Tables>,
   name: string,
   failing: string | undefined,
@@ -52,18 +52,18 @@ export async function releaseLease(
   const success = { failing: null, last_success_at: Date.now() }
   const result = failing === undefined ? success : { failing }
   await retryWhileBusy(() =>
-    db.updateTable('leases').set(result).where('name', '=', name).execute(),
+    db.updateTable('scheduled_runs').set(result).where('name', '=', name).execute(),
   )
 }
 
 /** Reads the result of the last run by any process, and when one last succeeded (ms since 1970). */
-export async function readLease(
+export async function readLastRun(
   db: Kysely<Tables>,
   name: string,
 ): Promise<{ failing: string | undefined; lastSuccessAt: number | undefined }> {
-  const row = await selectLease(db, name).select(['failing', 'last_success_at']).executeTakeFirst()
+  const row = await selectRun(db, name).select(['failing', 'last_success_at']).executeTakeFirst()
   return { failing: row?.failing ?? undefined, lastSuccessAt: row?.last_success_at ?? undefined }
 }
 
-const selectLease = (db: Kysely<Tables>, name: string) =>
-  db.selectFrom('leases').where('name', '=', name)
+const selectRun = (db: Kysely<Tables>, name: string) =>
+  db.selectFrom('scheduled_runs').where('name', '=', name)

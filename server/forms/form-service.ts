@@ -3,26 +3,26 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type {
   FieldProblem,
   FormDefinition,
-  FormHost,
   FormOutcome,
   FormReply,
+  FormService,
   ThankYou,
 } from '../../contracts/form.ts'
 import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
 import type { Visitor } from '../http/client-ip.ts'
-import type { Lead, LeadAnswer } from '../leads/lead.ts'
+import type { Lead, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { errorReason, log } from '../log.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { contentDigest, readAttribution, readHiddenFields } from './post-content.ts'
 import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
-import type { FilterInput, SpamFilter } from './spam/filter.ts'
+import type { SpamFilter } from './spam/filter.ts'
 import type { TokenReading } from './spam/form-token.ts'
+import { hashSubmission, readAttribution, readHiddenFields } from './submission.ts'
 import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
-type FormHostParts = {
+type FormServiceParts = {
   findForm(id: string): FormDefinition | undefined
   words(): FormWords
   leads: LeadStore
@@ -44,17 +44,17 @@ export type Sender = {
   isCounted: boolean
 }
 
-/** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
-export type EmbeddedFormHost = FormHost & {
+/** The service of the forms of content/forms, whose posts are stored as leads. */
+export type EmbeddedFormService = FormService & {
   /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead, with its
-   * files, which are discarded otherwise.
+   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead with its files.
+   * Files that no lead holds by then are discarded.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
+  rejectOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
 }
 
-export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
+export function openFormService(parts: FormServiceParts): EmbeddedFormService {
   const { findForm, leads, spamFilter } = parts
   return {
     findForm,
@@ -63,11 +63,11 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
 
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
-      const reply = await submit(form, post, sender, keys).finally(post.files.discard)
+      const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
       return toOutcome(reply, form, keys, sender.hasScripts)
     },
 
-    refuseOversize(form, texts, hasScripts) {
+    rejectOversize(form, texts, hasScripts) {
       const { values } = validate(form, texts.getAll, { words: parts.words() })
       return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts), hasScripts)
     },
@@ -89,8 +89,8 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     const { files } = post
     const { hidden, undeclared } = readHiddenFields(post, form.hidden)
     const words = parts.words()
-    const door = form.whatsapp && post.get('door') === 'whatsapp' ? 'whatsapp' : 'page'
-    const validation = validate(form, post.getAll, { words, hidden, door })
+    const submittedVia = readSubmittedVia(form, post)
+    const validation = validate(form, post.getAll, { words, hidden, submittedVia })
     const { values, answers } = validation
     const { problems, isLost } = await files.check(validation, words)
     if (problems.length > 0)
@@ -102,7 +102,7 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
       responseId: lead.id,
       thankYou: fillThankYou(form, validation),
       answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
-      ...(door === 'whatsapp'
+      ...(submittedVia === 'whatsapp'
         ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
         : {}),
     })
@@ -112,32 +112,32 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
       return unavailable
     }
 
-    // A repeat of a stored lead is thanked again, even if a new post would be refused by now.
-    const digest = contentDigest({ formId: form.id, ...validation, hidden, undeclared }, files)
-    if (isGiven && digest && !isTrial) {
+    // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
+    const hash = hashSubmission({ formId: form.id, ...validation, hidden, undeclared }, files)
+    if (isGiven && hash && !isTrial) {
       try {
-        const first = await leads.find(key, digest)
+        const first = await leads.find(key, hash)
         if (first) return stored(first)
       } catch (error) {
         return notStored(error)
       }
     }
-    if (isLost || !digest) return unavailable
+    if (isLost || !hash) return unavailable
 
-    const input: FilterInput = {
+    const input = {
       values,
       hidden: { ...undeclared, ...hidden },
       trap: findText(post, trapField),
       token,
       altcha: findText(post, 'altcha'),
       hasScripts,
-      door: post.get('door') === 'conversation' ? 'conversation' : door,
+      submittedVia,
     }
     const verdict = await spamFilter.classify(input, visitor, form)
     if (verdict.verdict === 'limited') {
       return { state: 'limited', retryAfter: verdict.retryAfter, values }
     }
-    if (verdict.verdict === 'challenge') {
+    if (verdict.verdict === 'suspicious') {
       return { state: 'suspicious', challenge: verdict.challenge, values }
     }
     if (isTrial) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
@@ -153,13 +153,13 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
             attribution: readAttribution(post),
             files: kept,
             idempotencyKey: key,
-            contentDigest: digest,
+            contentHash: hash,
             quarantine:
               verdict.verdict === 'quarantine'
                 ? { score: verdict.score, reasons: verdict.reasons }
                 : undefined,
             canary: false,
-            door: input.door,
+            submittedVia,
           }),
         ),
       )
@@ -177,6 +177,12 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
 
 /** The idempotency key, a new one for a post without, and the form's token. */
 type PostedKeys = { key: string; isGiven: boolean; token: TokenReading }
+
+function readSubmittedVia({ whatsapp }: FormDefinition, post: FormPost): SubmittedVia {
+  const posted = post.get('door')
+  if (posted === 'conversation' || (posted === 'whatsapp' && whatsapp)) return posted
+  return 'page'
+}
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
@@ -203,17 +209,13 @@ const statuses = {
   limited: 429,
 } satisfies Record<FormReply['state'], FormOutcome['status']>
 
-function logLead({ reference, formId, door, quarantine, canary }: Lead): void {
-  const lead = { reference, form: formId, door, ...(canary && { canary }) }
+function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead): void {
+  const quarantined = quarantine !== undefined
+  const lead = { reference, form: formId, submittedVia, quarantined, ...(canary && { canary }) }
   if (quarantine) {
     const { score, reasons } = quarantine
-    log('warn', 'lead-quarantined', {
-      ...lead,
-      quarantined: true,
-      score,
-      reasons: reasons.join(' '),
-    })
-  } else log('info', 'lead-stored', { ...lead, quarantined: false })
+    log('warn', 'lead-quarantined', { ...lead, score, reasons: reasons.join(' ') })
+  } else log('info', 'lead-stored', lead)
 }
 
 /** Sorts problems in the form's order, then those with fields that it lacks. */
@@ -224,13 +226,16 @@ function sortProblems(form: FormDefinition, problems: FieldProblem[]): FieldProb
 }
 
 /** Adds the answers of file questions, which are the files' names. */
-function withFileNames({ path, answers, findAnswer }: Validation, files: LeadFile[]): LeadAnswer[] {
+function withFileNames(
+  { questionPath, answers, findAnswer }: Validation,
+  files: LeadFile[],
+): LeadAnswer[] {
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   for (const { ref, name } of files) {
-    const title = path.find((each) => each.ref === ref)?.title ?? ref
+    const title = questionPath.find((each) => each.ref === ref)?.title ?? ref
     byRef.set(ref, { ref, question: fillRecalls(title, findAnswer), answer: name })
   }
-  return path.flatMap(({ ref }) => byRef.get(ref) ?? [])
+  return questionPath.flatMap(({ ref }) => byRef.get(ref) ?? [])
 }
 
 function fillThankYou(form: FormDefinition, { thankYouId, findAnswer }: Validation): ThankYou {

@@ -12,30 +12,31 @@ type Options = {
   databaseUrl: string | undefined
   /** Source of the settings, for messages. */
   from: string
-  /** The npm script that opens the ledger. */
   script?: string
   /** Its arguments, for the advice to run it as another user. */
   argv: string[]
   err: Writable
-  /** Creates a missing ledger, as `migrate` does. */
+  /** Creates a missing database, as `migrate` does. */
   create?: boolean
   /** The user who runs the command; undefined on Windows. */
   user?: number | undefined
 }
 
 /**
- * Opens the ledger of the settings, which must exist unless `create` is set, and prints its name and
+ * Opens the database of the settings, which must exist unless `create` is set, and prints its name and
  * the number of leads.
  * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
  */
-export async function openLedger(options: Options): Promise<Kysely<Tables>> {
+export async function openCommandDatabase(options: Options): Promise<Kysely<Tables>> {
   const { dataDir, databaseUrl, from, err, create = false } = options
   const settings = `Settings: ${from}.`
-  // A new ledger in PostgreSQL needs no folder: a job of Kubernetes has none.
+  // A new database in PostgreSQL needs no folder: a job of Kubernetes has none.
   if (!create || !databaseUrl) checkFolder(options, settings)
   const file = sqliteFile(dataDir)
   if (!databaseUrl && !create && !existsSync(file)) {
-    throw new UsageError(`There is no ledger at ${file}: the site creates it at start. ${settings}`)
+    throw new UsageError(
+      `There is no database at ${file}: the site creates it at start. ${settings}`,
+    )
   }
   const name = databaseUrl ? await describeDatabase(databaseUrl) : file
   let db: Kysely<Tables> | undefined
@@ -43,16 +44,18 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
     db = (create && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
     const { missing, isNew } = await findMigrations(db)
     if (isNew && !create) {
-      throw new UsageError(`${name} holds no ledger: the site creates it at start. ${settings}`)
+      throw new UsageError(
+        `${name} has no tables of the site, which creates them at start. ${settings}`,
+      )
     }
     if (missing.length > 0) {
       const age = isNew ? 'new' : 'of an earlier version'
-      err.write(`The ledger is ${age}; running the migrations ${missing.join(', ')}.\n`)
+      err.write(`The database is ${age}; running the migrations ${missing.join(', ')}.\n`)
       await migrate(db)
     }
     const count = formatCount(await countLeads(db, { quarantined: false }), 'lead')
     const quarantined = await countLeads(db, { quarantined: true })
-    err.write(`Ledger: ${name}, ${count} and ${quarantined} in quarantine. ${settings}\n`)
+    err.write(`Database: ${name}, ${count} and ${quarantined} in quarantine. ${settings}\n`)
     return db
   } catch (error) {
     await db?.destroy()
@@ -63,10 +66,10 @@ export async function openLedger(options: Options): Promise<Kysely<Tables>> {
   }
 }
 
-/** `migrate`: creates or migrates the ledger. Opening it has done so, as for every command. */
-export const migrateLedger: Command = async (args, { out }) => {
+/** `migrate`: creates or migrates the database. Opening it has done so, as for every command. */
+export const migrateDatabase: Command = async (args, { out }) => {
   if (parseArgument(args, 'command')) throw new UsageError('migrate takes no arguments.')
-  out.write('The ledger has this version’s schema.\n')
+  out.write('The database has this version’s schema.\n')
 }
 
 /** The site could not write a file that another user creates. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -6,14 +7,13 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { acquireLease, releaseLease } from '../database/leases.ts'
-import { readLedgerMetrics } from './ledger-metrics.ts'
-import { openLeadStore } from './store.ts'
+import { claimRun, recordRunResult } from '../database/scheduled-runs.ts'
+import { openDeliveryMetrics } from './delivery-metrics.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('the metrics of a ledger on %s', (_, prepare) => {
+])('the metrics of deliveries on %s', (_, prepare) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await prepare()
@@ -22,12 +22,14 @@ describe.each([
 
   test('count undelivered messages, and give the age of the last canary', async () => {
     const db = database.open()
-    const store = await openLeadStore(db, {
-      channelsFor: toChannels('email', 'webhook'),
-      digestTo: [{ channel: 'email', recipient: 'a@example.com' }],
+    const store = await openTestLeadStore(db, {
+      chargeRecipients: toChannels('email', 'webhook'),
+      digestRecipients: [{ channel: 'email', email: 'a@example.com' }],
     })
     const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-    const metrics = () => readLedgerMetrics(db, { channels: ['email', 'webhook'], hasCanary: true })
+    const channels = ['email', 'webhook']
+    const options = { channels, canaryMinutes: 1, purger: undefined }
+    const metrics = openDeliveryMetrics(db, options).delivery
     expect((await metrics()).canaryAge).toBe(86_400)
 
     const { lead } = await store.add(anEnquiry())
@@ -45,11 +47,15 @@ describe.each([
       .where('channel', '=', 'email')
       .execute()
 
-    await acquireLease(db, 'canary', 60_000)
-    await releaseLease(db, 'canary', undefined)
+    await claimRun(db, 'canary', 60_000)
+    await recordRunResult(db, 'canary', undefined)
     const last_success_at = Date.now() - 300_000
-    await db.updateTable('leases').set({ last_success_at }).where('name', '=', 'canary').execute()
-    await releaseLease(db, 'canary', 'canary: email')
+    await db
+      .updateTable('scheduled_runs')
+      .set({ last_success_at })
+      .where('name', '=', 'canary')
+      .execute()
+    await recordRunResult(db, 'canary', 'canary: email')
 
     const { outbox: rows, canaryAge } = await metrics()
     expect(rows.map(({ channel, state, messages }) => [channel, state, messages])).toEqual([

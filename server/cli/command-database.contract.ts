@@ -2,30 +2,32 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { aStream } from '../../tests/support/operator.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { openDatabase } from '../database/open.ts'
-import { openLeadStore } from '../leads/store.ts'
 import { UsageError } from './command.ts'
-import { openLedger } from './open-ledger.ts'
+import { openCommandDatabase } from './command-database.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('a command’s ledger on %s', (_, prepare) => {
+])('a command’s database on %s', (_, prepare) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await prepare()
   })
   afterAll(() => database.cleanUp())
 
-  /** Opens the ledger, and gives the output. */
-  async function open(different: Partial<Parameters<typeof openLedger>[0]> = {}): Promise<string> {
+  /** Opens the database, and gives the output. */
+  async function open(
+    different: Partial<Parameters<typeof openCommandDatabase>[0]> = {},
+  ): Promise<string> {
     const { dataDir, databaseUrl } = database
     const err = aStream()
     const options = { dataDir, databaseUrl, from: '/etc/9ex.env', argv: ['list'], err }
-    const db = await openLedger({ ...options, ...different })
+    const db = await openCommandDatabase({ ...options, ...different })
     await db.destroy()
     return err.text()
   }
@@ -34,14 +36,16 @@ describe.each([
     const before = readdirSync(database.dataDir)
     await expect(open()).rejects.toThrow(UsageError)
     await expect(open()).rejects.toThrow(
-      database.databaseUrl ? /database \w+ at 127\.0\.0\.1:\d+ holds no ledger/ : /9ex\.sqlite/,
+      database.databaseUrl
+        ? /database \w+ at 127\.0\.0\.1:\d+ has no tables of the site/
+        : /9ex\.sqlite/,
     )
     expect(readdirSync(database.dataDir)).toEqual(before)
 
     const mistyped = join(database.dataDir, 'daat')
     await expect(open({ dataDir: mistyped })).rejects.toThrow(UsageError)
     await expect(open({ dataDir: mistyped })).rejects.toThrow(
-      database.databaseUrl ? 'holds no ledger' : `no folder ${mistyped}`,
+      database.databaseUrl ? 'has no tables of the site' : `no folder ${mistyped}`,
     )
     expect(existsSync(mistyped)).toBe(false)
     const file = join(database.dataDir, 'file')
@@ -57,13 +61,13 @@ describe.each([
 
   test('is made by `migrate` alone, which says what ran', async () => {
     expect(await open({ create: true })).toMatch(
-      /^The ledger is new; running the migrations 001-initial\.\nLedger: .*, 0 leads and 0 in quarantine/,
+      /^The database is new; running the migrations 001-tables\.\nDatabase: .*, 0 leads and 0 in quarantine/,
     )
-    expect(await open({ create: true })).toMatch(/^Ledger: /)
+    expect(await open({ create: true })).toMatch(/^Database: /)
   })
 
   test('is printed with its leads and the source of its settings, without a password', async () => {
-    const store = await openLeadStore(database.open())
+    const store = await openTestLeadStore(database.open())
     await store.add(anEnquiry())
     await store.add(anEnquiry())
     await store.add(anEnquiry({ quarantine: { score: 9, reasons: [] } }))
@@ -72,7 +76,7 @@ describe.each([
     const url = database.databaseUrl?.replace('test@', 'test:s3cret@')
     const said = await open({ databaseUrl: url })
     expect(said).toMatch(
-      /^Ledger: .*, 2 leads and 1 in quarantine\. Settings: \/etc\/9ex\.env\.\n$/,
+      /^Database: .*, 2 leads and 1 in quarantine\. Settings: \/etc\/9ex\.env\.\n$/,
     )
     expect(said).toContain(
       url
@@ -91,7 +95,7 @@ describe.each([
     const { dataDir, databaseUrl } = old
     for (const create of [true, false]) {
       await expect(open({ dataDir, databaseUrl, create })).rejects.toThrow(
-        /Cannot read .*: this ledger was made by a version before the first release: export /,
+        /Cannot read .*: this database was made by a version before the first release: export /,
       )
     }
     await old.cleanUp()
@@ -105,7 +109,7 @@ describe.each([
     await expect(said).rejects.toThrow(
       /: sudo -u \S+ npm run --silent leads -- erase --email amna@example\.com 'it'\\''s' --env-file \/etc\/9ex\.env$/,
     )
-    expect(await open({ user: owner })).toMatch(/^Ledger: /)
+    expect(await open({ user: owner })).toMatch(/^Database: /)
   })
 
   test('is named when it cannot be reached', async () => {
@@ -129,11 +133,11 @@ test('SQLite’s files are private to their owner, in a readable folder, also ex
   mkdirSync(dataDir, { mode: 0o755 })
   const modes = () =>
     ['', '-wal', '-shm'].map((end) => statSync(join(dataDir, `9ex.sqlite${end}`)).mode & 0o777)
-  const store = await openLeadStore(openDatabase(dataDir, undefined))
+  const store = await openTestLeadStore(openDatabase(dataDir, undefined))
   await store.add(anEnquiry())
   expect(modes()).toEqual([0o600, 0o600, 0o600])
   for (const end of ['', '-wal', '-shm']) chmodSync(join(dataDir, `9ex.sqlite${end}`), 0o644)
-  const other = await openLeadStore(openDatabase(dataDir, undefined))
+  const other = await openTestLeadStore(openDatabase(dataDir, undefined))
   expect(modes()).toEqual([0o600, 0o600, 0o600])
   await other.close()
   await store.close()

@@ -1,12 +1,12 @@
-/** Starts, calls and kills the ledger process (`ledger-server.ts`). */
+/** Starts, calls and kills the process of the lead store (`lead-server.ts`). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { NewLead } from '../../server/leads/lead.ts'
 
 /** The compile cache halves the start, which is most of a round. */
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/ledger-process')
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/lead-process')
 
-type LedgerProcess = {
+type LeadProcess = {
   url: string
   /** Time until it answered, in milliseconds. */
   startedIn: number
@@ -20,15 +20,15 @@ type LedgerProcess = {
  * @param before a command that wraps the process, such as `strace`
  * @throws with the output of the process, when it does not answer within 15 s
  */
-export async function startLedger(
+export async function startLeadProcess(
   port: number,
   environment: Record<string, string>,
   before: string[] = [],
-): Promise<LedgerProcess> {
+): Promise<LeadProcess> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   let output = ''
-  const command = [...before, 'node', join(import.meta.dirname, 'ledger-server.ts')]
+  const command = [...before, 'node', join(import.meta.dirname, 'lead-server.ts')]
   const [program = 'node', ...args] = command
   const child = spawn(program, args, {
     env: {
