@@ -5,9 +5,11 @@ import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStaticFiles } from './http/files.ts'
 import { sendPrepared } from './http/prepared-response.ts'
+import { setLogLevel } from './log.ts'
 
 /** The development server: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
+setLogLevel(config.logLevel)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
 type AppModule = typeof import('./app.ts')

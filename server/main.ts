@@ -5,6 +5,7 @@ import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
+import { OpenError } from './database/migrations.ts'
 import { drainable } from './http/drain.ts'
 import { linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
 
@@ -93,9 +94,8 @@ async function open(config: Config): Promise<App> {
   } catch (error) {
     if (error instanceof ContentError)
       throw new StartError(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
-    const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`Cannot open ${database}: ${reason}`)
+    if (error instanceof OpenError) throw new StartError(error.message)
+    throw error
   }
 }
 

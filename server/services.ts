@@ -6,8 +6,7 @@ import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
-import { migrate } from './database/migrations.ts'
-import { openDatabase } from './database/open.ts'
+import { openMigratedDatabase } from './database/migrations.ts'
 import { claimRun } from './database/scheduled-runs.ts'
 import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
@@ -46,9 +45,8 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     chores.push(...(part.chores ?? []))
     return part
   }
-  const db = openDatabase(c.dataDir, c.databaseUrl)
+  const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
-  await migrate(db)
   const counters = openCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { inTransaction, isPostgres, type Tables } from './open.ts'
+import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
 import { createTables } from './schema.ts'
 
 /**
@@ -12,6 +12,27 @@ import { createTables } from './schema.ts'
  */
 export const migrations: Record<string, Migration> = {
   '001-tables': { up: createTables },
+}
+
+/**
+ * Opens the database at its newest schema.
+ * @throws {OpenError} which names the database
+ */
+export async function openMigratedDatabase(dataDir: string, databaseUrl: string | undefined) {
+  try {
+    const db = openDatabase(dataDir, databaseUrl)
+    await migrate(db).catch((error) => db.destroy().then(() => Promise.reject(error)))
+    return db
+  } catch (error) {
+    const name = databaseUrl ? 'the database of DATABASE_URL' : dataDir
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OpenError(`Cannot open ${name}: ${reason}`, { cause: error })
+  }
+}
+
+/** A database that cannot be opened; the message is for the operator. */
+export class OpenError extends Error {
+  override name = 'OpenError'
 }
 
 /**
