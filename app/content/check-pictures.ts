@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { drawnPictures, isPictureFile } from './drawn-pictures.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
-const logosFolder = join(import.meta.dirname, '../artwork/logos')
+const logosFolder = join(import.meta.dirname, '../pictures/logos')
 const publicFolder = join(import.meta.dirname, '../../public')
 
 const projectPieces = z.object({
@@ -36,7 +36,7 @@ export function checkPictures(
   const faultOf = (picture: string) => {
     const entry = drawnPictures.get(picture)
     if (!entry)
-      return `no picture named “${picture}”, so that a sketch stands in; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
+      return `no picture named “${picture}”, so that a sketch stands in; draw it in artwork/ and run “npm run artwork”, or name a file of content/media as /media/…`
     const missing = filesOf(picture, entry).find((file) => !isThere(file))
     return (
       missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
@@ -59,7 +59,7 @@ export function checkPictures(
       .map(({ logo, path }) => ({
         file: source.name,
         line: source.lineOf(path),
-        message: `no logo of “${logo}”, so that its name stands in; draw it as app/artwork/logos/${logo}.svg`,
+        message: `no logo of “${logo}”, so that its name stands in; draw it as app/pictures/logos/${logo}.svg`,
       })),
   ])
 }

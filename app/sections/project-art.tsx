@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react'
-import type { PictureSkin } from '~/artwork/picture-kinds'
 import type { ProjectCategory } from '~/content/schemas/project'
+import type { PictureSkin } from '~/pictures/picture-kinds'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 

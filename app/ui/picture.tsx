@@ -1,10 +1,10 @@
 import { ViewTransition } from 'react'
 import { preload } from 'react-dom'
-import { getKind, type PictureSkin } from '../artwork/picture-kinds'
-import { picturesVersion } from '../artwork/pictures-version'
+import { getKind, type PictureSkin } from '../pictures/picture-kinds'
+import { picturesVersion } from '../pictures/pictures-version'
 
 type PictureProps = {
-  /** A drawing of app/artwork by its name, or a file of content/media by its address. */
+  /** A drawing of artwork/ by its name, or a file of content/media by its address. */
   name: string
   skin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */

@@ -1,8 +1,8 @@
 /**
- * Makes the site's pictures from the components in app/artwork:
- *   node scripts/pictures/make.ts [NAME…]     (all of them without names)
+ * Makes the site's pictures from the components in artwork/:
+ *   node artwork/scripts/make.ts [NAME…]     (all of them without names)
  * Each is photographed in Chromium in its skins and written to public/pictures as AVIF and WebP in
- * several widths; app/artwork/manifest.json says what there is. A picture whose drawing has not
+ * several widths; app/pictures/manifest.json says what there is. A picture whose drawing has not
  * changed keeps its files. One version, part of every picture's address, changes with any of them,
  * so that the browser's scripts need to know nothing of each.
  */
@@ -13,9 +13,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
-import { browserArgs } from '../browser-args.mjs'
-import { artwork, listPictures } from './catalogue.ts'
+import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
+import { browserArgs } from '../../scripts/browser-args.mjs'
+import { listPictures } from './catalogue.ts'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 type Entry = {
@@ -33,7 +33,8 @@ type Manifest = Record<string, Entry>
 const encodings = { avif: { quality: 46, effort: 7 }, webp: { quality: 78, effort: 4 } }
 
 const folder = join(import.meta.dirname, '../../public/pictures')
-const manifestFile = join(artwork, 'manifest.json')
+const appSide = join(import.meta.dirname, '../../app/pictures')
+const manifestFile = join(appSide, 'manifest.json')
 
 const chosen = process.argv.slice(2)
 const names = chosen.length > 0 ? chosen : listPictures()
@@ -60,7 +61,7 @@ await writePlaceholders(sorted)
 await removeStrays(sorted)
 execFileSync(
   join(import.meta.dirname, '../../node_modules/.bin/biome'),
-  ['format', '--write', artwork],
+  ['format', '--write', appSide],
   { stdio: 'ignore' },
 )
 
@@ -115,8 +116,8 @@ async function writeVersion(manifest: Manifest): Promise<void> {
     .update(versions.join() + JSON.stringify(encodings))
     .digest('hex')
     .slice(0, 8)
-  const note = '/** Part of every picture’s address; made by scripts/pictures/make.ts. */'
-  const file = join(artwork, 'pictures-version.ts')
+  const note = '/** Part of every picture’s address; made by artwork/scripts/make.ts. */'
+  const file = join(appSide, 'pictures-version.ts')
   await writeFile(file, `${note}\nexport const picturesVersion = '${version}'\n`)
 }
 
@@ -139,8 +140,8 @@ async function writePlaceholders(manifest: Manifest): Promise<void> {
     ]
   })
   const note =
-    '/* Made by scripts/pictures/make.ts: a picture’s colour until the picture is there. */'
-  await writeFile(join(artwork, 'placeholders.css'), `${note}\n${rules.join('')}`)
+    '/* Made by artwork/scripts/make.ts: a picture’s colour until the picture is there. */'
+  await writeFile(join(appSide, 'placeholders.css'), `${note}\n${rules.join('')}`)
 }
 
 function rule(selector: string, colour: string): string {

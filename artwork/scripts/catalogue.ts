@@ -1,9 +1,9 @@
 /** The pictures that are drawn, and the folders of their components. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findKind } from '../../app/artwork/picture-kinds.ts'
+import { findKind } from '../../app/pictures/picture-kinds.ts'
 
-export const artwork = join(import.meta.dirname, '../../app/artwork')
+export const artwork = join(import.meta.dirname, '..')
 
 /** Every picture that is drawn, by name; files that only help to draw are not among them. */
 export function listPictures(): string[] {

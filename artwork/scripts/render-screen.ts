@@ -1,14 +1,11 @@
 /** Renders product screens to HTML and photographs them in Chromium, in either skin. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
-import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
+import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
 import { artwork, folderOf } from './catalogue.ts'
-
-const fonts = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
 
 const faces = [
   ['Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'],
@@ -36,7 +33,7 @@ const faces = [
 ]
   .map(
     ([family, file, range]) =>
-      `@font-face{font-family:"${family}";src:url(${pathToFileURL(join(fonts, file ?? ''))});font-weight:100 900;${range ? `unicode-range:${range}` : ''}}`,
+      `@font-face{font-family:"${family}";src:url(${import.meta.resolve(`@fontsource-variable/${file}`)});font-weight:100 900;${range ? `unicode-range:${range}` : ''}}`,
   )
   .join('\n')
 
@@ -53,7 +50,7 @@ export function openLoader(): Promise<ViteDevServer> {
 
 /**
  * The whole HTML page of one screen.
- * @param name file name in app/artwork/screens or scenes, without its ending
+ * @param name file name in screens or scenes, without its ending
  * @throws when the file exports no component
  */
 export async function renderScreen(

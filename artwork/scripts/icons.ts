@@ -1,7 +1,7 @@
 /**
  * Writes the site's icons from site-mark.svg: /favicon.ico and /apple-touch-icon.png, which browsers and
  * phones ask for without a word in the page, and those that the web manifest lists (app/seo/icons.ts).
- *   node scripts/pictures/icons.ts
+ *   node artwork/scripts/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,13 +1,13 @@
 /**
  * Looks at product screens while they are drawn:
- *   node scripts/pictures/preview.ts OUT_DIR NAME…   writes NAME-shipped.png and NAME-drawn.png
+ *   node artwork/scripts/preview.ts OUT_DIR NAME…   writes NAME-shipped.png and NAME-drawn.png
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { getKind, type PictureSkin } from '../../app/artwork/picture-kinds.ts'
-import { browserArgs } from '../browser-args.mjs'
+import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
+import { browserArgs } from '../../scripts/browser-args.mjs'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 const [out = '', ...names] = process.argv.slice(2)

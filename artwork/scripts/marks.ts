@@ -2,7 +2,7 @@
  * Writes the marks of the tools named in content/home/expertise.yaml, and of the networks a post is
  * shared on, to public/marks, from the package simple-icons (CC0; the marks belong to their owners,
  * and stand beside their names):
- *   node scripts/pictures/marks.ts
+ *   node artwork/scripts/marks.ts
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,16 +1,16 @@
 /**
  * Takes the pictures of docs/pictures: the home page at four widths in both color schemes.
- *   npm run build && node scripts/pictures/document.ts
+ *   npm run build && node scripts/document-pictures.ts
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { startShipped } from '../../tests/support/site.ts'
-import { findBrowser } from '../browser.mjs'
-import { browserArgs } from '../browser-args.mjs'
+import { startShipped } from '../tests/support/site.ts'
+import { findBrowser } from './browser.mjs'
+import { browserArgs } from './browser-args.mjs'
 
-const folder = join(import.meta.dirname, '../../docs/pictures')
+const folder = join(import.meta.dirname, '../docs/pictures')
 const widths = [390, 768, 1024, 1440]
 const schemes = ['light', 'dark'] as const
 
