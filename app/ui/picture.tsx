@@ -61,12 +61,12 @@ export function Picture({
  * no `<source>`. Each URL names its format (docs/decisions/013).
  */
 function filesOf(name: string, skin: PictureSkin) {
-  const { width, height, widths } = getKind(name)
+  const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
   return {
     type: 'image/avif',
     srcSet: widths.map((wide) => `${file(wide, 'avif')} ${wide}w`).join(', '),
-    fallback: { src: file(widths[1] ?? width, 'webp'), width, height },
+    fallback: { src: file(fallback, 'webp'), width, height },
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Makes the site's pictures from the components in artwork/:
  *   node artwork/scripts/make.ts [NAME…]     (all of them without names)
- * Each is photographed in Chromium in its skins and written to public/pictures as AVIF and WebP in
- * several widths; app/pictures/manifest.json says what there is. A picture whose drawing has not
+ * Each is photographed in Chromium in its skins and written to public/pictures, as AVIF in several
+ * widths and one WebP; app/pictures/manifest.json says what there is. A picture whose drawing has not
  * changed keeps its files. One version, part of every picture's address, changes with any of them,
  * so that the browser's scripts need to know nothing of each.
  */
@@ -13,15 +13,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { getKind, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
+import { getKind, listFiles, type PictureSkin } from '../../app/pictures/picture-kinds.ts'
 import { browserArgs } from '../../scripts/browser-args.mjs'
 import { listPictures } from './catalogue.ts'
 import { openLoader, renderScreen } from './render-screen.ts'
 
 type Entry = {
-  width: number
-  height: number
-  widths: number[]
   /** Changes with the drawing, by skin. */
   versions: Partial<Record<PictureSkin, string>>
   /** Mean color, by skin, shown until the picture is there. */
@@ -56,9 +53,9 @@ const known = new Set(listPictures())
 for (const name of Object.keys(manifest)) if (!known.has(name)) delete manifest[name]
 const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)))
 await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`)
-await writeVersion(sorted)
+await writeVersion(Object.keys(sorted))
 await writePlaceholders(sorted)
-await removeStrays(sorted)
+await removeStrays(Object.keys(sorted))
 execFileSync(
   join(import.meta.dirname, '../../node_modules/.bin/biome'),
   ['format', '--write', appSide],
@@ -66,8 +63,9 @@ execFileSync(
 )
 
 async function make(name: string): Promise<void> {
-  const { width, height, widths, skins } = getKind(name)
-  const entry: Entry = { width, height, widths, versions: {}, colours: {} }
+  const { widths, fallback, skins } = getKind(name)
+  const isWhole = listFiles(name).every((file) => existsSync(join(folder, file)))
+  const entry: Entry = { versions: {}, colours: {} }
   for (const skin of skins) {
     const html = await renderScreen(loader, name, skin)
     // Paths of this machine stand in the page's font faces; the drawing does not depend on them.
@@ -75,19 +73,18 @@ async function make(name: string): Promise<void> {
     const version = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
     const before = manifest[name]
     entry.versions[skin] = version
-    if (before?.versions[skin] === version && String(before.widths) === String(widths)) {
+    if (before?.versions[skin] === version && isWhole) {
       entry.colours[skin] = before.colours[skin]
       continue
     }
     const shot = await photograph(browser, html, name)
     const { dominant } = await sharp(shot).stats()
     entry.colours[skin] = toHex(dominant)
-    for (const wide of widths) {
-      const resized = sharp(shot).resize(wide)
-      const file = join(folder, `${name}-${skin}-${wide}`)
-      await resized.clone().avif(encodings.avif).toFile(`${file}.avif`)
-      await resized.clone().webp(encodings.webp).toFile(`${file}.webp`)
-    }
+    const resized = (wide: number) => sharp(shot).resize(wide)
+    const file = join(folder, `${name}-${skin}-`)
+    for (const wide of widths)
+      await resized(wide).avif(encodings.avif).toFile(`${file}${wide}.avif`)
+    await resized(fallback).webp(encodings.webp).toFile(`${file}${fallback}.webp`)
     console.log(`${name} ${skin}`)
   }
   manifest[name] = entry
@@ -110,15 +107,14 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-async function writeVersion(manifest: Manifest): Promise<void> {
-  const versions = Object.values(manifest).map(({ versions }) => JSON.stringify(versions))
-  const version = createHash('sha256')
-    .update(versions.join() + JSON.stringify(encodings))
-    .digest('hex')
-    .slice(0, 8)
+/** Of all files, so that it changes with any of them. */
+function writeVersion(names: string[]): Promise<void> {
+  const hash = createHash('sha256')
+  for (const file of names.flatMap(listFiles)) hash.update(readFileSync(join(folder, file)))
   const note = '/** Part of every picture’s address; made by artwork/scripts/make.ts. */'
+  const version = hash.digest('hex').slice(0, 8)
   const file = join(appSide, 'pictures-version.ts')
-  await writeFile(file, `${note}\nexport const picturesVersion = '${version}'\n`)
+  return writeFile(file, `${note}\nexport const picturesVersion = '${version}'\n`)
 }
 
 /** As a stylesheet, because a strict policy allows no style attribute; the most frequent color first. */
@@ -148,14 +144,8 @@ function rule(selector: string, colour: string): string {
   return `${selector} {\n  background-color: ${colour};\n}\n`
 }
 
-/** Removes files of pictures that are drawn no more, or drawn anew. */
-async function removeStrays(manifest: Manifest): Promise<void> {
-  const wanted = new Set(
-    Object.entries(manifest).flatMap(([name, { widths, versions }]) =>
-      Object.keys(versions).flatMap((skin) =>
-        widths.flatMap((wide) => ['avif', 'webp'].map((type) => `${name}-${skin}-${wide}.${type}`)),
-      ),
-    ),
-  )
+/** Removes files of pictures that are drawn no more, and of widths that are made no more. */
+async function removeStrays(names: string[]): Promise<void> {
+  const wanted = new Set(names.flatMap(listFiles))
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file))
 }
