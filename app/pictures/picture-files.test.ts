@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../public/pictures')
 const sizeOf = (file: string) => statSync(join(folder, file)).size
 
 test('public/pictures holds the files of the pictures in the manifest, and no others', () => {
-  const files = Object.keys(manifest).flatMap(listFiles)
+  const files = Object.keys(manifest).flatMap((name) => listFiles(name))
   expect(readdirSync(folder).sort()).toEqual(files.sort())
 })
 

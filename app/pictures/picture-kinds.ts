@@ -17,11 +17,17 @@ const scene = { width: 1200, height: 900, widths: [400, 800, 1200], fallback: 80
 const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [
     /-mobile(-second)?$/,
-    { width: 390, height: 844, widths: [240, 480, 720], fallback: 480, skins: both },
+    { width: 390, height: 844, widths: [240, 360, 480, 720], fallback: 480, skins: both },
   ],
   [
     /-(website|dashboard)$/,
-    { width: 1440, height: 900, widths: [480, 640, 960, 1440], fallback: 960, skins: both },
+    {
+      width: 1440,
+      height: 900,
+      widths: [480, 640, 960, 1440, 1920, 2560],
+      fallback: 960,
+      skins: both,
+    },
   ],
   [/^service-/, { ...scene, widths: [240, 400, 800, 1200], skins: ['shipped'] }],
   [/^offering-/, { width: 800, height: 600, widths: [400, 640, 800], fallback: 640, skins: both }],
@@ -43,10 +49,10 @@ export function getKind(name: string): PictureKind {
   return kind
 }
 
-/** The files of a picture in public/pictures, in all its skins. */
-export const listFiles = (name: string): string[] => {
+/** The files of a picture in public/pictures, in all its skins or in one. */
+export const listFiles = (name: string, only?: PictureSkin): string[] => {
   const { widths, fallback, skins } = getKind(name)
-  return skins.flatMap((skin) => [
+  return (only ? [only] : skins).flatMap((skin) => [
     ...widths.map((wide) => `${name}-${skin}-${wide}.avif`),
     `${name}-${skin}-${fallback}.webp`,
   ])

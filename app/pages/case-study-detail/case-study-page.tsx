@@ -115,6 +115,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
               <ProjectArt
                 project={project}
                 category={story.end.category}
+                box={{ 0: column(1) }}
                 alt=""
                 wide
                 className="h-[220px]"
