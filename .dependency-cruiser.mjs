@@ -74,7 +74,7 @@ export default {
       {
         path: [
           '^app/(pages|sections|frame|seo)/',
-          '^app/artwork/(?!picture-kinds|pictures-version)',
+          '^app/pictures/(?!picture-kinds|pictures-version)',
           '^app/content/.*\\.server',
           '^server/',
         ],
@@ -86,7 +86,7 @@ export default {
       'A band of a page is given its values by the page.',
       { path: '^app/sections/' },
       {
-        path: ['^app/(pages|frame|artwork)/', '^app/content/.*\\.server', '^server/'],
+        path: ['^app/(pages|frame)/', '^app/content/.*\\.server', '^server/'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -114,8 +114,20 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|artwork/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|pictures/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
+    ),
+    rule(
+      'artwork-stands-apart',
+      'What runs knows the pictures, never the drawings they are made of.',
+      { path: '^(app|server|contracts)/' },
+      { path: '^artwork/' },
+    ),
+    rule(
+      'artwork-knows-pictures',
+      'A drawing needs its kind, and the marks need the tools that content names; nothing else of the app.',
+      { path: '^artwork/' },
+      { path: '^(app|server|contracts)/', pathNot: '^app/(pictures|content/schemas)/' },
     ),
     ...folders,
     rule(
@@ -130,7 +142,7 @@ export default {
     rule(
       'no-dev-packages',
       'A package that is not in dependencies is not there in production.',
-      { path: '^(app|server|contracts)/', pathNot: [tests, '^app/artwork/', '^server/dev\\.ts$'] },
+      { path: '^(app|server|contracts)/', pathNot: [tests, '^server/dev\\.ts$'] },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     ),
   ],

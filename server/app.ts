@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { picturesVersion } from '../app/artwork/pictures-version.ts'
+import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/counter.ts'
 import type { Config } from './config.ts'
@@ -26,7 +26,7 @@ import { log, withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { openRenderer } from './pages/renderer.ts'
 import { resolvePath } from './pages/resolve-path.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 
 /**
  * Puts the site together: the order of a request, and every route.
@@ -36,12 +36,22 @@ import { openServices } from './services.ts'
  * @throws if the database cannot be opened or migrated
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
+  const services = await openServices(config, clientDir ?? 'public', build.assets.version)
+  try {
+    return assemble(config, build, clientDir, services)
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+}
+
+function assemble(
+  config: Config,
+  build: ServerBuild,
+  clientDir: string | undefined,
+  services: Services,
+) {
   const { siteUrl: site, formOrigin, embedders, fixedOrigin, aliases, trustedProxies } = config
-  await using opened = new AsyncDisposableStack()
-  const services = opened.adopt(
-    await openServices(config, clientDir ?? 'public', build.assets.version),
-    ({ close }) => close(),
-  )
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
   const sitePolicy = { site, formOrigin, embedders }
@@ -62,18 +72,15 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     isCached: clientDir !== undefined,
   })
   const queue = openRenderQueue(limits.rendersAtOnce, budgets.rendersWaiting)
-  const pages = opened.adopt(
-    openCachedPages({
-      renderForCache: renderer.renderForCache,
-      services,
-      config,
-      routes,
-      queue,
-      screens,
-      always,
-    }),
-    ({ close }) => close(),
-  )
+  const pages = openCachedPages({
+    renderForCache: renderer.renderForCache,
+    services,
+    config,
+    routes,
+    queue,
+    screens,
+    always,
+  })
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
@@ -100,7 +107,6 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   app.onError(requestFailed)
 
   const listener = inOrder(steps, getRequestListener(app.fetch))
-  const parts = opened.move()
 
   return {
     metrics: {
@@ -124,7 +130,10 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
     },
     draining: services.draining,
     stopNotifications: services.stopNotifications,
-    close: () => parts.disposeAsync(),
+    async close(): Promise<void> {
+      pages.close()
+      await services.close()
+    },
   }
 }
 

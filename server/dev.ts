@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
-import { picturesVersion } from '../app/artwork/pictures-version.ts'
+import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStaticFiles } from './http/files.ts'

@@ -8,7 +8,6 @@ import {
   findScreen,
   sceneDivide,
   sceneOnDivide,
-  sceneWidth,
   screenOnDivide,
 } from './screen-templates.ts'
 import { jobTemplate, pageTemplate, postTemplate } from './type-templates.ts'
@@ -41,7 +40,7 @@ async function composeLeftToRight(card: SharingCard, { renderer, findDrawing }: 
   const ground = parseColor(card.tint) ?? pickTint(words)
   const accent = parseColor(card.accent)
   const screen = findScreen(picture)
-  const found = await findDrawing(picture, screen?.width ?? sceneWidth)
+  const found = await findDrawing(picture)
 
   if (found) {
     const at = headingBeside[!screen ? 'scene' : screen.body > 0 ? 'phone' : 'screen']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findKind } from '../../artwork/picture-kinds.ts'
+import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** One line of visible text, `max` characters at most (the room its card has). */
 export const line = (max: number) =>
@@ -31,7 +31,7 @@ export const seo = z.strictObject({ title: line(60), description: line(170) })
  */
 export const openingPicture = z.strictObject({
   name: line(100).refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
-    message: 'must be a drawing of app/artwork, or a file of content/media as /media/…',
+    message: 'must be a drawing of artwork/, or a file of content/media as /media/…',
   }),
   alt: line(140),
 })

@@ -15,7 +15,7 @@ export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
                 <Picture
                   name={picture}
                   alt={alt}
-                  sizes="(width >= 768px) 400px, 92vw"
+                  sizes="(width >= 768px) min(400px,29vw), 92vw"
                   className="h-auto w-full rounded-card"
                 />
                 <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>
