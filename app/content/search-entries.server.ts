@@ -2,6 +2,7 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
+import { formatPrice } from '../lib/format-price.ts'
 import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
@@ -82,7 +83,7 @@ const pricesEntry = ({ pricing, search }: Content): SearchEntry => {
     title: heading,
     to: '/#pricing',
     text: joined(
-      `${mvp.name}: ${mvp.prefix} $${mvp.price.amount}.`,
+      `${mvp.name}: ${mvp.prefix} ${formatPrice(mvp.price)}.`,
       lead,
       `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
     ),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { formatPrice } from '../lib/format-price.ts'
 import { openYaml, type Source } from './read-yaml.ts'
 
 /**
@@ -12,13 +13,9 @@ export const tokenNames = ['price', 'email'] as const
 
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
-/** The tokens of a site: its price as `$3,000`, and its address. */
+/** The tokens of a site: its price as `$3000`, and its address. */
 export const tokensOf = ({ pricing, site }: Named): Required<Tokens> => ({
-  price: new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: pricing.mvp.price.currency,
-    maximumFractionDigits: 0,
-  }).format(pricing.mvp.price.amount),
+  price: formatPrice(pricing.mvp.price),
   email: site.email,
 })
 

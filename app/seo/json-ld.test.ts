@@ -183,13 +183,13 @@ test('a service says who provides it', () => {
   })
 })
 
-test('the service that the price is named after starts at it', () => {
+test('the service that the price refers to starts at it, whatever it is called', () => {
   const services = [
     { name: 'Web Development', to: '/services/web' },
     { name: 'MVP Development', to: '/services/mvp' },
   ]
   const price = { amount: 3000, currency: 'USD' as const }
-  const pricing = { mvp: { name: 'MVP Development', prefix: 'Starting From Just', price } }
+  const pricing = { mvp: { service: 'mvp', prefix: 'Starting From Just', price } }
   expect(servicesPriced({ services, pricing }, place)).toEqual([
     {
       ...mvp,
