@@ -20,7 +20,7 @@ type Tools = {
 }
 
 /** Backgrounds of the portfolio, and paper (DESIGN.md), for cards without a tint. */
-const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colors.paper]
+export const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colors.paper]
 
 const headingBeside = {
   screen: { x: 64, y: 130, width: 510, height: 370, largest: 88, smallest: 40 },
