@@ -72,9 +72,9 @@ function aboveOf(content: Content, path: string): string | undefined {
 
 /** The link of `site.yaml` that leads to a page. */
 function linkTo(content: Content, path: string): SiteLink | undefined {
-  const { navigation, insights, footer } = content.site
-  return [...navigation, ...insights, ...footer.company, ...footer.more].find(
-    ({ to }) => to === path,
+  const { navigation, footer } = content.site
+  const bar = navigation.flatMap(({ label, to, links = [] }) =>
+    to === undefined ? links : { label, to },
   )
 }
 
@@ -83,3 +83,4 @@ function inWords(path: string): string {
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+  return [...bar, ...footer.company, ...footer.more].find(({ to }) => to === path)

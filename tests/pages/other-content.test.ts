@@ -91,6 +91,14 @@ test('every page has its name and its own heading', () => {
   }
 })
 
+test('its bar has the order of its content, the dropdown included', () => {
+  const shown = visibleText(textAt('/about'))
+  const places = content.site.navigation.map(({ label }) => shown.indexOf(label))
+  expect(content.site.navigation[0]?.links).toBeDefined()
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
 test('its price is on the home page, in the text and in the JSON-LD', () => {
   expect(visibleText(textAt('/'))).toContain('$7450')
   expect(visibleText(textAt('/faq'))).toContain('at $7450 a tray')

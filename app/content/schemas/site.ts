@@ -3,6 +3,18 @@ import { httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath })
 
+/** An entry of the bar: a link, or a dropdown of links. */
+const barEntry = z
+  .strictObject({
+    label: line(40),
+    to: sitePath.optional(),
+    links: z.array(link).min(1).optional(),
+  })
+  .refine(({ to, links }) => (to === undefined) !== (links === undefined), {
+    message: 'needs “to”, for a link, or “links”, for a dropdown, and not both',
+    path: ['to'],
+  })
+
 /** The company, its contacts and the frame around every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
   sample: sampleFields('email', 'phone', 'whatsapp'),
@@ -34,8 +46,7 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ figure: line(5), label: line(40) }))
     .min(1)
     .max(4),
-  navigation: z.array(link),
-  insights: z.array(link),
+  navigation: z.array(barEntry),
   footer: z.strictObject({ company: z.array(link), more: z.array(link) }),
 })
 
