@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Job } from '../../contracts/job.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { jobPosting } from './job-posting.ts'
@@ -141,7 +142,7 @@ describe('a job', () => {
     expect(jobPosting({ ...job, ...lack }, there)).toBeUndefined()
   })
 
-  test.each([
+  test.each<[Job['type'], string]>([
     ['Full-time', 'FULL_TIME'],
     ['Part-time', 'PART_TIME'],
     ['Contract', 'CONTRACTOR'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobFacts } from '../../../contracts/job.ts'
 import { line, paragraphs, sample, sitePath } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
@@ -35,6 +36,20 @@ export const careerSchemas = {
     text: line(240),
     action: z.strictObject({ label: line(30), form: line(40) }),
     byMail: line(120),
+    /** Labels of a job's facts, in their order; a fact without one comes last, under its own name. */
+    facts: z
+      .array(
+        z.strictObject({
+          field: jobFacts.keyof(),
+          label: line(30),
+          /** For a fact that is true or false. */
+          yes: line(30).optional(),
+          no: line(30).optional(),
+          /** The label once the job is closed. */
+          closed: line(30).optional(),
+        }),
+      )
+      .default([]),
     closed: z.strictObject({ heading: line(40), text: line(240), action: line(30) }),
   }),
 }
