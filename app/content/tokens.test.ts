@@ -35,7 +35,7 @@ describe('in a content folder', () => {
     folder.replace('home/services.yaml', 'Take the one you miss', 'From {{price}}')
     folder.write('privacy.md', 'Write to [{{email}}](mailto:{{email}}).')
     const { home, privacy, site } = loadContent(folder.path)
-    expect(home.services.lead).toMatch(/^From \$12,500/)
+    expect(home.services?.lead).toMatch(/^From \$12,500/)
     expect(privacy).toBe(`Write to [${site.email}](mailto:${site.email}).`)
   })
 

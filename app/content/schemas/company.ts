@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobFacts } from '../../../contracts/job.ts'
-import { line, paragraphs, sample, sitePath } from './text.ts'
+import { line, type OptionalParts, paragraphs, sample, sitePath } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 const picture = z.strictObject({ picture: line(40), alt: line(140), caption: line(90) })
@@ -100,10 +100,12 @@ export const contactSchema = z.strictObject({
 export const portfolioSchema = z.strictObject({
   spotlight: z.strictObject({ heading: line(40), projects: z.array(line(40)).min(1) }),
   cards: z.strictObject({ heading: line(60), lead: line(200) }),
-  next: z.strictObject({
-    heading: line(60),
-    links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).min(1),
-  }),
+  next: z
+    .strictObject({
+      heading: line(60),
+      links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).min(1),
+    })
+    .optional(),
 })
 
 /** Something the company binds itself to, a sample until the company has agreed to it. */
@@ -131,8 +133,15 @@ export const caseStudyListSchema = z.strictObject({
   indexLead: line(200),
 })
 
-export type About = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
-export type Career = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+type AboutParts = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
+type CareerParts = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+
+/** A part without a file is left out. */
+export type About = OptionalParts<AboutParts>
+export type AboutPart<Name extends keyof AboutParts> = AboutParts[Name]
+export type Career = Pick<CareerParts, 'hero' | 'apply'> &
+  OptionalParts<Omit<CareerParts, 'hero' | 'apply'>>
+export type CareerPart<Name extends keyof CareerParts> = CareerParts[Name]
 export type Faq = z.infer<typeof faqSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Contact = z.infer<typeof contactSchema>

@@ -52,3 +52,6 @@ export const publication = {
 }
 
 export type OpeningPicture = z.infer<typeof openingPicture>
+
+/** The parts of a page that may be left out. */
+export type OptionalParts<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { headOf, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!job) throw data(null, { status: 404 })
   if (closed?.isGone) throw data(null, { status: 410 })
   const content = context.get(contentContext)
-  const { apply } = content.career
+  const { apply } = getCareer(content)
   const { yes, no } = content.formWords
   const { desc, ...facts } = job
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`

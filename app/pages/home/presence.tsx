@@ -1,8 +1,8 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
 import { Picture } from '~/ui/picture'
 
-type PresenceProps = Home['presence'] & { offices: Site['offices'] }
+type PresenceProps = HomeSection<'presence'> & { offices: Site['offices'] }
 
 /** The banner of the offices, on the world where a map of them is drawn. */
 export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
@@ -34,7 +34,7 @@ export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
 }
 
 /** The shipped map in the light scheme, the drawn one in the dark; lazy, so only the visible one is fetched. */
-function WorldMap({ picture, alt }: NonNullable<Home['presence']['map']>) {
+function WorldMap({ picture, alt }: NonNullable<HomeSection<'presence'>['map']>) {
   const map = {
     name: picture,
     alt,
