@@ -23,7 +23,6 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [/^life-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: both }],
   [/^idea-/, { width: 1200, height: 750, widths: [400, 800, 1200], skins: ['drawn'] }],
   [/^page-/, { width: 1200, height: 900, widths: [400, 800, 1200], skins: ['drawn'] }],
-  [/^world-map$/, { width: 1600, height: 800, widths: [800, 1600], skins: both }],
 ]
 
 /** How a picture is drawn and made, by its name; undefined when the name is of no known kind. */

@@ -5,7 +5,7 @@ import { checkTokens } from './check-tokens.ts'
 import { loadContent } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
-const tokens = { price: '$3000', email: 'hello@9ex.example' }
+const tokens = { price: '$3000', email: 'hello@9ex.example', cities: 'Lahore' }
 
 describe('tokens are replaced', () => {
   test('in every text of a value, and nowhere else', () => {
@@ -39,6 +39,16 @@ describe('in a content folder', () => {
     expect(privacy).toBe(`Write to [${site.email}](mailto:${site.email}).`)
   })
 
+  test('a new office is named wherever the cities are listed', () => {
+    folder.replace(
+      'site.yaml',
+      'offices:\n',
+      'offices:\n  - { city: Izmir, country: Turkey, street: Quay 1 }\n',
+    )
+    folder.replace('home/services.yaml', 'Take the one you miss', 'From {{cities}}')
+    expect(loadContent(folder.path).home.services?.lead).toMatch(/^From Izmir, Lahore and Riyadh/)
+  })
+
   test('a form recalls what the visitor has answered', () => {
     const title = ({ forms }: ReturnType<typeof loadContent>) =>
       forms.find(({ id }) => id === 'contact-us')?.thankYous[0]?.text
@@ -48,7 +58,7 @@ describe('in a content folder', () => {
   test('an unknown token is refused', () => {
     const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
     expect(() => loadContent(folder.path)).toThrow(
-      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}} and {{email}}`,
+      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}}, {{email}}, {{cities}}`,
     )
   })
 })

@@ -66,7 +66,7 @@ export const cardOfJob = (
 ): SharingCard => card(content, { kind: 'job', heading: title, note: place })
 
 export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
-  card(content, { kind: 'page', heading: form.title, note: form.description, picture: 'world-map' })
+  card(content, { kind: 'page', heading: form.title, note: form.description })
 
 /** What every card has; a picture that is no drawing of ours is left out. */
 function card(

@@ -48,7 +48,7 @@ async function composeLeftToRight(card: SharingCard, { renderer, findDrawing }: 
     const heading = await fitHeading(renderer, words, at, direction)
     const nodes = screen
       ? screenOnDivide(found, screen, ground)
-      : sceneOnDivide(found, picture, ground, direction)
+      : sceneOnDivide(found, ground, direction)
     return onField(screen ? colors.night : colors.night2, [
       ...nodes,
       ...(accent ? [accentStrip(accent, screen ? divide : sceneDivide)] : []),

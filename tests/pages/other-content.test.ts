@@ -11,7 +11,7 @@ import { caseStudyPath, isProjectPath, projectDetailPath } from '../../app/conte
 import { readWriting, textsOf } from '../../app/content/writing.ts'
 import { describeProblems } from '../support/changed-content.ts'
 import { type ContentFolder, emptyContent, testContent } from '../support/content-folder.ts'
-import { listElements, visibleText } from '../support/html.ts'
+import { getText, listElements, visibleText } from '../support/html.ts'
 import { findThing } from '../support/json-ld.ts'
 import { listPaths } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -89,6 +89,11 @@ test('every page has its name and its own heading', () => {
     expect(shown, path).toContain('Nile & Son')
     expect(shown, path).toContain(content.pages[path]?.heading ?? '')
   }
+})
+
+test('its office is on the map', () => {
+  const labels = listElements(textAt('/')).filter(({ tagName }) => tagName === 'text')
+  expect(labels.map(getText)).toContain('Cairo')
 })
 
 test('its bar has the order of its content, the dropdown included', () => {

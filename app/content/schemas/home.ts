@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { projectCategories } from '../project-categories.ts'
-import { httpsUrl, line, type OptionalParts, sample, sitePath } from './text.ts'
+import { coordinates, httpsUrl, line, type OptionalParts, sample, sitePath } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** The way to the page of which the section shows a part. */
@@ -117,8 +117,13 @@ export const homeSchemas = {
   presence: z.strictObject({
     note: line(40),
     ...sectionHead,
-    /** A drawn map with the offices on it, where there is one; and what it shows. */
-    map: z.strictObject({ picture: z.literal('world-map'), alt: line(140) }).optional(),
+    /** A map of the offices that say where they are (`site.yaml`), and of clients' places. */
+    map: z
+      .strictObject({
+        alt: line(140),
+        clients: z.array(z.strictObject({ ...coordinates })).optional(),
+      })
+      .optional(),
   }),
   insights: z.strictObject(sectionHead),
   contact: z.strictObject(sectionHead),

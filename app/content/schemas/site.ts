@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
+import { coordinates, httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath })
 
@@ -30,15 +30,24 @@ export const siteSchema = z.strictObject({
   answers: z.strictObject({ sample, note: line(30), name: line(50), role: line(60) }).optional(),
   offices: z
     .array(
-      z.strictObject({
-        sample,
-        city: line(30),
-        country: line(30),
-        area: line(40).optional(),
-        street: line(60),
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-      }),
+      z
+        .strictObject({
+          sample,
+          city: line(30),
+          country: line(30),
+          area: line(40).optional(),
+          street: line(60),
+          /** Where it is on the map of the home page; without it, the office is not on the map. */
+          latitude: coordinates.latitude.optional(),
+          longitude: coordinates.longitude.optional(),
+        })
+        .refine(
+          ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+          {
+            message: 'goes with “latitude”: give both or neither',
+            path: ['longitude'],
+          },
+        ),
     )
     .min(1),
   /** Columns under the hero's title, which has room for four. */

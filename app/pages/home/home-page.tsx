@@ -13,6 +13,7 @@ import { ContactSection } from './contact-section'
 import { Expertise } from './expertise'
 import { Hero } from './hero'
 import { InsightsTeaser } from './insights-teaser'
+import { layOutMap } from './office-map.server'
 import { Portfolio } from './portfolio'
 import { listPieces } from './portfolio-pieces.server'
 import { Presence } from './presence'
@@ -35,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     answers,
     contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
+    map: layOutMap(offices, home.presence?.map),
     pieces: home.portfolio && listPieces(content.projects, home.portfolio),
     caseStudies: home['case-studies']?.projects.map((key) => {
       const project = getProject(content, key)
@@ -68,7 +70,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 /** The sections in the order of SPEC.md section 2 and its rulings; those without a file are left out. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, claims, offices, services, pieces, caseStudies, pricing, teaser } = loaderData
+  const { home, claims, offices, map, services, pieces, caseStudies, pricing, teaser } = loaderData
   return (
     <>
       <Hero {...home.hero} claims={claims} />
@@ -82,7 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
       )}
       <Pricing {...pricing} />
-      {home.presence && <Presence {...home.presence} offices={offices} />}
+      {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
       {home.insights && <InsightsTeaser {...home.insights} known={teaser} />}
       {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
     </>
