@@ -35,7 +35,6 @@ const kinds: [pattern: RegExp, kind: PictureKind][] = [
   [/^life-/, { ...scene, skins: both }],
   [/^idea-/, { ...scene, height: 750, skins: ['drawn'] }],
   [/^page-/, { ...scene, skins: ['drawn'] }],
-  [/^world-map$/, { width: 1600, height: 800, widths: [800, 1600], fallback: 800, skins: both }],
 ]
 
 /** How a picture is drawn and made, by its name; undefined when the name is of no known kind. */

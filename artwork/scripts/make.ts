@@ -129,13 +129,13 @@ async function writePlaceholders(manifest: Manifest): Promise<void> {
     const names = new Map<string, string[]>()
     for (const [name, { colours }] of Object.entries(manifest)) {
       const colour = colours[skin]
-      if (!colour || name === 'world-map') continue
+      if (!colour) continue
       names.set(colour, [...(names.get(colour) ?? []), name])
     }
     const [commonest, ...others] = [...names].sort(([, a], [, b]) => b.length - a.length)
     if (!commonest) return []
     return [
-      rule(`[data-picture$="-${skin}"]:not(:where([data-picture^="world-map"]))`, commonest[0]),
+      rule(`[data-picture$="-${skin}"]`, commonest[0]),
       ...others.map(([colour, of]) =>
         rule(of.map((name) => `[data-picture="${name}-${skin}"]`).join(',\n'), colour),
       ),

@@ -7,6 +7,7 @@ import {
   type PostFile,
   postSchema,
 } from '../../app/content/front-matter.ts'
+import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import type { Content } from '../../app/content/read-content.ts'
@@ -169,7 +170,10 @@ async function listVersions(folder: string): Promise<string> {
     const version = await fileVersion(join(folder, name)).catch(() => 'absent')
     return `${name} ${version}`
   })
-  return (await Promise.all(versions)).join('\n')
+  // The last post may take the page of posts with it.
+  const posts = (await listNames(join(folder, 'blog'))).map((name) => join('blog', name))
+  const leftOut = listLeftOut([...names, ...posts].map((name) => join('content', name)))
+  return [...(await Promise.all(versions)), ...leftOut].join('\n')
 }
 
 /** Read elsewhere. */

@@ -95,13 +95,10 @@ export function screenOnDivide(
 /** A scene over the whole height; one that is already divided stays as it is. */
 export function sceneOnDivide(
   { drawn, shipped }: Drawing,
-  name: string,
   ground: string,
   direction: Direction,
 ): Node[] {
-  // The map is wider: show the part with both offices.
-  const objectPosition = name === 'world-map' ? '72% 50%' : '50% 50%'
-  const fit = { objectFit: 'cover', objectPosition } as const
+  const fit = { objectFit: 'cover' } as const
   const towards = direction === 'rtl' ? 'to left' : 'to right'
   const fading = { ...fit, maskImage: `linear-gradient(${towards}, transparent 2%, black 32%)` }
   // An already divided one has its shipped half at the right, which must not fade.

@@ -51,4 +51,13 @@ export const publication = {
   draft: z.boolean().optional(),
 }
 
+/** Degrees; south and west are negative. */
+export const coordinates = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}
+
 export type OpeningPicture = z.infer<typeof openingPicture>
+
+/** The parts of a page that may be left out. */
+export type OptionalParts<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined }

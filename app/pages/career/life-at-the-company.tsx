@@ -1,9 +1,9 @@
-import type { Career } from '~/content/schemas/company'
+import type { CareerPart } from '~/content/schemas/company'
 import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'
 
 /** Pictures from the offices. */
-export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
+export function LifeAtTheCompany({ heading, lead, pictures }: CareerPart<'life'>) {
   return (
     <section className="section bg-night text-on-night">
       <div className="page-width">

@@ -1,4 +1,4 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
@@ -14,7 +14,7 @@ type CaseStudyCard = {
   to: string
 }
 
-type CaseStudyCardsProps = Pick<Home['case-studies'], 'heading' | 'lead' | 'page'> & {
+type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' | 'page'> & {
   cards: CaseStudyCard[]
 }
 

@@ -39,9 +39,11 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
               {action.label}
               <Arrow />
             </FormLink>
-            <ButtonLink to={second.to} look="ghost" arrow={false}>
-              {second.label}
-            </ButtonLink>
+            {second && (
+              <ButtonLink to={second.to} look="ghost" arrow={false}>
+                {second.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {/* On a phone the picture stands before the claims, in the first screen. */}

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
@@ -30,7 +30,7 @@ const columns: Record<number, string> = {
   12: 'lg:col-span-12',
 }
 
-type PortfolioProps = Home['portfolio'] & { pieces: { first: Piece[]; rest: Piece[] } }
+type PortfolioProps = HomeSection<'portfolio'> & { pieces: { first: Piece[]; rest: Piece[] } }
 
 /**
  * The pieces, the rest of them behind a native `<details>`. All are rendered; portfolio.css shows all

@@ -67,7 +67,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <PartnerBlock {...partner} />
-      <Onward {...next} />
+      {next && <Onward {...next} />}
     </>
   )
 }

@@ -4,16 +4,16 @@ import type { SiteLink } from '~/content/schemas/site'
 import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
-/** The Insights disclosure: opens and closes on click; closes after a choice, on Escape, on a click elsewhere. */
-export function InsightsMenu({ links }: { links: SiteLink[] }) {
+/** A dropdown of the bar: opens and closes on click; closes after a choice, on Escape, on a click elsewhere. */
+export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
   useDismiss(details)
-  const active = links.some(({ to }) => pathname.startsWith(to)) || pathname.startsWith('/blog/')
+  const active = links.some(({ to }) => isUnder(pathname, to))
   return (
     <details ref={details} className="group/menu relative">
       <summary className={`nav-item flex items-center gap-1 ${active ? 'active' : ''}`}>
-        Insights
+        {label}
         <svg
           className="size-[10px] transition-transform group-open/menu:rotate-180"
           viewBox="0 0 10 10"
@@ -40,3 +40,9 @@ export function InsightsMenu({ links }: { links: SiteLink[] }) {
     </details>
   )
 }
+
+/** A post is under the list of posts, though its path is not. */
+const isUnder = (pathname: string, to: string) =>
+  pathname === to ||
+  pathname.startsWith(`${to}/`) ||
+  (to === '/blogs' && pathname.startsWith('/blog/'))
