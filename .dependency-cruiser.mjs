@@ -127,7 +127,10 @@ export default {
       'artwork-knows-pictures',
       'A drawing needs its kind, the marks the tools that content names, the map its projection; nothing else.',
       { path: '^artwork/' },
-      { path: '^(app|server|contracts)/', pathNot: String.raw`^app/(pictures/|content/schemas/|pages/home/map-places\.ts)` },
+      {
+        path: '^(app|server|contracts)/',
+        pathNot: String.raw`^app/(pictures/|content/schemas/|pages/home/map-places\.ts)`,
+      },
     ),
     ...folders,
     rule(
