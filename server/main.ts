@@ -5,20 +5,14 @@ import { ContentError } from '../app/content/load.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
-import { OpenError } from './database/migrations.ts'
 import { drainable } from './http/drain.ts'
-import { linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
+import { LoggableError, linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
 
 /** From the drain delay until requests under way are given up, in ms. */
 const drainTimeout = 8000
-
-/** A fault of the operator's settings or files; the message has the advice. */
-class StartError extends Error {
-  override name = 'StartError'
-}
 
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
@@ -29,7 +23,7 @@ try {
   setLogLevel(config.logLevel)
   await serve(config, await open(config))
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
+  if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error
   writeLine('error', error.message)
   process.exitCode = 1
 }
@@ -87,15 +81,15 @@ async function serve(config: Config, app: App): Promise<void> {
   }
 }
 
-/** @throws {StartError} which says what to do */
+/** @throws {LoggableError} which says what to do */
 async function open(config: Config): Promise<App> {
   try {
     return await openApp(config, build, clientDir)
   } catch (error) {
-    if (error instanceof ContentError)
-      throw new StartError(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
-    if (error instanceof OpenError) throw new StartError(error.message)
-    throw error
+    if (!(error instanceof ContentError)) throw error
+    throw new LoggableError(
+      `The content of ${config.contentDir} cannot be shown:\n${error.message}`,
+    )
   }
 }
 

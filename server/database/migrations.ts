@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { LoggableError } from '../log.ts'
 import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
 import { createTables } from './schema.ts'
 
@@ -16,7 +17,7 @@ export const migrations: Record<string, Migration> = {
 
 /**
  * Opens the database at its newest schema.
- * @throws {OpenError} which names the database
+ * @throws {LoggableError} which names the database
  */
 export async function openMigratedDatabase(dataDir: string, databaseUrl: string | undefined) {
   try {
@@ -25,14 +26,10 @@ export async function openMigratedDatabase(dataDir: string, databaseUrl: string 
     return db
   } catch (error) {
     const name = databaseUrl ? 'the database of DATABASE_URL' : dataDir
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new OpenError(`Cannot open ${name}: ${reason}`, { cause: error })
+    throw new LoggableError(
+      `Cannot open ${name}: ${error instanceof Error ? error.message : error}`,
+    )
   }
-}
-
-/** A database that cannot be opened; the message is for the operator. */
-export class OpenError extends Error {
-  override name = 'OpenError'
 }
 
 /**
