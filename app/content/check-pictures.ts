@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { isPictureFile } from '../lib/picture-file.ts'
+import { listFiles } from '../pictures/picture-kinds.ts'
 import { drawnPictures, isThere } from './drawn-pictures.ts'
 import { drawingOf, secondDrawingOf } from './project-screens.server.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
-const logosFolder = join(import.meta.dirname, '../artwork/logos')
+const logosFolder = join(import.meta.dirname, '../pictures/logos')
 const publicFolder = join(import.meta.dirname, '../../public')
 
 const picture = z.string().optional()
@@ -42,12 +43,12 @@ export function checkPictures(
   hasFile = (file: string) => existsSync(join(publicFolder, file)),
 ): Problem[] {
   const faultOf = (picture: string) => {
-    const entry = drawnPictures.get(picture)
-    if (!entry)
-      return `no picture named “${picture}”, so that a sketch stands in; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
-    const missing = filesOf(picture, entry).find((file) => !hasFile(file))
+    if (!drawnPictures.has(picture))
+      return `no picture named “${picture}”, so that a sketch stands in; draw it in artwork/ and run “npm run artwork”, or name a file of content/media as /media/…`
+    const missing = listFiles(picture).find((file) => !hasFile(`pictures/${file}`))
     return (
-      missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
+      missing &&
+      `the picture “${picture}” has no file public/pictures/${missing}; run “npm run artwork”`
     )
   }
   return sources.flatMap((source) => [
@@ -67,7 +68,7 @@ export function checkPictures(
       .map(({ logo, path }) => ({
         file: source.name,
         line: source.lineOf(path),
-        message: `no logo of “${logo}”, so that its name stands in; draw it as app/artwork/logos/${logo}.svg`,
+        message: `no logo of “${logo}”, so that its name stands in; draw it as app/pictures/logos/${logo}.svg`,
       })),
   ])
 }
@@ -109,16 +110,6 @@ const screensOf = (key: string, value: unknown) =>
             },
           ]),
     ],
-  )
-
-type Drawn = typeof drawnPictures extends Map<string, infer Entry> ? Entry : never
-
-/** The files of a picture, as app/ui/picture.tsx asks for them. */
-const filesOf = (picture: string, { widths, versions }: Drawn) =>
-  Object.keys(versions).flatMap((skin) =>
-    widths.flatMap((wide) =>
-      ['avif', 'webp'].map((type) => `pictures/${picture}-${skin}-${wide}.${type}`),
-    ),
   )
 
 /** The projects whose logos a file asks for, and where it does so. */

@@ -12,7 +12,7 @@ export type SharingCard = {
   shippedEnd?: string | undefined
   /** A few words below it: a price, a date, a place. */
   note?: string | undefined
-  /** A drawing by its name in app/artwork/manifest.json, such as `travellet-mobile`, or a screenshot. */
+  /** A drawing by its name in app/pictures/manifest.json, such as `travellet-mobile`, or a screenshot. */
   picture?: string | undefined
   /** The drawing that is a screenshot's drawn side, and says what device shows it. */
   sketch?: string | undefined

@@ -3,6 +3,7 @@ import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
+import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 /** Where the divider rests, in per cent from the start: so much of the picture is drawn. */
 const rest = 46
@@ -12,6 +13,8 @@ type DivideProps = {
   wide?: string | undefined
   /** A phone's screen: before the wide one, or alone. */
   phone?: string | undefined
+  /** How wide it is; without it, as in a banner. */
+  box?: BoxWidths
   /** Describes what is shown; empty when the text beside it does. */
   alt?: string | undefined
   /** Whether the divider drifts to its rest once, when the page is opened. */
@@ -24,7 +27,14 @@ type DivideProps = {
  * One thing, half drawn and half shipped, with a divider that a pointer, touch or the arrow keys
  * move. The divider is a native range, laid over the whole stage.
  */
-export function Divide({ wide, phone, alt = '', drifts = false, eager = false }: DivideProps) {
+export function Divide({
+  wide,
+  phone,
+  box = { 0: 'min(560px,91vw)' },
+  alt = '',
+  drifts = false,
+  eager = false,
+}: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [drawn, setDrawn] = useState(rest)
@@ -60,7 +70,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
             drawn={drawnSide(wide, 'website')}
             alt={alt}
             eager={eager}
-            sizes="(width >= 640px) 600px, 86vw"
+            sizes={sizesIn(box)}
           />
         </div>
       )}
@@ -71,7 +81,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
             drawn={drawnSide(phone, 'mobile')}
             alt={wide ? '' : alt}
             eager={eager}
-            sizes={wide ? '(width >= 1024px) 190px, 32vw' : '240px'}
+            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : '240px'}
           />
         </div>
       )}

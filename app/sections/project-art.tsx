@@ -1,10 +1,13 @@
 import { ViewTransition } from 'react'
-import type { PictureSkin } from '~/artwork/picture-kinds'
 import { drawnSide, type ProjectPicture } from '~/content/project-piece'
+import type { PictureSkin } from '~/pictures/picture-kinds'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
+import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 type ProjectArtProps = ProjectPicture & {
+  /** How wide it is. */
+  box: BoxWidths
   /** Describes the screen; empty when the text beside it does. */
   alt: string
   /** Drawn, it has no tint of its own. */
@@ -27,6 +30,7 @@ export function ProjectArt({
   category,
   picture,
   second,
+  box,
   alt,
   skin = 'shipped',
   wide = false,
@@ -48,6 +52,7 @@ export function ProjectArt({
         name={name}
         second={other === name ? undefined : other}
         skin={skin}
+        box={box}
         alt={alt}
         eager={eager}
         travelsAs={travels ? `picture-${project}-${category}` : undefined}
@@ -61,14 +66,16 @@ type ArtProps = {
   /** A second screen beside the first, where there is room for it. */
   second: string | undefined
   skin: PictureSkin
+  box: BoxWidths
   alt: string
   eager: boolean
   travelsAs: string | undefined
 }
 
-function Phones({ name, second, skin, alt, eager, travelsAs }: ArtProps) {
-  // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
-  const screen = { skin, sizes: '(width >= 640px) 240px, 33vw', eager }
+function Phones({ name, second, skin, box, alt, eager, travelsAs }: ArtProps) {
+  const ofBox = (width: string) =>
+    second ? `min(230px,0.4 * ${width})` : `min(220px,0.58 * ${width})`
+  const screen = { skin, sizes: sizesIn(box, ofBox), eager }
   if (!second) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
     return (
@@ -95,13 +102,13 @@ function Phones({ name, second, skin, alt, eager, travelsAs }: ArtProps) {
   return travelsAs ? <ViewTransition name={travelsAs}>{both}</ViewTransition> : both
 }
 
-function Window({ name, skin, alt, eager, travelsAs }: ArtProps) {
+function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
   return (
     <Picture
       name={name}
       skin={skin}
       alt={alt}
-      sizes="(width >= 1024px) 700px, 540px"
+      sizes={sizesIn(box, (width) => `max(560px,1.04 * ${width})`)}
       eager={eager}
       travelsAs={travelsAs}
       className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}

@@ -2,6 +2,7 @@ import { caseStudyPath } from '~/content/project-paths'
 import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
 
 export type ProjectCard = {
@@ -27,7 +28,12 @@ export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
     <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ art, name, kind, text, to }) => (
         <li key={to} className="group relative">
-          <ProjectArt {...art} alt="" className="h-[280px] rounded-card" />
+          <ProjectArt
+            {...art}
+            box={{ 0: column(1), 640: column(2), 1024: column(3) }}
+            alt=""
+            className="h-[280px] rounded-card"
+          />
           <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
           <h3 className="mt-0.5 text-h4">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

@@ -2,6 +2,7 @@ import { caseStudyPath } from '~/content/project-paths'
 import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
+import type { BoxWidths } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
 
 export type ProjectFeatureContent = {
@@ -28,12 +29,14 @@ export function ProjectFeature({
   kind,
   details,
   to,
+  box,
   heading: Heading,
-}: ProjectFeatureContent & { heading: 'h2' | 'h3' }) {
+}: ProjectFeatureContent & { box: BoxWidths; heading: 'h2' | 'h3' }) {
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-link">
       <ProjectArt
         {...art}
+        box={box}
         alt={`${name}: ${kind}`}
         wide
         className="h-[300px] shrink-0 md:h-[380px]"

@@ -3,6 +3,7 @@ import type { ProjectPage } from '~/content/project-paths'
 import { mainPiece, sketchOf } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Service } from '~/content/schemas/service'
+import { formatPrice } from '~/lib/format-price'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { drawnPictures } from '../content/drawn-pictures.ts'
 import type { SharingCard } from '../content/share-card.ts'
@@ -35,7 +36,7 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
   card(content, {
     kind: 'service',
     heading: service.name,
-    note: service.name === content.pricing.mvp.name ? priceOf(content) : service.tagline,
+    note: service.slug === content.pricing.mvp.service ? priceOf(content) : service.tagline,
     picture: service.picture,
   })
 
@@ -62,7 +63,7 @@ export const cardOfJob = (
 ): SharingCard => card(content, { kind: 'job', heading: title, note: place })
 
 export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
-  card(content, { kind: 'page', heading: form.title, note: form.description, picture: 'world-map' })
+  card(content, { kind: 'page', heading: form.title, note: form.description })
 
 /** What every card has. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
 function card(
@@ -80,7 +81,7 @@ function card(
 }
 
 /** Short enough to stand whole beside a product. */
-const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} $${mvp.price.amount}`
+const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
 
 const longDay = (day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,3 +1,4 @@
+import { isLeftOut } from '~/content/left-out'
 import { headOf, listPagePaths, type PagePath, trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { mainPiece, sketchOf } from '~/content/project-piece'
@@ -11,7 +12,7 @@ import { withSlugs } from '~/helpers/with-slugs'
 import { isPictureFile } from '~/lib/picture-file'
 import type { Blog } from '../../contracts/blog'
 import type { Job } from '../../contracts/job'
-import type { PictureSkin } from '../artwork/picture-kinds'
+import type { PictureSkin } from '../pictures/picture-kinds'
 import { pictureAddress } from './picture-address'
 
 /** A page that search engines should know of. */
@@ -35,13 +36,14 @@ export const listSitePages = (
   content: Content,
   posts: readonly Blog[],
   jobs: readonly Job[],
-): SitePage[] => [
-  ...pagesOf(content, posts, jobs),
-  ...servicesOf(content),
-  ...content.projects.flatMap((project) => projectPages(content, project)),
-  ...jobPages(content, jobs),
-  ...postPages(content, posts),
-]
+): SitePage[] =>
+  [
+    ...pagesOf(content, posts, jobs),
+    ...servicesOf(content),
+    ...content.projects.flatMap((project) => projectPages(content, project)),
+    ...jobPages(content, jobs),
+    ...postPages(content, posts),
+  ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 
 /** Pages of their own; a list is as new as the newest that stands in it. */
 function pagesOf(content: Content, posts: readonly Blog[], jobs: readonly Job[]): SitePage[] {
@@ -49,7 +51,7 @@ function pagesOf(content: Content, posts: readonly Blog[], jobs: readonly Job[])
     '/blogs': newestOf(posts.map(({ published_date }) => dayOf(published_date))),
     '/career/job-positions': newestOf(jobs.map(({ date }) => date && dayOf(date))),
   }
-  return listPagePaths().map((path) => ({
+  return listPagePaths(content).map((path) => ({
     path,
     // The list is of the table's own addresses, as the type is.
     trail: () => trailTo(content, path as PagePath),

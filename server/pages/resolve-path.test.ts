@@ -22,10 +22,10 @@ app.use(
       key: undefined,
       label: '',
     }),
-    pageFor: (path) => places[path],
+    findRedirect: (path) => places[path],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
-    nearestTo: (path) => ({ label: path, to: '/page' }),
+    findSuggestion: (path) => ({ label: path, to: '/page' }),
     screens: {
       find: async (status, path, suggestion) =>
         prepareResponse(

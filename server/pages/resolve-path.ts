@@ -9,19 +9,19 @@ type Options = {
   match: Routes['match']
   canonicalPath: Routes['canonicalPath']
   /** Where an old or other spelling of a path leads: a path of this site, or an https URL. */
-  pageFor: (path: string) => string | undefined
-  /** The closest match for an unknown path. */
-  nearestTo: (path: string) => { label: string; to: string } | undefined
+  findRedirect: (path: string) => string | undefined
+  /** Finds the page to suggest for an unknown path. */
+  findSuggestion: (path: string) => { label: string; to: string } | undefined
   screens: Screens
 }
 
 /**
  * The one redirect: an old or odd spelling of a path leads to its page for good (308), the query kept. A
- * path of no page gets the 404 screen with the closest match; every other goes on to the page. A tab of an
+ * path of no page gets the 404 screen with a suggestion; every other goes on to the page. A tab of an
  * earlier build that asks for the data of a route of its own is told to load the page.
  */
 export const resolvePath =
-  ({ match, canonicalPath, pageFor, nearestTo, screens }: Options): Handler =>
+  ({ match, canonicalPath, findRedirect, findSuggestion, screens }: Options): Handler =>
   async (c, next) => {
     const { incoming, outgoing } = c.env
     // As it was sent: Hono has decoded its own copy.
@@ -32,10 +32,10 @@ export const resolvePath =
     const isData = path.endsWith('.data')
     const { reload } = match(url)
     if (reload !== undefined) return c.body(null, 204, reloadAt(reload))
-    const to = pageFor(path) ?? (isData ? path : canonicalPath(path))
+    const to = findRedirect(path) ?? (isData ? path : canonicalPath(path))
     if (to === path) return next()
     if (to !== undefined) return c.redirect(addQuery(to, url.slice(path.length)), 308)
-    sendPrepared(incoming, outgoing, await screens.find(404, undefined, nearestTo(path)))
+    sendPrepared(incoming, outgoing, await screens.find(404, undefined, findSuggestion(path)))
     return RESPONSE_ALREADY_SENT
   }
 

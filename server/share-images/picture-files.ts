@@ -11,21 +11,19 @@ export type PictureFolders = { drawings: string; content: string }
 const maxScreenshot = 5 * 1024 * 1024
 
 /**
- * Reads WebP drawings in the smallest sufficient width, and screenshots of content/media. The drawings
- * are listed once: their files come with a build.
+ * Reads WebP drawings, and screenshots of content/media. The drawings are listed once: their files
+ * come with a build.
  */
 export function openPictureFiles({ drawings, content }: PictureFolders) {
   let files: Promise<string[]> | undefined
-  async function readDrawing(name: string, skin: 'drawn' | 'shipped', width: number) {
+  async function readDrawing(name: string, skin: 'drawn' | 'shipped') {
     files ??= readdir(drawings)
     const start = `${name}-${skin}-`
-    const widths = (await files)
-      .filter((file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)))
-      .map((file) => Number.parseInt(file.slice(start.length), 10))
-      .sort((a, b) => a - b)
-    const best = widths.find((each) => each >= width) ?? widths.at(-1)
-    if (best === undefined) return undefined
-    const file = await readFile(join(drawings, `${start}${best}.webp`))
+    const found = (await files).find(
+      (file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)),
+    )
+    if (!found) return undefined
+    const file = await readFile(join(drawings, found))
     return isReadable(file, '.webp') ? file : undefined
   }
 
@@ -39,16 +37,16 @@ export function openPictureFiles({ drawings, content }: PictureFolders) {
   }
 
   /** @returns undefined when it is missing or unreadable: the image is rendered without it */
-  return async (
-    { picture, sketch }: Pick<SharingCard, 'picture' | 'sketch'>,
-    width: number,
-  ): Promise<Drawing | undefined> => {
+  return async ({
+    picture,
+    sketch,
+  }: Pick<SharingCard, 'picture' | 'sketch'>): Promise<Drawing | undefined> => {
     const name = sketch ?? picture
     if (!name) return undefined
     try {
       const [drawn, shipped, screenshot] = await Promise.all([
-        readDrawing(name, 'drawn', width),
-        readDrawing(name, 'shipped', width),
+        readDrawing(name, 'drawn'),
+        readDrawing(name, 'shipped'),
         sketch && picture ? readScreenshot(picture) : undefined,
       ])
       const shown = screenshot ?? shipped

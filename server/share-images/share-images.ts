@@ -63,7 +63,7 @@ export function openShareImages(folders: PictureFolders, cacheBytes = defaultCac
     try {
       return await cache.forceFetch(hashCard(card), { context: card })
     } catch (error) {
-      log('error', 'sharing-picture-not-made', { heading: card.heading, reason: String(error) })
+      log('error', 'share-image-not-made', { heading: card.heading, reason: String(error) })
       return undefined
     }
   }

@@ -1,8 +1,9 @@
 import type { ProjectPicture } from '~/content/project-piece'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 
 type CaseStudyCard = {
   art: ProjectPicture
@@ -12,7 +13,7 @@ type CaseStudyCard = {
   to: string
 }
 
-type CaseStudyCardsProps = Pick<Home['case-studies'], 'heading' | 'lead' | 'page'> & {
+type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' | 'page'> & {
   cards: CaseStudyCard[]
 }
 
@@ -24,7 +25,12 @@ export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsPro
       <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ art, name, kind, lead, to }) => (
           <li key={to} className="group relative">
-            <ProjectArt {...art} alt="" className="h-[200px] rounded-card sm:h-[250px]" />
+            <ProjectArt
+              {...art}
+              box={{ 0: column(1), 640: column(2), 1024: column(4) }}
+              alt=""
+              className="h-[200px] rounded-card sm:h-[250px]"
+            />
             <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
             <h3 className="mt-0.5 text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">

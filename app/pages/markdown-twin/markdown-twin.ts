@@ -1,4 +1,4 @@
-import { listPagePaths } from '~/content/pages.server'
+import { listedPaths } from '~/content/pages.server'
 import { originsContext, wholePageContext } from '~/helpers/router-context'
 import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
 import { pageOfTwin } from '~/seo/twins/twin-path'
@@ -30,4 +30,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const mayBePage = (path: string): boolean =>
   fixed.has(path) || /^\/(services|case-study|career\/job-positions)\/[^/]+$/.test(path)
 
-const fixed = new Set(listPagePaths())
+const fixed = new Set(listedPaths)

@@ -26,6 +26,7 @@ export function Cards() {
               project="travellet"
               category="mobile"
               picture="travellet-mobile"
+              box={{ 0: '320px' }}
               alt="A wallet for travellers"
             />
           }
@@ -37,6 +38,7 @@ export function Cards() {
               project="builtop"
               category="website"
               picture="builtop-website"
+              box={{ 0: '320px' }}
               alt="A builder’s website"
             />
           }

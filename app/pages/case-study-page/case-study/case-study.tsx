@@ -3,6 +3,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectArt } from '~/sections/project-art'
 import { TextCards } from '~/sections/text-cards'
+import { column } from '~/ui/picture-sizes'
 import type { openCaseStudy } from './case-study.server'
 import { Chapter } from './chapter'
 import { DrawnBesideShipped } from './drawn-beside-shipped'
@@ -39,7 +40,9 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
           <h2 className="mb-5 text-h2 max-sm:mb-3">{values.heading}</h2>
           <TextCards
             columns={3}
-            picture={<ProjectArt {...art} alt="" wide className="h-[220px]" />}
+            picture={
+              <ProjectArt {...art} box={{ 0: column(1) }} alt="" wide className="h-[220px]" />
+            }
             cards={values.list.map(({ title, subtitle }, index) => ({
               number: String(index + 1).padStart(2, '0'),
               title,

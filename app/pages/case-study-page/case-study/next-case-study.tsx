@@ -3,6 +3,7 @@ import type { ProjectCard } from '~/sections/project-cards'
 import { Arrow } from '~/ui/arrow'
 import { besideText } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 
 type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'>
 
@@ -21,7 +22,12 @@ export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
             {name} <Arrow />
           </span>
         </span>
-        <ProjectArt {...art} alt="" className="h-[220px] rounded-card lg:h-[280px]" />
+        <ProjectArt
+          {...art}
+          box={{ 0: column(1), 640: column(2) }}
+          alt=""
+          className="h-[220px] rounded-card lg:h-[280px]"
+        />
       </Link>
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { ProjectPicture } from '~/content/project-piece'
 import { ProjectArt } from '~/sections/project-art'
+import { column } from '~/ui/picture-sizes'
 
 /** The product's picture, where the card's picture travels to. */
 export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string }) {
@@ -7,6 +8,7 @@ export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string 
     <div className="page-width -mt-4 md:-mt-6">
       <ProjectArt
         {...art}
+        box={{ 0: column(1) }}
         alt={alt}
         wide
         travels
