@@ -55,7 +55,7 @@ export function ProjectArt({
         box={box}
         alt={alt}
         eager={eager}
-        travelsAs={travels ? `picture-${project}-${category}` : undefined}
+        viewTransitionName={travels ? `picture-${project}-${category}` : undefined}
       />
     </div>
   )
@@ -69,10 +69,10 @@ type ArtProps = {
   box: BoxWidths
   alt: string
   eager: boolean
-  travelsAs: string | undefined
+  viewTransitionName: string | undefined
 }
 
-function Phones({ name, second, skin, box, alt, eager, travelsAs }: ArtProps) {
+function Phones({ name, second, skin, box, alt, eager, viewTransitionName }: ArtProps) {
   const ofBox = (width: string) =>
     second ? `min(230px,0.4 * ${width})` : `min(220px,0.58 * ${width})`
   const screen = { skin, sizes: sizesIn(box, ofBox), eager }
@@ -83,7 +83,7 @@ function Phones({ name, second, skin, box, alt, eager, travelsAs }: ArtProps) {
         name={name}
         alt={alt}
         {...screen}
-        travelsAs={travelsAs}
+        viewTransitionName={viewTransitionName}
         className={`${phone} ${place}`}
       />
     )
@@ -99,10 +99,14 @@ function Phones({ name, second, skin, box, alt, eager, travelsAs }: ArtProps) {
       />
     </div>
   )
-  return travelsAs ? <ViewTransition name={travelsAs}>{both}</ViewTransition> : both
+  return viewTransitionName ? (
+    <ViewTransition name={viewTransitionName}>{both}</ViewTransition>
+  ) : (
+    both
+  )
 }
 
-function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
+function Window({ name, skin, box, alt, eager, viewTransitionName }: ArtProps) {
   return (
     <Picture
       name={name}
@@ -110,7 +114,7 @@ function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
       alt={alt}
       sizes={sizesIn(box, (width) => `max(560px,1.04 * ${width})`)}
       eager={eager}
-      travelsAs={travelsAs}
+      viewTransitionName={viewTransitionName}
       className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}
     />
   )

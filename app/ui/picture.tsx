@@ -15,7 +15,7 @@ type PictureProps = {
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
   /** Names it in a view transition: a picture of the same name on the next page grows out of it. */
-  travelsAs?: string | undefined
+  viewTransitionName?: string | undefined
   className?: string
 }
 
@@ -26,7 +26,7 @@ export function Picture({
   alt,
   sizes,
   eager = false,
-  travelsAs,
+  viewTransitionName,
   className = '',
 }: PictureProps) {
   const drawing = isPictureFile(name) ? undefined : filesOf(name, skin)
@@ -41,7 +41,11 @@ export function Picture({
     />
   )
   // The `<picture>` has no box (base.css): only its `<img>` can be seen to travel.
-  const shown = travelsAs ? <ViewTransition name={travelsAs}>{picture}</ViewTransition> : picture
+  const shown = viewTransitionName ? (
+    <ViewTransition name={viewTransitionName}>{picture}</ViewTransition>
+  ) : (
+    picture
+  )
   if (!drawing) return shown
   const { type, srcSet, fallback } = drawing
   if (eager) {
