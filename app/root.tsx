@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
+import waitingScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
 import {
@@ -19,7 +20,6 @@ import {
   originsContext,
   rejectionContext,
 } from './helpers/router-context'
-import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 

@@ -47,7 +47,7 @@ export type Sender = {
 /** The embedded form host: the forms of content/forms, whose posts end in the ledger. */
 export type EmbeddedFormHost = FormHost & {
   /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead, with its
+   * Validates a post (its fields: README of app/forms) and stores it as one lead, with its
    * files, which are discarded otherwise.
    */
   submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>

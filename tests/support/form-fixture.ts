@@ -32,7 +32,7 @@ const group = (ref: string, type: string, title: string, kind: string, choices: 
 
 const definition = {
   title: 'A form of every kind',
-  words: { waiting: formWords.waiting },
+  words: formWords,
   questions: [
     { ref: 'name' },
     { ref: 'email' },
