@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../contracts/form'
 import type { Known } from '../../contracts/form-logic'
 import type { FormWords } from '../content/schemas/form-words'
-import type { ContactWays } from './not-stored'
+import { type ContactWays, OtherWays } from './not-stored'
 
 type DefinitionScriptProps = {
   form: FormDefinition
@@ -10,14 +10,14 @@ type DefinitionScriptProps = {
   contact: ContactWays
 }
 
-/** The words of all forms, where there is no form to speak of (client/form-pages.ts). */
+/** The words of all forms, where there is no form to speak of (client/sender.ts). */
 export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'words' | 'contact'>) {
-  return <DataScript value={{ words, contact }} />
+  return <DataScript value={{ words }} words={words} contact={contact} />
 }
 
 /** The part of the form that its script needs and its fields do not hold (client/definition.ts). */
 export function DefinitionScript({ form, known, words, contact }: DefinitionScriptProps) {
-  const { title, welcome, questions, steps, thankYous } = form
+  const { title, welcome, questions, thankYous } = form
   const asked = questions.map((question) => ({
     ref: question.ref,
     jump: question.jump,
@@ -26,18 +26,29 @@ export function DefinitionScript({ form, known, words, contact }: DefinitionScri
   const ends = thankYous.map(({ id }) => ({ id }))
   return (
     <DataScript
-      value={{ title, welcome, questions: asked, steps, known, thankYous: ends, contact, words }}
+      value={{ title, welcome, questions: asked, known, thankYous: ends, words }}
+      words={words}
+      contact={contact}
     />
   )
 }
 
-function DataScript({ value }: { value: object }) {
+type DataScriptProps = Pick<DefinitionScriptProps, 'words' | 'contact'> & { value: object }
+
+/** Data, and behind it the other ways to reach the company, which the script shows when it needs them. */
+function DataScript({ value, words, contact }: DataScriptProps) {
   return (
-    <script
-      type="application/json"
-      data-form-definition
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own content, in which no tag can end
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
-    />
+    <>
+      <script
+        type="application/json"
+        data-form-definition
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own content, in which no tag can end
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
+      />
+      <template data-other-ways>
+        <p>{words.conversation.otherWays}</p>
+        <OtherWays words={words.unavailable} contact={contact} />
+      </template>
+    </>
   )
 }

@@ -23,12 +23,12 @@ import { ThankYou } from './thank-you'
 /** A form is plain HTML that works without scripts; it has a script of its own instead of React's. */
 export const handle = 'plain'
 
-/** A script that posts the form asks for JSON, and is answered here; a page never comes to it. */
+/** A program that asks for JSON is answered here; a page never comes to it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     const outcome = context.get(formOutcomeContext)
-    if (!outcome?.isForScript) return next()
-    const { form, key, token, isForScript, status, ...reply } = outcome
+    if (outcome?.format !== 'json') return next()
+    const { form, key, token, format, status, ...reply } = outcome
     return Response.json(reply, { status, headers: { ...retryAfter(outcome), ...notCached } })
   },
 ]
@@ -60,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     embedding: readEmbedding(url.searchParams),
     known: await knownValues(form, context.get(jobsContext)),
     keys: { key, token },
+    isScreen: outcome?.format === 'screen',
   }
 }
 
@@ -68,7 +69,9 @@ export function action({ context, url }: Route.ActionArgs) {
   // Only a form that exists is posted to, and only a post that was read comes here.
   if (!outcome) throw data(null, { status: 404 })
   const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
-  if (redirectTo && !readEmbedding(url.searchParams).embedId) return redirect(redirectTo, 303)
+  // The script follows by itself, in the page around where there is one.
+  if (redirectTo && outcome.format === 'page' && !readEmbedding(url.searchParams).embedId)
+    return redirect(redirectTo, 303)
   return data(outcome, { status: outcome.status, headers: retryAfter(outcome) })
 }
 
@@ -95,14 +98,15 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, contact, embedding, known, keys, embedOrigins, siteName } = loaderData
+  const { form, words, contact, embedding, known, keys, isScreen, ...around } = loaderData
   return (
     <FormShell
       form={form}
       embedding={embedding}
-      embedOrigins={embedOrigins}
-      siteName={siteName}
+      embedOrigins={around.embedOrigins}
+      siteName={around.siteName}
       outcome={actionData}
+      isScreen={isScreen}
     >
       {actionData?.state === 'stored' ? (
         <ThankYou form={form} stored={actionData} words={words} embedding={embedding} />
@@ -117,9 +121,13 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           outcome={actionData}
         />
       )}
-      <DefinitionScript form={form} known={known} words={words} contact={contact} />
-      {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
-      <script type="deferred-module" src={formScript} />
+      {!isScreen && (
+        <>
+          <DefinitionScript form={form} known={known} words={words} contact={contact} />
+          {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
+          <script type="deferred-module" src={formScript} />
+        </>
+      )}
     </FormShell>
   )
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Logo } from '~/frame/logo'
+import { NonceContext } from '~/helpers/render-context'
 import type { FormDefinition, FormReply } from '../../contracts/form'
+import styles from './form.css?inline'
 import type { Embedding } from './read-embedding'
 
 type FormShellProps = {
@@ -10,12 +12,14 @@ type FormShellProps = {
   embedOrigins: string
   siteName: string
   outcome: FormReply | undefined
+  /** It is shown in a page that has the styles. */
+  isScreen: boolean
   children: ReactNode
 }
 
 /** The sheet of a form. Data attributes tell its script what it needs to know. */
 export function FormShell(props: FormShellProps) {
-  const { form, embedding, embedOrigins, siteName, outcome, children } = props
+  const { form, embedding, embedOrigins, siteName, outcome, isScreen, children } = props
   const isStored = outcome?.state === 'stored'
   const heading = !isStored && (
     <header data-form-heading className="mb-2">
@@ -31,9 +35,10 @@ export function FormShell(props: FormShellProps) {
       data-embed-id={embedding.embedId}
       data-embed-origins={embedOrigins}
       data-done={isStored ? '' : undefined}
-      data-response-id={isStored ? outcome.responseId : undefined}
+      {...outcomeData(outcome)}
       className="min-h-dvh bg-surface text-ink"
     >
+      {!isScreen && <FormStyles />}
       {embedding.embedId ? (
         <div className="mx-auto max-w-[720px] px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
           {heading}
@@ -46,6 +51,28 @@ export function FormShell(props: FormShellProps) {
       )}
     </main>
   )
+}
+
+/** The styles of forms alone, behind the site's; like those not in the browser's bundle. */
+function FormStyles() {
+  return (
+    <style href="form" precedence="form" nonce={use(NonceContext)}>
+      {import.meta.env.SSR ? styles : ''}
+    </style>
+  )
+}
+
+/** What the form's script reads of the outcome of a post (client/post.ts). */
+function outcomeData(outcome: FormReply | undefined) {
+  const challenge = outcome?.state === 'suspicious' ? JSON.stringify(outcome.challenge) : undefined
+  const stored = outcome?.state === 'stored' ? outcome : undefined
+  return {
+    'data-outcome': outcome?.state,
+    'data-challenge': challenge,
+    'data-response-id': stored?.responseId,
+    'data-reference': stored?.reference,
+    'data-redirect': stored?.thankYou.redirect,
+  }
 }
 
 type StandingAloneProps = {
@@ -81,7 +108,7 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
         </header>
       </div>
       <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
-        {isStored ? <div className="pt-4 lg:pt-8">{children}</div> : children}
+        {children}
       </div>
     </div>
   )

@@ -25,20 +25,29 @@ export function NotStored({ words, ways, contact }: NotStoredProps) {
     >
       <p className="font-semibold">{words.title}</p>
       <p className="mt-0.5">{words.text}</p>
-      <p className="mt-1.5 flex flex-wrap gap-1">
-        <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', true)}>
-          {ways.email}
-        </a>
-        <a
-          href={`https://wa.me/${contact.whatsapp}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle('ghost', true)}
-        >
-          {ways.whatsapp}
-        </a>
-      </p>
+      <OtherWays words={ways} contact={contact} />
     </div>
+  )
+}
+
+type OtherWaysProps = { words: FormWords['unavailable']; contact: ContactWays }
+
+/** Links to reach the company without a form. */
+export function OtherWays({ words, contact }: OtherWaysProps) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1">
+      <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', true)}>
+        {words.email}
+      </a>
+      <a
+        href={`https://wa.me/${contact.whatsapp}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyle('ghost', true)}
+      >
+        {words.whatsapp}
+      </a>
+    </p>
   )
 }
 
@@ -67,21 +76,16 @@ export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
           <p className="font-semibold">
             {count === 1 ? words.one : words.many.replace('{count}', String(count))}
           </p>
-          <ul className="mt-1">
+          <ul data-problem-list>
             {problems.map(({ ref, problem }) => (
-              <li key={ref}>
+              <li key={ref} data-ref={ref}>
                 {titles.has(ref) ? (
-                  <>
-                    <a
-                      href={`#${ref}`}
-                      className="inline-block py-0.5 text-link underline underline-offset-4"
-                    >
-                      {fillRecalls(titles.get(ref) ?? '', () => '')}
-                    </a>
-                    <span className="sr-only">: {problem}</span>
-                  </>
+                  <a href={`#${ref}`}>
+                    {`${fillRecalls(titles.get(ref) ?? '', () => '')}: `}
+                    <span data-said>{problem}</span>
+                  </a>
                 ) : (
-                  problem
+                  <span data-said>{problem}</span>
                 )}
               </li>
             ))}

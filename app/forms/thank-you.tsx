@@ -20,11 +20,12 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
     ? (['p', 'p'] as const)
     : (['h1', 'h2'] as const)
   return (
-    <div role="status" data-thank-you>
+    <div role="status" data-thank-you={thankYou.id}>
       <Heading dir="auto">{said.title}</Heading>
       <p dir="auto" className="max-w-[34em] text-ink-2">
         {said.text}
       </p>
+      {embedding.sandbox && <p>{words.sandbox}</p>}
       <div data-scene className="drafting-grid bg-night">
         <p data-ticket>
           {`${words.reference} `}

@@ -4,6 +4,7 @@ import type {
   FieldProblem,
   FormDefinition,
   FormHost,
+  FormKeys,
   FormOutcome,
   FormReply,
   ThankYou,
@@ -50,9 +51,12 @@ export type EmbeddedFormHost = FormHost & {
    * Validates a post (its fields: README of app/forms) and stores it as one lead, with its
    * files, which are discarded otherwise.
    */
-  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  refuseOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
+  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
+  refuseOversize(form: FormDefinition, texts: PostTexts): SubmitOutcome
 }
+
+/** The outcome before it is known how it is answered. */
+export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
 
 export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
   const { findForm, leads, spamFilter } = parts
@@ -64,12 +68,12 @@ export function openFormHost(parts: FormHostParts): EmbeddedFormHost {
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
       const reply = await submit(form, post, sender, keys).finally(post.files.discard)
-      return toOutcome(reply, form, keys, sender.hasScripts)
+      return toOutcome(reply, form, keys)
     },
 
-    refuseOversize(form, texts, hasScripts) {
+    refuseOversize(form, texts) {
       const { values } = validate(form, texts.getAll, { words: parts.words() })
-      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts), hasScripts)
+      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts))
     },
   }
 
@@ -184,13 +188,11 @@ const toOutcome = (
   reply: FormReply,
   form: FormDefinition,
   { key, token }: PostedKeys,
-  isForScript: boolean,
-): FormOutcome => ({
+): SubmitOutcome => ({
   ...reply,
   form,
   key,
   token: token.next,
-  isForScript,
   status: statuses[reply.state],
 })
 

@@ -105,8 +105,7 @@ export const formWordsSchema = z.strictObject({
     text: line(300),
     /** The same in a frame of another origin, whose storage no other page of the site sees. */
     textApart: line(300),
-    /** Where nothing can be kept: a file was chosen, or the browser keeps nothing. */
-    file: line(300),
+    /** Where the browser keeps nothing. */
     open: line(300),
     tryNow: line(30),
     edit: line(30),

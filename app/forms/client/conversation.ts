@@ -9,7 +9,6 @@ import {
   valuesOf,
 } from './answers.ts'
 import { type Definition, say } from './definition.ts'
-import { watchDoubleClicks } from './double-click.ts'
 import {
   fillReview,
   keepInView,
@@ -19,7 +18,13 @@ import {
   makeReview,
   surroundingsOf,
 } from './elements.ts'
-import { answerByKeyboard, markLetters } from './keyboard.ts'
+import {
+  advancesOnTap,
+  answerByKeyboard,
+  autoAdvanceOnTap,
+  markLetters,
+  watchDoubleClicks,
+} from './gestures.ts'
 import {
   type FoundProblem,
   findProblem,
@@ -27,7 +32,6 @@ import {
   showSummary,
   watchAnswers,
 } from './problems.ts'
-import { advancesOnTap, autoAdvanceOnTap } from './tap.ts'
 
 type ConversationOptions = {
   form: HTMLFormElement

@@ -12,11 +12,6 @@ export type Definition = {
   thankYous: { id: string }[]
   /** The label of the button on the screen before the first question. */
   welcome: { button?: string } | undefined
-  /** Other ways to reach the company, for when sending fails. */
-  contact: { email?: string; whatsapp?: string }
-  /** The next steps: the visitor’s part first, then ours. */
-  steps: string[]
-  words: Words
 }
 
 type AskedQuestion = { ref: string; jump?: Jump[] }
@@ -29,11 +24,10 @@ let words: Words = {}
 /** Reads the definition in a page, and adopts its words; missing parts count as empty. */
 export function readDefinition(page: ParentNode): Definition {
   const text = page.querySelector('[data-form-definition]')?.textContent
-  const given: Partial<Definition> = text ? JSON.parse(text) : {}
+  const given: Partial<Definition> & { words?: Words } = text ? JSON.parse(text) : {}
   words = given.words ?? words
-  const { title = '', questions = [], known = {}, thankYous = [], welcome, ...rest } = given
-  const { contact = {}, steps = [] } = rest
-  return { title, questions, known, thankYous, welcome, contact, steps, words }
+  const { title = '', questions = [], known = {}, thankYous = [], welcome } = given
+  return { title, questions, known, thankYous, welcome }
 }
 
 type Figures = Record<string, string | number>

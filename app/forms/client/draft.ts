@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts'
+import type { Fields } from './post.ts'
 
 /** The entries of a visitor so far, kept for this tab so that a reload loses nothing. */
 export type Draft = {
@@ -16,13 +17,45 @@ export type Draft = {
 }
 
 /**
- * The idempotency key of a try, and the answers it belongs to (print.ts). The same answers are sent
+ * The idempotency key of a try, and the answers it belongs to (`fingerprintOf`). The same answers are sent
  * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
  */
-export type Attempt = { key: string; print: string }
+export type Attempt = { key: string; fingerprint: string }
 
-export const openDraft = (formId: string): Stored<Draft> =>
-  openStored(`form-draft:${formId}`, 'sessionStorage')
+/**
+ * The answers of a post as one text: two posts with the same fingerprint say the same. How they are sent
+ * (key, token, proof of work, the button) and what the page adds (hidden fields, the way here) is no
+ * part of it. A file counts by its name, size and time, which is all that a page learns of it at once.
+ */
+export function fingerprintOf(fields: Fields): string {
+  const said = fields
+    .filter(([name]) => !notSaid.test(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)])
+    .filter(([, value]) => value !== '')
+  return JSON.stringify(said.map((each) => JSON.stringify(each)).sort())
+}
+
+const notSaid = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
+
+const describeFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
+
+/** The draft of a form in this tab; storage may be refused, or hold what is no JSON. */
+export function openDraft(formId: string) {
+  const name = `form-draft:${formId}`
+  const use = <Result>(how: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return how(window.sessionStorage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (): Draft | undefined =>
+      use((storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
+    write: (draft: Draft): void => use((storage) => storage.setItem(name, JSON.stringify(draft))),
+    clear: (): void => use((storage) => storage.removeItem(name)),
+  }
+}
 
 /** A version 4 UUID; `crypto.randomUUID` is only there over HTTPS and on localhost. */
 export function makeKey(): string {
@@ -34,30 +67,6 @@ export function makeKey(): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A value stored on the device under one name. */
-export type Stored<Value> = {
-  read(): Value | undefined
-  /** Gives whether it was stored. */
-  write(value: Value): boolean
-  clear(): void
-}
-
-type Kind = 'sessionStorage' | 'localStorage'
-
-/** Opens one name of the tab's storage, or of the device's. */
-export function openStored<Value>(name: string, kind: Kind): Stored<Value> {
-  return {
-    read: () =>
-      withStorage(kind, (storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
-    write: (value) =>
-      withStorage(kind, (storage) => {
-        storage.setItem(name, JSON.stringify(value))
-        return true
-      }) ?? false,
-    clear: () => withStorage(kind, (storage) => storage.removeItem(name)),
-  }
-}
-
 /**
  * In a page of another origin the browser keeps the device's storage apart, so that only a form in a
  * frame there sees what is kept.
@@ -67,23 +76,5 @@ export function isStorageApart(): boolean {
     return window.top?.location.origin !== location.origin
   } catch {
     return true
-  }
-}
-
-/** The names in the device's storage that begin so. */
-export const namesStored = (start: string): string[] =>
-  withStorage('localStorage', (storage) =>
-    Object.keys(storage).filter((name) => name.startsWith(start)),
-  ) ?? []
-
-/**
- * Storage may be refused (private windows, frames of other sites), full, or hold what is no JSON:
- * neither is an error here.
- */
-function withStorage<Result>(kind: Kind, use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window[kind])
-  } catch {
-    return undefined
   }
 }

@@ -1,17 +1,17 @@
-import { fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
+import { type Answers, fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, sayWaiting } from './definition.ts'
-import type { Attempt } from './draft.ts'
+import { type Attempt, fingerprintOf } from './draft.ts'
 import { makeElement } from './elements.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { noteForm } from './form-pages.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeNotices } from './notices.ts'
-import { findWaiting, keepWaiting, listWaiting, type Waiting, whileOwning } from './queue.ts'
-import { startSender } from './sender.ts'
+import type { Fields } from './post.ts'
+import { changeSubmission, findSubmission, listSubmissions, whileOwning } from './queue.ts'
+import { noteForm, startSender } from './sender.ts'
 
-type EarlierOptions = {
+type QueuedOptions = {
   formId: string
+  page: ParentNode
   definition: Definition
   /** The notices are put before it. */
   above: Element
@@ -26,43 +26,45 @@ type Editor = {
 }
 
 /**
- * Enquiries of before that wait on this device, on a form's own page: they are sent while the form
- * stays, and those of this form can be edited in it, while it is not busy with another.
+ * Pending submissions, on a form's own page: they are sent while the form stays, and those of this form
+ * can be edited in it, while it is not busy with another.
  */
-export function showEarlier({ formId, definition, above, editor }: EarlierOptions): void {
-  noteForm(formId, definition)
+export function showQueued({ formId, page, definition, above, editor }: QueuedOptions): void {
+  noteForm(formId, page, definition)
   const notices = makeNotices({
-    edit: (waiting) =>
-      editor && waiting.formId === formId
-        ? () => askToEdit(editor, waiting.key)
-        : `/to/${waiting.formId}#edit-${waiting.key}`,
+    edit: (submission) =>
+      editor && submission.formId === formId
+        ? () => askToEdit(editor, submission.key)
+        : `/to/${submission.formId}#edit-${submission.key}`,
     onTry: () => start(),
   })
   above.before(notices.element)
-  const asked = editor && askedFor(formId)
-  if (asked && asked.key !== editor.copy.key()) void openAsked(editor, asked)
+  const asked = editor && readAskedKey()
+  if (asked && asked !== editor.copy.key()) void openAsked(editor, asked)
   const start = startSender({
     onRound: notices.keepOnly,
     tell(news) {
-      if (news.state !== 'unsent' || news.waiting.formId === formId) notices.tell(news)
+      if (news.state !== 'unsent' || news.submission.formId === formId) notices.tell(news)
     },
   })
 
   /** What the address asks to edit is not sent while the visitor is asked about other answers. */
-  async function openAsked(editor: Editor, { key }: Waiting): Promise<void> {
+  async function openAsked(editor: Editor, key: string): Promise<void> {
     const mayTake = () => isIdle(editor) && isEmpty(editor.conversation.form)
     if (mayTake()) return edit(editor, key, mayTake)
-    const waiting = await whileOwning(
+    const submission = await whileOwning(
       key,
-      () => {
-        const found = findWaiting(key)
-        if (found) keepWaiting({ ...found, isEdited: true })
+      async () => {
+        const found = await findSubmission(key)
+        if (found?.formId !== formId) return undefined
+        if (found.status === 'waiting') await changeSubmission(key, { status: 'edited' })
         return found
       },
       true,
     )
-    if (!waiting) return
-    notices.tell({ state: waiting.isRefused ? 'refused' : 'edited', waiting })
+    if (!submission) return
+    const state = submission.status === 'refused' ? 'refused' : 'edited'
+    notices.tell({ state, submission })
     askToEdit(editor, key)
   }
 
@@ -78,22 +80,23 @@ export function showEarlier({ formId, definition, above, editor }: EarlierOption
 
   async function edit(editor: Editor, key: string, mayTake: () => boolean): Promise<void> {
     const { conversation, copy, onEdit } = editor
-    const waiting = await copy.take(key, mayTake)
-    if (waiting) {
+    const submission = await copy.take(key, (found) => found.formId === formId && mayTake())
+    if (submission) {
       const { form } = conversation
-      const body = new URLSearchParams(waiting.body)
+      const { fields } = submission
       form.reset()
-      restoreAnswers(form, answersIn(body))
-      restoreHidden(form, body)
-      onEdit({ key, print: fingerprintOf(body) })
+      restoreAnswers(form, answersIn(fields))
+      restoreFiles(form, fields)
+      restoreHidden(form, fields)
+      onEdit({ key, fingerprint: fingerprintOf(fields) })
       conversation.setWhole(conversation.isWhole())
-      notices.keepOnly(listWaiting().filter((each) => each.key !== key))
+      notices.keepOnly((await listSubmissions()).filter((each) => each.key !== key))
     }
     start()
   }
 }
 
-/** Neither sends, nor has another enquiry waiting on screen, nor has been sent and taken away. */
+/** Neither sends, nor has another enquiry waiting on screen, nor has been sent and removed. */
 const isIdle = ({ conversation: { form } }: Editor): boolean =>
   form.isConnected && !form.hasAttribute('data-busy')
 
@@ -101,23 +104,35 @@ const isEmpty = (form: HTMLFormElement): boolean =>
   Object.values(readAnswers(form)).every((values) => values.every((each) => !each)) &&
   !fieldsOf(form).some((field) => isFile(field) && field.value !== '')
 
-/** The enquiry that the address asks to edit, as a notice on another page does. */
-function askedFor(formId: string): Waiting | undefined {
+/** The key of the enquiry that the address asks to edit, as a notice on another page does. */
+function readAskedKey(): string | undefined {
   const key = /^#edit-([\da-f-]{36})$/.exec(location.hash)?.[1]
-  if (!key) return undefined
-  history.replaceState(null, '', location.pathname + location.search)
-  const waiting = findWaiting(key)
-  return waiting?.formId === formId ? waiting : undefined
+  if (key) history.replaceState(null, '', location.pathname + location.search)
+  return key
 }
 
-function answersIn(body: URLSearchParams): Record<string, string[]> {
-  return Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name)]))
+function answersIn(fields: Fields): Answers {
+  const answers: Answers = {}
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') answers[name] = [...(answers[name] ?? []), value]
+  }
+  return answers
+}
+
+function restoreFiles(form: HTMLFormElement, fields: Fields): void {
+  for (const field of fieldsOf(form).filter(isFile)) {
+    const chosen = new DataTransfer()
+    for (const [name, value] of fields) {
+      if (name === field.name && value instanceof File) chosen.items.add(value)
+    }
+    field.files = chosen.files
+  }
 }
 
 /** Hidden fields came from the address of the page that the enquiry was written on. */
-function restoreHidden(form: HTMLFormElement, body: URLSearchParams): void {
-  for (const [name, value] of body) {
-    if (!name.startsWith('hidden:')) continue
+function restoreHidden(form: HTMLFormElement, fields: Fields): void {
+  for (const [name, value] of fields) {
+    if (!name.startsWith('hidden:') || typeof value !== 'string') continue
     for (const field of form.querySelectorAll('input[type=hidden]')) {
       if (field instanceof HTMLInputElement && field.name === name) field.remove()
     }

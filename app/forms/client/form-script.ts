@@ -2,19 +2,25 @@
  * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
+import { countOpened, countStarted, countView } from '../../helpers/counting.ts'
+import { mayCount } from '../../helpers/may-count.ts'
 import { fieldsOf, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
-import { countForm } from './count-form.ts'
 import { readDefinition } from './definition.ts'
-import { type Attempt, makeKey, openDraft } from './draft.ts'
-import { showEarlier } from './edit-queued.ts'
-import { applyEmbedOptions, findEmbed, readEmbedOptions, themeOf } from './embed.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { type Attempt, fingerprintOf, makeKey, openDraft } from './draft.ts'
+import { showQueued } from './edit-queued.ts'
+import {
+  applyEmbedOptions,
+  fillAttribution,
+  fillFromFragment,
+  findEmbed,
+  readEmbedOptions,
+  themeOf,
+} from './embed.ts'
 import { lockSubmission } from './lock-submission.ts'
-import { bodyOf } from './post.ts'
-import { fillAttribution, fillFromFragment } from './prefill.ts'
-import { openSending, type Stored } from './sending.ts'
-import { showThankYou } from './thank-you.ts'
+import { readFields } from './post.ts'
+import { openSending } from './sending.ts'
+import { showThankYou, wireButton } from './thank-you.ts'
 
 const page = document.querySelector<HTMLElement>('[data-form-page]')
 if (page) start(page)
@@ -37,12 +43,17 @@ function start(page: HTMLElement): void {
     if (form.matches('[data-form]')) converse(form)
     else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
   } else {
-    const above = page.querySelector('[data-thank-you]')
-    const definition = readDefinition(page)
-    if (above) showEarlier({ formId, definition, above, editor: undefined })
+    const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
+    if (thankYou) {
+      wireButton(thankYou, { page, embed, options })
+      const definition = readDefinition(page)
+      showQueued({ formId, page, definition, above: thankYou, editor: undefined })
+    }
   }
-  for (const close of page.querySelectorAll('[data-close]'))
-    close.addEventListener('click', () => embed.tell({ type: 'form-close' }))
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-close]'))
+      embed.tell({ type: 'form-close' })
+  })
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) embed.tell({ type: 'form-close' })
   })
@@ -97,9 +108,9 @@ function start(page: HTMLElement): void {
     const sending = openSending({
       formId,
       conversation,
-      definition,
       copy,
       tried,
+      isTrial: options.sandbox,
       onTry(now) {
         tried = now
         save()
@@ -110,10 +121,16 @@ function start(page: HTMLElement): void {
         endDraft()
       },
       onEdit: save,
-      onStored,
+      onStored(screen) {
+        const { responseId = makeKey() } = screen.dataset
+        embed.tell({ type: 'form-submit', formId, responseId })
+        draft.clear()
+        showThankYou({ page, form, screen, embed, options })
+      },
     })
-    showEarlier({
+    showQueued({
       formId,
+      page,
       definition,
       above: form.parentElement?.querySelector('[data-sending]') ?? form,
       editor: {
@@ -133,32 +150,8 @@ function start(page: HTMLElement): void {
       const isOtherDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
       if (conversation.current() && !isOtherDoor) return conversation.next()
       if (!isOtherDoor && conversation.refuse()) return
-      if (options.sandbox) return onStored(undefined)
-      void sending.sendNow(submitter)
+      sending.submit(submitter)
     })
-
-    /** @param stored undefined after a trial */
-    function onStored(stored: Stored | undefined): void {
-      embed.tell({ type: 'form-submit', formId, responseId: stored?.responseId ?? makeKey() })
-      sending.finish()
-      draft.clear()
-      // A trial has no answer of the server: the note says that it was one.
-      const thankYou = stored?.thankYou ?? { id: conversation.thankYouId(), title: '', text: '' }
-      showThankYou({
-        page,
-        formId,
-        definition,
-        thankYou,
-        reference: stored?.reference,
-        answers: stored?.answers,
-        note: stored ? undefined : definition.words.sandbox,
-        whatsapp: stored?.whatsapp,
-        embed,
-        options,
-        look: form.querySelector('button[type=submit]:not([name])')?.className ?? '',
-        quietLook: form.querySelector('button[name=door]')?.className ?? '',
-      })
-    }
   }
 }
 
@@ -169,7 +162,7 @@ function start(page: HTMLElement): void {
 function triedWithoutScripts(form: HTMLFormElement): Attempt | undefined {
   const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
   if (!key || !form.querySelector('[data-not-stored]')) return undefined
-  return { key, print: fingerprintOf(bodyOf(form, null)) }
+  return { key, fingerprint: fingerprintOf(readFields(form, null)) }
 }
 
 /**
@@ -185,4 +178,19 @@ function mayTakeFocus(): boolean {
 function heightOf(page: HTMLElement): number {
   const content = page.firstElementChild
   return content?.getBoundingClientRect().height ?? page.scrollHeight
+}
+
+/**
+ * Counts a form on a page of its own: viewed, opened, and started with its first answer. In a frame the
+ * page around counts it (ui/embedded-form.tsx), and one that was posted and refused has been counted.
+ */
+function countForm(form: HTMLFormElement): void {
+  if (parent !== window || 'refused' in form.dataset || !mayCount()) return
+  const { pathname } = location
+  const sourcePage = form.querySelector<HTMLInputElement>('input[name="hidden:source_page"]')
+  // The lead names the same page.
+  const page = sourcePage?.value || pathname
+  countView(pathname)
+  countOpened(form, page)
+  form.addEventListener('input', () => countStarted(page), { once: true })
 }

@@ -1,4 +1,11 @@
-import { dropWaiting, findWaiting, keepWaiting, type Waiting, whileOwning } from './queue.ts'
+import {
+  changeSubmission,
+  dropSubmission,
+  findSubmission,
+  keepSubmission,
+  type QueuedSubmission,
+  whileOwning,
+} from './queue.ts'
 
 export type LockedSubmission = ReturnType<typeof lockSubmission>
 
@@ -13,7 +20,14 @@ export function lockSubmission(before: string | undefined) {
   let owned: Owned | undefined
   /** Kept from here, so that it may be deleted from here, whichever page owns it. */
   let isKeptHere = false
-  if (before && findWaiting(before)?.isEdited) hold(before, own(before, true))
+  if (before) void holdAgain(before)
+
+  /** Owned at once, and let go of where it has been released or sent meanwhile. */
+  async function holdAgain(before: string): Promise<void> {
+    hold(before, own(before, true))
+    const found = await findSubmission(before)
+    if (key === before && (!found || found.status === 'waiting')) hold(undefined, undefined)
+  }
 
   function hold(next: string | undefined, ownedNext: Owned | undefined): void {
     owned?.letGo()
@@ -23,29 +37,24 @@ export function lockSubmission(before: string | undefined) {
   }
 
   /** A duplicated tab edits the same, and leaves the copy to the page that owns it. */
-  function deleteCopy(): void {
-    if (key && (isKeptHere || owned?.isOwned())) dropWaiting(key)
-  }
-
-  function markEdited(isRefused = false): void {
-    const waiting = key && findWaiting(key)
-    if (waiting) keepWaiting({ ...waiting, isEdited: true, ...(isRefused ? { isRefused } : {}) })
+  async function deleteCopy(): Promise<void> {
+    if (key && (isKeptHere || owned?.isOwned())) await dropSubmission(key)
   }
 
   return {
     key: () => key,
     /** Keeps what could not be sent, in the place of the copy before; gives whether that was possible. */
-    async keep(waiting: Waiting): Promise<boolean> {
+    async keep(submission: QueuedSubmission): Promise<boolean> {
       // Where a duplicated tab owns the same already, both send it, under its one key.
-      const owning = waiting.key === key ? undefined : own(waiting.key, false)
+      const owning = submission.key === key ? undefined : own(submission.key, false)
       await owning?.settled
-      if (!keepWaiting(waiting)) {
+      if (!(await keepSubmission(submission))) {
         owning?.letGo()
         return false
       }
       if (owning) {
-        deleteCopy()
-        hold(waiting.key, owning)
+        await deleteCopy()
+        hold(submission.key, owning)
       }
       isKeptHere = true
       return true
@@ -54,25 +63,41 @@ export function lockSubmission(before: string | undefined) {
      * Takes an enquiry from the device to edit it here, when no other page sends it any more.
      * @param mayTake asked then: the form may hold other answers by that time
      */
-    async take(next: string, mayTake: () => boolean): Promise<Waiting | undefined> {
+    async take(
+      next: string,
+      mayTake: (found: QueuedSubmission) => boolean,
+    ): Promise<QueuedSubmission | undefined> {
       if (next === key) return undefined
       const owning = own(next, true)
       await owning.settled
-      const waiting = findWaiting(next)
-      if (!waiting || !mayTake()) {
+      const submission = await findSubmission(next)
+      if (!submission || !mayTake(submission)) {
         owning.letGo()
         return undefined
       }
       hold(next, owning)
-      markEdited()
-      return waiting
+      await this.markEdited()
+      return submission
     },
-    /** The visitor has it in the form: as it is on the device, it is not sent unasked. */
-    markEdited,
-    /** Deletes what has been sent or discarded. */
-    drop(): void {
-      deleteCopy()
-      hold(undefined, undefined)
+    /**
+     * The visitor has it in the form: as it is on the device, it is not sent unasked.
+     * @param isRefused the server has refused it as it is there
+     */
+    async markEdited(isRefused = false): Promise<void> {
+      const found = key && (await findSubmission(key))
+      if (!found) return
+      const wasRefused = isRefused || found.status === 'refused'
+      await changeSubmission(found.key, { status: wasRefused ? 'refused' : 'edited' })
+    },
+    /** Deletes what has been sent or discarded; owned until it is gone. */
+    async drop(): Promise<void> {
+      const deleted = deleteCopy()
+      const { letGo } = owned ?? {}
+      key = undefined
+      owned = undefined
+      isKeptHere = false
+      await deleted
+      letGo?.()
     },
   }
 }
@@ -84,7 +109,7 @@ type Owned = {
   letGo: () => void
 }
 
-/** Owns a waiting form until it is let go of. */
+/** Owns a queued submission until it is let go of. */
 function own(key: string, waits: boolean): Owned {
   let isOwned = false
   let letGo = () => {}

@@ -1,21 +1,19 @@
 import { closeLabel, sayWaiting } from './definition.ts'
 import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
-import { anyForm, titleOf } from './form-pages.ts'
-import { otherWays } from './other-ways.ts'
-import { dropWaiting, releaseWaiting, type Waiting, whileOwning } from './queue.ts'
-import type { News } from './sender.ts'
+import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
+import { type News, otherWays, titleOf } from './sender.ts'
 
 type NoticesOptions = {
   /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
-  edit: (waiting: Waiting) => string | (() => void)
+  edit: (submission: QueuedSubmission) => string | (() => void)
   /** Called when something is to be sent now. */
   onTry: () => void
 }
 
 export type Notices = ReturnType<typeof makeNotices>
 
-/** What the visitor hears of the forms that waited on this device, each with what can be done about it. */
+/** Notifications of the submissions queued on this device, each with what can be done about it. */
 export function makeNotices({ edit, onTry }: NoticesOptions) {
   const element = makeElement('section', { 'data-notices': true, 'aria-live': 'polite' })
 
@@ -23,9 +21,9 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
     [...element.children].find((each) => each instanceof HTMLElement && each.dataset.key === key)
 
   function tell(news: News): void {
-    const { waiting, state } = news
-    const before = find(waiting.key)
-    // What is said already is not said again, and a button under a finger stays.
+    const { submission, state } = news
+    const before = find(submission.key)
+    // Skip unchanged ones: a button under a finger stays.
     if (before?.getAttribute('data-notice') === state) return
     const notice = makeNotice(news)
     if (before) before.replaceWith(notice)
@@ -33,34 +31,30 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
   }
 
   function makeNotice(news: News): HTMLElement {
-    const { waiting, state } = news
-    const form = titleOf(waiting.formId)
-    const other = anyForm()
+    const { submission, state } = news
+    const form = titleOf(submission.formId)
     const reference = news.state === 'sent' ? news.reference : ''
     const notice = makeElement(
       'div',
-      { 'data-notice': state, 'data-key': waiting.key },
+      { 'data-notice': state, 'data-key': submission.key },
       makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
-      waiting.since !== undefined && state !== 'sent' && keptLine(waiting.since),
-      state === 'gone' && other && otherWays(other),
+      submission.since !== undefined && state !== 'sent' && keptLine(submission.since),
+      state === 'gone' && otherWays(),
     )
     notice.append(makeElement('div', { 'data-notice-buttons': true }, ...buttonsFor(news, notice)))
     return notice
   }
 
-  function buttonsFor({ waiting, state }: News, notice: HTMLElement): HTMLElement[] {
+  function buttonsFor({ submission, state }: News, notice: HTMLElement): HTMLElement[] {
     if (state === 'sent') return [makeButton(closeLabel(), '', () => notice.remove())]
-    const way = edit(waiting)
+    const { key } = submission
+    const way = edit(submission)
     const discard = () =>
-      void whileOwning(waiting.key, () => dropWaiting(waiting.key), true).then(() =>
-        notice.remove(),
-      )
+      void whileOwning(key, () => dropSubmission(key), true).then(() => notice.remove())
     const discardButton = makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard)
     if (state === 'gone') return [discardButton]
-    const tryNow = () => {
-      releaseWaiting(waiting.key)
-      onTry()
-    }
+    const tryNow = () =>
+      void changeSubmission(key, { status: 'waiting', since: Date.now() }).then(onTry)
     const editButton =
       typeof way === 'string'
         ? makeElement('a', { href: way }, sayWaiting('edit'))
@@ -76,9 +70,9 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
   return {
     element,
     tell,
-    /** Forgets the notices of forms that wait no longer, but for those that were sent from here. */
-    keepOnly(waiting: Waiting[]): void {
-      const keys = new Set(waiting.map(({ key }) => key))
+    /** Removes the notices of all others, but for those that were sent from here. */
+    keepOnly(submissions: QueuedSubmission[]): void {
+      const keys = new Set(submissions.map(({ key }) => key))
       for (const each of [...element.children]) {
         const { key = '', notice } = each instanceof HTMLElement ? each.dataset : {}
         if (notice !== 'sent' && !keys.has(key)) each.remove()

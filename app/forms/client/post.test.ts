@@ -1,6 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backoff, send } from './post.ts'
 
+/** As much of a browser's parser as is used: the data of the form's page. */
+class Parser {
+  parseFromString(html: string) {
+    const [, main = ''] = /<main data-form-page([^>]*)>/.exec(html) ?? []
+    const data = [...main.matchAll(/data-(\w+)='([^']*)'/g)].map(([, name, value]) => [name, value])
+    return { querySelector: () => (main ? { dataset: Object.fromEntries(data) } : null) }
+  }
+}
+beforeEach(() => vi.stubGlobal('DOMParser', Parser))
 afterEach(() => vi.unstubAllGlobals())
 
 const answerWith = (...answers: (Response | Error)[]) => {
@@ -13,58 +22,74 @@ const answerWith = (...answers: (Response | Error)[]) => {
   })
   return bodies
 }
-const json = (status: number, body: unknown, headers = {}) =>
-  Response.json(body, { status, headers })
-const html = (status: number, headers = {}) =>
-  new Response('<h1>Not ours</h1>', {
+const html = (status: number, text: string, headers = {}) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html', ...headers } })
+const foreign = (status: number) => html(status, '<html><main>Not ours</main></html>')
+const ours = (status: number, outcome: string, headers = {}, more = '') =>
+  html(
     status,
-    headers: { 'Content-Type': 'text/html', ...headers },
-  })
-const outcomeOf = () => send('https://site.example/to/x', new URLSearchParams('name=Amna'))
+    `<html><main data-form-page data-outcome='${outcome}' ${more}></main></html>`,
+    headers,
+  )
+const send1 = () => send('https://site.example/to/x', [['name', 'Amna']])
 
-test('only our own answer says that nothing was stored', async () => {
-  answerWith(json(503, { state: 'unavailable' }, { 'Retry-After': '40' }))
-  expect(await outcomeOf()).toEqual({ state: 'later', seconds: 40 })
-  answerWith(json(429, { state: 'limited' }, { 'Retry-After': '9000' }))
-  expect(await outcomeOf()).toEqual({ state: 'later', seconds: 300 })
+test('only our own page says that nothing was stored', async () => {
+  answerWith(ours(503, 'unavailable', { 'Retry-After': '40' }))
+  expect(await send1()).toMatchObject({ state: 'refused', seconds: 40 })
+  answerWith(ours(429, 'limited', { 'Retry-After': '9000' }))
+  expect(await send1()).toMatchObject({ state: 'refused', seconds: 300 })
 })
 
-test('a body that is too large for our server is stored by nobody, and not tried again', async () => {
-  answerWith(json(413, { state: 'oversize', values: {} }))
-  expect(await outcomeOf()).toEqual({ state: 'oversize', values: {} })
+test('what the server will not take as it is, is not tried again', async () => {
+  for (const [status, state] of [
+    [413, 'oversize'],
+    [422, 'refused'],
+  ] as const) {
+    answerWith(ours(status, state))
+    expect(await send1()).toEqual({ state: 'refused', screen: { dataset: { outcome: state } } })
+  }
 })
 
 test('anything else has perhaps been stored', async () => {
   for (const answer of [
-    html(200),
-    html(413),
-    html(502),
-    html(503),
-    html(504),
+    foreign(200),
+    foreign(413),
+    foreign(502),
+    foreign(503),
+    foreign(504),
     new Response(null, { status: 204 }),
-    json(200, null),
-    json(200, 'stored'),
-    json(500, { error: 'of a proxy' }),
-    json(503, {}),
-    new Response('{"state":"stor', { headers: { 'Content-Type': 'application/json' } }),
+    ours(200, 'a state of another version'),
+    html(200, `<html><main data-form-page></main></html>`),
+    html(200, `<html><main data-form-page data-outcome='stored'></ma`),
+    Response.json({ state: 'stored' }),
     new TypeError('Failed to fetch'),
     new DOMException('timed out', 'TimeoutError'),
   ]) {
     answerWith(answer)
-    expect((await outcomeOf()).state).toBe('unknown')
+    expect((await send1()).state).toBe('unknown')
   }
 })
 
 test('the proof of work is done when it is asked for, and sent once', async () => {
-  const stored = { state: 'stored', reference: 'R' }
-  const asked = { state: 'suspicious', challenge: {} }
-  const bodies = answerWith(json(422, asked), json(200, stored))
-  expect(await outcomeOf()).toMatchObject(stored)
+  const asked = () => ours(422, 'suspicious', {}, `data-challenge='{}'`)
+  const bodies = answerWith(asked(), ours(200, 'stored', {}, `data-reference='R'`))
+  expect(await send1()).toMatchObject({ state: 'stored', screen: { dataset: { reference: 'R' } } })
   expect(bodies).toEqual(['name=Amna', 'name=Amna&altcha=unsolved'])
-  answerWith(json(422, asked), json(422, asked))
-  expect(await outcomeOf()).toEqual({ state: 'later', seconds: 30 })
-  answerWith(json(422, asked), html(502))
-  expect((await outcomeOf()).state).toBe('unknown')
+  answerWith(asked(), asked())
+  expect(await send1()).toMatchObject({ state: 'refused', seconds: 30 })
+  answerWith(asked(), foreign(502))
+  expect((await send1()).state).toBe('unknown')
+})
+
+test('a file makes the post one of parts, and other posts are text', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: unknown }) => {
+    bodies.push(body)
+    return ours(200, 'stored')
+  })
+  await send1()
+  await send('/to/x', [['cv', new File(['%PDF-'], 'cv.pdf')]])
+  expect(bodies).toEqual([expect.any(URLSearchParams), expect.any(FormData)])
 })
 
 test('tries come further and further apart, to five minutes at most', () => {

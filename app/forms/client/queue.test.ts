@@ -1,20 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  dropWaiting,
-  findWaiting,
+  dropSubmission,
+  findSubmission,
   isOld,
-  keepWaiting,
-  listWaiting,
-  type Waiting,
+  keepSubmission,
+  listSubmissions,
+  type QueuedSubmission,
   whileOwning,
 } from './queue.ts'
 
-const kept = (key: string, since?: number): Waiting => ({
+/** The browser's database, which holds what is put into it, files too. */
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => stored.get(key),
+  set: async (key: string, value: unknown) => void stored.set(key, value),
+  del: async (key: string) => void stored.delete(key),
+  values: async () => [...stored.values()],
+}))
+
+const kept = (key: string, since?: number): QueuedSubmission => ({
   key,
   formId: 'contact-us',
   url: 'https://site.example/to/contact-us',
-  body: 'name=Amna',
+  fields: [['name', 'Amna']],
   ...(since === undefined ? {} : { since }),
+  status: 'waiting',
 })
 
 /** As much of the browser's storage as is used: its entries are its own properties. */
@@ -34,47 +45,83 @@ function makeStorage() {
   return Object.setPrototypeOf(entries, methods)
 }
 
-let storage: Record<string, string>
+let notes: Record<string, string>
 beforeEach(() => {
-  storage = makeStorage()
-  vi.stubGlobal('window', { localStorage: storage })
+  notes = makeStorage()
+  stored.clear()
+  vi.stubGlobal('window', { localStorage: notes })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each form that waits has an entry of its own, the first kept first', () => {
-  expect([keepWaiting(kept('b', 2)), keepWaiting(kept('a', 1))]).toEqual([true, true])
-  expect(listWaiting().map(({ key }) => key)).toEqual(['a', 'b'])
-  expect(findWaiting('b')).toEqual(kept('b', 2))
-  dropWaiting('a')
-  expect(listWaiting().map(({ key }) => key)).toEqual(['b'])
+test('each submission has an entry of its own, files and all, the first kept first', async () => {
+  const cv = new File(['%PDF-1.7'], 'cv.pdf')
+  const application: QueuedSubmission = { ...kept('b', 2), fields: [['cv', cv]] }
+  expect(await keepSubmission(application)).toBe(true)
+  expect(await keepSubmission(kept('a', 1))).toBe(true)
+  expect((await listSubmissions()).map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(await findSubmission('b')).toEqual(application)
+  await dropSubmission('a')
+  expect((await listSubmissions()).map(({ key }) => key)).toEqual(['b'])
 })
 
-test('what the first version of the site kept is read, and what is no form is left out', () => {
-  storage['forms-waiting'] = JSON.stringify([kept('x'), null, { key: 'half' }, kept('y')])
-  storage['forms-waiting:z'] = 'no JSON'
-  expect(listWaiting()).toEqual([kept('x'), kept('y')])
-  expect(storage['forms-waiting']).toBeUndefined()
-  expect(listWaiting()).toHaveLength(2)
+test('every page learns that something waits, and nothing of what it is', async () => {
+  await keepSubmission(kept('a', 1))
+  expect(Object.entries(notes)).toEqual([['forms-waiting:a', '1']])
+  await dropSubmission('a')
+  expect(Object.keys(notes)).toEqual([])
 })
 
-test('where storage is refused, nothing is kept and nothing waits', () => {
+test('what earlier versions of the site kept is taken over, and what is no form is left', async () => {
+  const earlier = (key: string, more = {}) => {
+    const { formId, url } = kept(key)
+    return { key, formId, url, body: 'name=Amna', ...more }
+  }
+  notes['forms-waiting'] = JSON.stringify([earlier('x'), null, { key: 'half' }, earlier('y')])
+  notes['forms-waiting:z'] = 'no JSON'
+  notes['forms-waiting:r'] = JSON.stringify(earlier('r', { since: 3, isRefused: true }))
+  expect(await listSubmissions()).toEqual([
+    kept('x'),
+    kept('y'),
+    { ...kept('r', 3), status: 'refused' },
+  ])
+  expect(Object.keys(notes).sort()).toEqual([
+    'forms-waiting:r',
+    'forms-waiting:x',
+    'forms-waiting:y',
+    'forms-waiting:z',
+  ])
+  expect(await listSubmissions()).toHaveLength(3)
+})
+
+test('what a page with the earlier script has on screen is left to it', async () => {
+  const entry = { key: 'k', formId: 'f', url: '/to/f', body: 'name=Amna', since: 1 }
+  notes['forms-waiting:k'] = JSON.stringify(entry)
+  let letGo = () => {}
+  const owner = whileOwning('k', () => new Promise<void>((done) => (letGo = done)))
+  await vi.waitFor(async () => expect(await whileOwning('k', () => true)).toBeUndefined())
+  expect(await listSubmissions()).toEqual([])
+  letGo()
+  await owner
+  expect(await listSubmissions()).toHaveLength(1)
+})
+
+test('where storage is refused, nothing is kept and nothing waits', async () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('refused', 'SecurityError')
     },
   })
-  expect(keepWaiting(kept('a', 1))).toBe(false)
-  expect(listWaiting()).toEqual([])
-  expect(findWaiting('a')).toBeUndefined()
+  expect(await keepSubmission(kept('a', 1))).toBe(false)
+  expect(await listSubmissions()).toEqual([])
+  expect(await findSubmission('a')).toBeUndefined()
 })
 
-test('a form is old after 30 days, and one of unknown age is not', () => {
+test('a submission is old after 30 days, and one of unknown age is not', () => {
   const day = 24 * 60 * 60 * 1000
   expect(isOld(kept('a', 0), 30 * day)).toBe(false)
   expect(isOld(kept('a', 0), 30 * day + 1)).toBe(true)
   expect(isOld(kept('a'), 1000 * day)).toBe(false)
 })
-
 test('work on a form that another page owns is left to that page', async () => {
   let letGo = () => {}
   const owner = whileOwning('k', () => new Promise<string>((done) => (letGo = () => done('mine'))))

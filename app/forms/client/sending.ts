@@ -1,41 +1,31 @@
-import type { FormReply } from '../../../contracts/form.ts'
 import type { Conversation } from './conversation.ts'
-import { type Definition, say, sayWaiting } from './definition.ts'
-import { type Attempt, isStorageApart, makeKey } from './draft.ts'
+import { say, sayWaiting } from './definition.ts'
+import { type Attempt, fingerprintOf, isStorageApart, makeKey } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
-import { otherWays } from './other-ways.ts'
-import { backoff, bodyOf, send } from './post.ts'
-import { findWaiting } from './queue.ts'
-
-export type Stored = Extract<FormReply, { state: 'stored' }>
+import { backoff, readFields, send, withField } from './post.ts'
+import { findSubmission } from './queue.ts'
+import { otherWays } from './sender.ts'
+import { editing, type FormEvent, next, type State } from './state.ts'
 
 type SendingOptions = {
   formId: string
   conversation: Conversation
-  definition: Definition
   copy: LockedSubmission
-  /** A try of before, which the server has perhaps stored. */
+  /** An attempt of before, which the server has perhaps stored. */
   tried: Attempt | undefined
-  /** Called before each try, so that it is known after a reload. */
+  /** The form is only tried out: nothing of it is kept. */
+  isTrial: boolean
+  /** Called before each attempt, so that it is known after a reload. */
   onTry: (tried: Attempt) => void
   /** Called when the form is kept on the device, instead of in the tab. */
   onKept: () => void
   onDiscard: () => void
   /** Called when the visitor has it in the form again. */
   onEdit: () => void
-  onStored: (stored: Stored) => void
-}
-
-type Submission = {
-  key: string
-  url: string
-  body: FormData | URLSearchParams
-  submitter: HTMLElement | null
-  /** On the device. */
-  isKept: boolean
+  /** @param screen the server's (post.ts) */
+  onStored: (screen: HTMLElement) => void
 }
 
 /**
@@ -43,192 +33,175 @@ type Submission = {
  * again under the same key until the server has answered, others take a new one.
  */
 export function openSending(options: SendingOptions) {
-  const { formId, conversation, definition, copy, onTry, onKept, onDiscard, onEdit, onStored } =
-    options
+  const { formId, conversation, copy, onTry, onKept, onDiscard, onEdit, onStored } = options
   const { form } = conversation
-  const state = makeElement('div', { 'data-sending': true })
-  form.before(state)
+  const region = makeElement('div', { 'data-sending': true })
+  form.before(region)
+  let state: State = editing
   let { tried } = options
-  let isUnderWay = false
+  let submitter: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
-  let pending: Submission | undefined
 
-  async function sendNow(submitter: HTMLElement | null): Promise<void> {
-    if (isUnderWay) return
-    const body = bodyOf(form, submitter)
-    if (!conversation.isWhole() && !body.get('door')) body.set('door', 'conversation')
-    const print = fingerprintOf(body)
-    if (tried?.print !== print) tried = { key: makeKey(), print }
-    const { key } = tried
-    body.set('key', key)
-    onTry(tried)
-    await attempt({ key, url: addressOf(form), body, submitter, isKept: false })
-  }
-
-  async function attempt(what: Submission): Promise<void> {
+  function dispatch(event: FormEvent): void {
+    const before = state
+    state = next(before, event)
+    if (state === before) return
     clearTimeout(timer)
-    isUnderWay = true
-    report(makeElement('p', {}, say('sending')))
-    const outcome = await send(what.url, what.body)
-    isUnderWay = false
-    switch (outcome.state) {
-      case 'stored':
-        copy.drop()
-        stop()
-        return onStored(outcome)
-      case 'refused':
-        copy.markEdited(what.key === copy.key())
-        stop()
-        onEdit()
-        conversation.refuse(outcome.problems)
-        return
-      case 'oversize':
-        copy.markEdited(what.key === copy.key())
-        stop()
-        onEdit()
-        report(
-          makeElement('h2', {}, definition.words.oversize?.title ?? ''),
-          makeElement('p', {}, definition.words.oversize?.text ?? ''),
-        )
-        return
-      case 'later':
-        return what.isKept ? wait(what, outcome.seconds) : tryLater(what, outcome.seconds)
-      case 'unknown':
-        return wait(what, outcome.seconds)
-    }
+    if (event.type === 'input') region.querySelector('[data-again]')?.remove()
+    else render(state)
+    if (state.name === 'sending') void attempt(state)
+    if (event.type === 'answer') afterAnswer(state)
   }
 
-  /** Keeps the form on the device and tries again: when the browser is online, and now and then before. */
-  async function wait(what: Submission, seconds: number): Promise<void> {
-    form.hidden = true
-    pending = what
-    const { key, url, body } = what
-    const isText = body instanceof URLSearchParams
-    if (isText && !what.isKept) {
+  async function attempt({ submission, isRepeat }: State & { name: 'sending' }): Promise<void> {
+    const { key, url, fields } = submission
+    const outcome = await send(url, fields)
+    let isKept = isRepeat && copy.key() === key
+    if (outcome.state === 'unknown' && !isKept && !options.isTrial) {
       const since = Date.now()
-      what.isKept = await copy.keep({ key, formId, url, body: body.toString(), since })
-      if (what.isKept) onKept()
+      isKept = await copy.keep({ key, formId, url, fields, since, status: 'waiting' })
     }
-    report(
-      makeElement('h2', {}, sayWaiting('title')),
-      makeElement('p', {}, sayWaiting(what.isKept ? keptWords() : isText ? 'open' : 'file')),
-      makeElement(
-        'div',
-        { 'data-notice-buttons': true },
-        retryButton(what),
-        makeButton(sayWaiting('edit'), '', edit),
-        makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
-      ),
-      otherWays(definition),
-    )
-    tries += 1
-    schedule(what, Math.max(seconds, backoff(tries)))
+    dispatch({ type: 'answer', outcome, isKept })
   }
 
-  function tryLater(what: Submission, seconds: number): void {
-    const again = makeElement('p', {}, say('again', { seconds }))
-    const retry = makeElement('div', { 'data-notice-buttons': true }, retryButton(what))
-    report(
-      makeElement('p', {}, definition.words.unavailable?.title ?? ''),
-      again,
-      retry,
-      otherWays(definition),
-    )
-    schedule(what, seconds)
-    // A visitor who goes on writing sends the new words by a press of their own.
-    const stay = () => {
-      clearTimeout(timer)
-      again.remove()
+  function afterAnswer(state: State): void {
+    switch (state.name) {
+      case 'stored':
+        void copy.drop()
+        region.remove()
+        onStored(state.screen)
+        break
+      case 'queued':
+        if (state.isKept) onKept()
+        schedule(Math.max(state.seconds, backoff(state.tries)))
+        break
+      case 'refused':
+        if (state.seconds === undefined) giveBack(state.screen)
+        else schedule(state.seconds)
     }
-    form.addEventListener('input', stay, { once: true })
   }
 
-  function schedule(what: Submission, seconds: number): void {
-    pending = what
-    clearTimeout(timer)
-    timer = setTimeout(() => retry(what), seconds * 1000)
+  /** The answers must change, before they are sent again. */
+  function giveBack(screen: HTMLElement): void {
+    void copy.markEdited(tried?.key === copy.key())
+    onEdit()
+    const problems = problemsIn(screen)
+    if (problems.length > 0) conversation.refuse(problems)
   }
 
-  /** Tries once more, unless another attempt has been made since. */
-  function retry(what: Submission): void {
-    if (isUnderWay || pending !== what) return
-    // A post that may have been stored is repeated unchanged; otherwise the form's present entries are sent.
-    if (form.hidden) void attempt(what)
-    else void sendNow(what.submitter)
+  function schedule(seconds: number): void {
+    timer = setTimeout(retry, seconds * 1000)
   }
 
-  /** Ends the try that is under way, and shows the form again. */
-  function stop(): void {
-    clearTimeout(timer)
-    pending = undefined
-    tries = 0
-    form.hidden = false
-    report()
+  function submit(by: HTMLElement | null): void {
+    submitter = by
+    const read = readFields(form, by)
+    const isNamed = conversation.isWhole() || read.some(([name]) => name === 'door')
+    const fields = isNamed ? read : withField(read, 'door', 'conversation')
+    const fingerprint = fingerprintOf(fields)
+    if (tried?.fingerprint !== fingerprint) tried = { key: makeKey(), fingerprint }
+    onTry(tried)
+    const url = new URL(form.getAttribute('action') ?? '', location.href)
+    url.hash = ''
+    const submission = { ...tried, url: url.href, fields: withField(fields, 'key', tried.key) }
+    dispatch({ type: 'submit', submission })
+  }
+
+  /** What may have been stored is repeated unchanged; otherwise the form's present entries are sent. */
+  function retry(): void {
+    if (state.name === 'queued') dispatch({ type: 'retry' })
+    else if (state.name === 'refused') submit(submitter)
   }
 
   function edit(): void {
-    if (isUnderWay) return
-    copy.markEdited()
-    stop()
+    void copy.markEdited()
+    dispatch({ type: 'edit' })
     onEdit()
     conversation.focus()
   }
 
   function discard(): void {
-    if (isUnderWay) return
-    copy.drop()
-    stop()
+    void copy.drop()
+    dispatch({ type: 'edit' })
     tried = undefined
     form.reset()
     onDiscard()
     conversation.setWhole(conversation.isWhole())
   }
 
+  function render(state: State): void {
+    form.hidden = state.name === 'queued' || (state.name === 'sending' && state.isRepeat)
+    // Then no other enquiry is put into the form (edit-queued.ts).
+    form.toggleAttribute('data-busy', form.hidden === true || state.name === 'sending')
+    region.replaceChildren(...contentFor(state))
+    const isAlert = region.querySelector('[role=alert]') !== null
+    conversation.announce(isAlert ? '' : (region.firstElementChild?.textContent ?? ''))
+    region.scrollIntoView({ block: 'nearest' })
+  }
+
+  function contentFor(state: State): Node[] {
+    switch (state.name) {
+      case 'sending':
+        return [makeElement('p', {}, say('sending'))]
+      case 'queued': {
+        const text = !state.isKept ? 'open' : isStorageApart() ? 'textApart' : 'text'
+        const ways = otherWays()
+        return [
+          makeElement('h2', {}, sayWaiting('title')),
+          makeElement('p', {}, sayWaiting(text)),
+          buttons(
+            makeButton(sayWaiting('edit'), '', edit),
+            makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard),
+          ),
+          ...(ways ? [ways] : []),
+        ]
+      }
+      case 'refused': {
+        const notStored = state.screen.querySelector('[data-not-stored]')
+        if (!notStored) return []
+        notStored.removeAttribute('autofocus')
+        const { seconds } = state
+        if (seconds === undefined) return [notStored]
+        const again = makeElement('p', { 'data-again': true }, say('again', { seconds }))
+        return [notStored, again, buttons()]
+      }
+      default:
+        return []
+    }
+  }
+
+  /** The button that tries again, before others. */
+  function buttons(...others: HTMLElement[]): HTMLElement {
+    const { className = '' } = form.querySelector('button[type=submit]:not([name])') ?? {}
+    const tryNow = makeButton(sayWaiting('tryNow'), className, retry)
+    return makeElement('div', { 'data-notice-buttons': true }, tryNow, ...others)
+  }
+
+  form.addEventListener('input', () => dispatch({ type: 'input' }))
   addEventListener('online', () => {
-    if (pending && form.hidden) retry(pending)
+    if (state.name === 'queued') retry()
   })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !pending?.isKept) return
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted || state.name !== 'queued' || !state.isKept) return
     // While this page lay in the browser's cache, another may have sent it, or discarded it.
-    if (findWaiting(pending.key)) retry(pending)
+    if (await findSubmission(state.submission.key)) retry()
     else discard()
   })
 
-  const retryButton = (what: Submission) => {
-    const submitter = form.querySelector<HTMLElement>('button[type=submit]:not([name])')
-    return makeButton(sayWaiting('tryNow'), submitter?.className ?? '', () => retry(what))
-  }
-
-  /** Shows the state of the sending; nothing when no parts are given. */
-  function report(...parts: (HTMLElement | undefined)[]): void {
-    // Then no other enquiry is put into the form (earlier.ts).
-    form.toggleAttribute('data-busy', isUnderWay || form.hidden === true)
-    state.replaceChildren(...parts.filter((part) => part !== undefined))
-    conversation.announce(state.firstElementChild?.textContent ?? '')
-    state.scrollIntoView({ block: 'nearest' })
-  }
-
   return {
-    sendNow,
+    submit,
     /** Takes over the key of answers that are put back into the form, and leaves those before. */
     resume(before: Attempt): void {
-      stop()
+      dispatch({ type: 'edit' })
       tried = before
-    },
-    finish(): void {
-      clearTimeout(timer)
-      pending = undefined
-      state.remove()
     },
   }
 }
 
-/** What the kept form waits for. */
-const keptWords = () => (isStorageApart() ? 'textApart' : 'text')
-
-function addressOf(form: HTMLFormElement): string {
-  const url = new URL(form.getAttribute('action') ?? '', location.href)
-  url.hash = ''
-  return url.href
+/** The problems that the server's screen names, each with its question's name (not-stored.tsx). */
+function problemsIn(screen: HTMLElement): { ref: string; problem: string }[] {
+  return [...screen.querySelectorAll<HTMLElement>('[data-problems] li')].map((item) => ({
+    ref: item.dataset.ref ?? '',
+    problem: item.querySelector('[data-said]')?.textContent ?? '',
+  }))
 }

@@ -1,3 +1,4 @@
+import { otherChoice } from '../../../contracts/form-logic.ts'
 import { fieldsOf, isOtherText } from './answers.ts'
 import { makeElement } from './elements.ts'
 
@@ -89,3 +90,74 @@ const choicesOf = (question: HTMLElement): HTMLInputElement[] =>
 
 const letterOf = ({ dataset }: HTMLElement, at: number) =>
   dataset.type === 'yes_no' ? (at === 0 ? 'Y' : 'N') : String.fromCharCode(65 + at)
+
+type Tapped = {
+  form: HTMLFormElement
+  /** The question that is shown, if one is. */
+  current: () => HTMLElement | undefined
+  next: () => void
+  doubleClicks: ReturnType<typeof watchDoubleClicks>
+}
+
+/**
+ * A tap on the one answer of a question goes on to the next, on devices that are touched. A mouse and a
+ * keyboard choose first and go on by a press of their own: they pass other answers on their way.
+ */
+export function autoAdvanceOnTap({ form, current, next, doubleClicks }: Tapped): void {
+  form.addEventListener('click', (event) => {
+    const question = current()
+    const choice = choiceAt(event)
+    // A key's click has no count. *Other* is answered in its box.
+    if (!advancesOnTap(question) || event.detail === 0 || !choice || choice.value === otherChoice)
+      return
+    // The browser tells of the choice behind this event: only then is it known to all.
+    setTimeout(() => {
+      if (current() !== question || !choice.checked) return
+      next()
+      doubleClicks.note(event)
+    })
+  })
+}
+
+/** Does a tap on an answer of this question go on? */
+export const advancesOnTap = (question: HTMLElement | undefined): boolean =>
+  /^(choice|yes_no)$/.test(question?.dataset.type ?? '') && matchMedia('(hover: none)').matches
+
+function choiceAt({ target }: Event): HTMLInputElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  const field = target.closest('label')?.control ?? target
+  return field instanceof HTMLInputElement && field.type === 'radio' ? field : undefined
+}
+
+/** In milliseconds; the longest that desktops take for a double click by default is 500. */
+const longest = 400
+/** In CSS pixels, between the two presses; a finger is less exact than a mouse. */
+const farthest = 32
+
+/**
+ * Tells the second press of a double click, which was meant for what stood there before. A press by a
+ * key is never one (keys that are held say so themselves), nor is one after an answer.
+ */
+export function watchDoubleClicks(form: HTMLFormElement) {
+  let last: MouseEvent | undefined
+  const isSecond = ({ timeStamp, detail, clientX, clientY }: MouseEvent) =>
+    last !== undefined &&
+    detail > 0 &&
+    timeStamp - last.timeStamp < longest &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) < farthest
+  form.addEventListener('input', () => {
+    last = undefined
+  })
+  // Where *Next* or an answer was, a press would send, or answer the next question.
+  form.addEventListener('click', (event) => {
+    const isPress = event.target instanceof Element && event.target.closest('[type=submit],label')
+    if (isPress && isSecond(event)) event.preventDefault()
+  })
+  return {
+    isSecond,
+    /** Notes a press that has gone on to another question. */
+    note(event: MouseEvent): void {
+      if (event.detail > 0) last = event
+    },
+  }
+}

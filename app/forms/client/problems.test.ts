@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherKind, readKind } from './file-kind.ts'
+import { isOtherKind, readKind } from './problems.ts'
 
 const isRefused = async (bytes: string, accept = '.pdf,.docx') => {
   const file = new File([bytes], 'cv.pdf')
