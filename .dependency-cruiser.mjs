@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const tests = String.raw`\.(test|test\.browser|contract)\.tsx?$`
 
 /**
- * The rooms of server/, each with the rooms that it may import; log.ts, config.ts's type and tracing.ts
+ * The folders of server/, each with the folders that it may import; log.ts, config.ts's type and tracing.ts
  * are free to all. The order is the order of imports.
  */
 const imports = {
@@ -23,18 +23,18 @@ const imports = {
   cli: ['database', 'jobs', 'leads', 'notifications', 'analytics'],
 }
 
-const rooms = Object.entries(imports).map(([room, allowed]) =>
+const folders = Object.entries(imports).map(([folder, allowed]) =>
   rule(
-    `imports-of-${room}`,
+    `imports-of-${folder}`,
     allowed.length === 0
-      ? 'It knows no other room.'
-      : `It stands on ${allowed.join(', ')}, and is known by the rooms after it.`,
-    { path: `^server/${room}/`, pathNot: tests },
+      ? 'It knows no other folder.'
+      : `It stands on ${allowed.join(', ')}, and is known by the folders after it.`,
+    { path: `^server/${folder}/`, pathNot: tests },
     {
       path: '^server/[^/]+/',
       pathNot: [
         '^server/observability/tracing\\.ts',
-        ...[room, ...allowed].map((each) => `^server/${each}[/.]`),
+        ...[folder, ...allowed].map((each) => `^server/${each}[/.]`),
       ],
     },
   ),
@@ -57,7 +57,7 @@ export default {
     ),
     rule(
       'contracts-and-lib-import-nothing',
-      'They are shared by every room, so they may depend on none but each other.',
+      'They are shared by every folder, so they may depend on none but each other.',
       { path: '^(contracts|app/lib)/' },
       { path: '^(app|server)/', pathNot: '^app/lib/' },
     ),
@@ -74,7 +74,7 @@ export default {
       {
         path: [
           '^app/(pages|forms|sections|frame|seo)/',
-          '^app/artwork/(?!picture-kinds|pictures-version)',
+          '^app/pictures/(?!picture-kinds|pictures-version)',
           '^app/content/.*\\.server',
           '^server/',
         ],
@@ -86,7 +86,7 @@ export default {
       'A band of a page is given its values by the page.',
       { path: '^app/sections/' },
       {
-        path: ['^app/(pages|forms|frame|artwork)/', '^app/content/.*\\.server', '^server/'],
+        path: ['^app/(pages|forms|frame)/', '^app/content/.*\\.server', '^server/'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -114,13 +114,28 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|artwork/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|pictures/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
     ),
-    ...rooms,
     rule(
-      'rooms-do-not-know-the-house',
-      'app.ts and services.ts put the rooms together; no room knows them.',
+      'artwork-stands-apart',
+      'What runs knows the pictures, never the drawings they are made of.',
+      { path: '^(app|server|contracts)/' },
+      { path: '^artwork/' },
+    ),
+    rule(
+      'artwork-knows-pictures',
+      'A drawing needs its kind, the marks the tools that content names, the map its projection; nothing else.',
+      { path: '^artwork/' },
+      {
+        path: '^(app|server|contracts)/',
+        pathNot: String.raw`^app/(pictures/|content/schemas/|pages/home/map-places\.ts)`,
+      },
+    ),
+    ...folders,
+    rule(
+      'folders-do-not-know-the-server',
+      'app.ts and services.ts put the folders together; none of them knows these.',
       { path: '^server/[^/]+/', pathNot: tests },
       {
         path: '^server/(app|services|main|dev)\\.ts$',
@@ -130,7 +145,7 @@ export default {
     rule(
       'no-dev-packages',
       'A package that is not in dependencies is not there in production.',
-      { path: '^(app|server|contracts)/', pathNot: [tests, '^app/artwork/', '^server/dev\\.ts$'] },
+      { path: '^(app|server|contracts)/', pathNot: [tests, '^server/dev\\.ts$'] },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     ),
   ],

@@ -1,5 +1,5 @@
 /**
- * Measures the ledger as a process of its own, on SQLite:
+ * Measures the store of leads as a process of its own, on SQLite:
  *   npm run bench:leads                    durable leads per second, and latency at 100 per second
  *   npm run bench:leads -- kill [200]      rounds of kill -9 under load, on both databases
  *   npm run bench:leads -- repeats [1000]  submissions, each posted fifty times across a restart

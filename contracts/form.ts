@@ -71,7 +71,7 @@ export type FormReply =
       whatsapp?: string
     }
   | { state: 'refused'; problems: FieldProblem[]; values: Values }
-  /** To be sent again after so many seconds. */
+  /** Seconds until it may be sent again. */
   | { state: 'unavailable'; retryAfter: number; values: Values }
   /** Too many from this network; `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number; values: Values }
@@ -101,8 +101,8 @@ export type AnswerFormat = 'page' | 'screen' | 'json'
  */
 export type FormKeys = { key: string; token: string }
 
-/** The embedded form host, as pages see it. */
-export type FormHost = {
+/** The service of the site's own forms, as pages see it. */
+export type FormService = {
   findForm(id: string): FormDefinition | undefined
   /** Makes the keys of a page that is opened. */
   issueKeys(form: FormDefinition): FormKeys

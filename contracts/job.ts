@@ -1,22 +1,33 @@
 import { z } from 'zod'
+import { printable } from '../app/lib/safe-text.ts'
 import type { Unpublished } from './blog.ts'
 import { cutText, maxLength } from './host-fields.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
 export const jobSchema = z.object({ title: cutText(maxLength.title), desc: cutText(maxLength.job) })
 
-/** Fields of a file in the content folder beyond the specification. No call sends them. */
-type OfJobFile = {
+/**
+ * The facts of a job, from the front matter of its file. No call sends them. Its page shows each, under
+ * the label of `content/career/apply.yaml` or else its name: a new fact is a line here.
+ */
+export const jobFacts = z.object({
+  place: z
+    .string()
+    .overwrite(printable)
+    .trim()
+    .max(60)
+    .regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan'),
+  type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
+  remote: z.boolean(),
+  /** When it was opened. */
+  date: z.iso.datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' }),
+  /** The last day to apply. */
+  closes: z.iso.date('must be a date, 2027-03-31').optional(),
+})
+
+/** Fields of a file in the content folder beyond the specification. */
+type OfJobFile = Partial<z.infer<typeof jobFacts>> & {
   slug?: string
-  /** A city and its country, with a comma between. */
-  place?: string
-  /** Such as `Full-time`. */
-  type?: string
-  remote?: boolean
-  /** When it was opened, an ISO date-time. */
-  date?: string
-  /** The last day to apply, `YYYY-MM-DD`. */
-  closes?: string
   /** Why only a preview shows it. */
   unpublished?: Unpublished
 }

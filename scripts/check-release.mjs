@@ -19,7 +19,7 @@ const port = await freePort()
 const site = `http://127.0.0.1:${port}`
 const server = spawn('node', ['build/server/index.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  // Without the site's settings: it notifies nobody, and shares no ledger.
+  // Without the site's settings: it notifies nobody, and shares no database.
   env: {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

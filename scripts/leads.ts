@@ -1,7 +1,7 @@
 /** `npm run leads`: the operator's commands. Without one it prints the usage. */
 import { join } from 'node:path'
 import { UsageError } from '../server/cli/command.ts'
-import { openLedger } from '../server/cli/open-ledger.ts'
+import { openCommandDatabase } from '../server/cli/command-database.ts'
 import { isCommand, runCommand, usage } from '../server/cli/run-command.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { localServer, readConfig } from '../server/config.ts'
@@ -32,7 +32,7 @@ async function run(argv: string[]): Promise<number> {
   const config = readConfig(environment)
   const { dataDir, databaseUrl, s3, channels, siteUrl, port } = config
   const create = args[0] === 'migrate'
-  const db = await openLedger({ dataDir, databaseUrl, from, argv, err, create })
+  const db = await openCommandDatabase({ dataDir, databaseUrl, from, argv, err, create })
   const uploads = openUploadStore({ db, databaseUrl, s3, folder: join(dataDir, 'uploads') })
   const code = await runCommand(args, {
     db,

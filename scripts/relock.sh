@@ -1,16 +1,19 @@
 #!/usr/bin/env bash
-# Recreates package-lock.json in an empty folder, and checks it by `npm ci`. An incremental `npm install`
-# leaves out packages of other platforms, so that `npm ci` fails there.
+# Recreates both lockfiles, each in an empty folder, and checks it by `npm ci`. An incremental
+# `npm install` leaves out packages of other platforms, so that `npm ci` fails there.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cp "$root/package.json" "$root/.npmrc" "$folder"
-cd "$folder"
-npm install --package-lock-only --loglevel=error
-npm ci --loglevel=error
-if grep -q '"resolved"' package-lock.json; then
-  echo 'The lockfile names a registry host.' >&2
-  exit 1
-fi
-cp package-lock.json "$root/package-lock.json"
+for package in "$root" "$root/artwork"; do
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+  cp "$package/package.json" "$package/.npmrc" "$folder"
+  cd "$folder"
+  npm install --package-lock-only --loglevel=error
+  npm ci --loglevel=error
+  if grep -q '"resolved"' package-lock.json; then
+    echo 'The lockfile names a registry host.' >&2
+    exit 1
+  fi
+  cp package-lock.json "$package/package-lock.json"
+  rm -rf "$folder"
+done

@@ -13,7 +13,7 @@ export const contentSources = [
 ]
 
 /**
- * Empties the server's variables but some, so that a second server shares no ledger with the site and
+ * Empties the server's variables but some, so that a second server shares no database with the site and
  * notifies nobody. An empty variable counts as unset, and overrides a `.env` file.
  * @param {readonly string[]} kept
  * @returns {Record<string, string>}

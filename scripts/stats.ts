@@ -1,6 +1,6 @@
 /** `npm run stats`: the counted views, forms and web vitals, as tables or as JSON. */
 import { UsageError } from '../server/cli/command.ts'
-import { openLedger } from '../server/cli/open-ledger.ts'
+import { openCommandDatabase } from '../server/cli/command-database.ts'
 import { readSettings } from '../server/cli/settings.ts'
 import { parseStatsOptions, printStats } from '../server/cli/stats.ts'
 import { readConfig } from '../server/config.ts'
@@ -24,7 +24,7 @@ async function run(argv: string[]): Promise<void> {
   const { args, environment, from } = readSettings(argv, process.env)
   const options = parseStatsOptions(args)
   const { dataDir, databaseUrl, isCounting } = readConfig(environment)
-  const db = await openLedger({ dataDir, databaseUrl, from, script: 'stats', argv, err })
+  const db = await openCommandDatabase({ dataDir, databaseUrl, from, script: 'stats', argv, err })
   if (!isCounting) err.write('STATS is off: nothing is counted now.\n')
   await printStats(db, options, out)
   await db.destroy()

@@ -22,6 +22,7 @@ const browserResults = join(results, 'browser.json')
 /** @type {import('./test-results.mjs').Outcome} */
 const total = { passed: 0, failures: [], skipped: [] }
 
+if (kind === 'deep') await check('Artwork', 'check:artwork')
 if (kind === 'quick') {
   await check('Format and lint', 'lint')
   await check('Import rules', 'check:imports')

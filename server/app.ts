@@ -2,19 +2,19 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { picturesVersion } from '../app/artwork/pictures-version.ts'
+import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import { countsPath } from '../contracts/count-names.ts'
 import { countsRoute } from './analytics/counter.ts'
 import type { Config } from './config.ts'
 import { contentApi } from './content/api.ts'
-import { earlyAnswers, formPosts } from './forms/form-posts.ts'
+import { earlyResponses, formPosts } from './forms/form-posts.ts'
 import { openBudgets } from './http/budget.ts'
 import { connectionKey } from './http/client-ip.ts'
 import { compress } from './http/compress.ts'
-import { openErrorScreens } from './http/error-screens.ts'
+import { openErrorScreens, requestFailed } from './http/error-screens.ts'
 import { files, openStaticFiles } from './http/files.ts'
 import { acceptedPosts, guard } from './http/guard.ts'
-import { fileHeaders, headers, requestFailed } from './http/headers.ts'
+import { fileHeaders, headers } from './http/headers.ts'
 import { readiness } from './http/health.ts'
 import { machineOrigins, ownOrigins } from './http/hosts.ts'
 import { limits } from './http/limits.ts'
@@ -26,7 +26,7 @@ import { log, withRequestId } from './log.ts'
 import { cacheRules, openCachedPages } from './pages/cached-pages.ts'
 import { openRenderer } from './pages/renderer.ts'
 import { resolvePath } from './pages/resolve-path.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 
 /**
  * Puts the site together: the order of a request, and every route.
@@ -36,11 +36,25 @@ import { openServices } from './services.ts'
  * @throws if the database cannot be opened or migrated
  */
 export async function openApp(config: Config, build: ServerBuild, clientDir: string | undefined) {
-  const { siteUrl: site, formHost, embedders, fixedOrigin, aliases, trustedProxies } = config
   const services = await openServices(config, clientDir ?? 'public', build.assets.version)
+  try {
+    return assemble(config, build, clientDir, services)
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+}
+
+function assemble(
+  config: Config,
+  build: ServerBuild,
+  clientDir: string | undefined,
+  services: Services,
+) {
+  const { siteUrl: site, formOrigin, embedders, fixedOrigin, aliases, trustedProxies } = config
   const { content, pageLookup } = services
   const originOf = fixedOrigin ? ownOrigins([fixedOrigin, ...aliases]) : machineOrigins(config.host)
-  const sitePolicy = { site, formHost, embedders }
+  const sitePolicy = { site, formOrigin, embedders }
   const policy = clientDir ? sitePolicy : undefined
   const always: Record<string, string> = config.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}
   const headersFor = fileHeaders(sitePolicy)
@@ -70,7 +84,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   const rules = { originOf, findAccepted: acceptedPosts(routes) }
   const posts = { ...services, screens, budgets, trustedProxies, headers: plainHeaders }
 
-  // Connection limits and timeouts come before (http/server.ts). Each step answers or calls the next.
+  // Connection limits and timeouts come before (http/server.ts). Each step responds or calls the next.
   const steps: Step[] = [
     (_request, _response, next) => withRequestId(next),
     guard({ rules, headers: plainHeaders, sendScreen: screens.send }),
@@ -81,7 +95,7 @@ export async function openApp(config: Config, build: ServerBuild, clientDir: str
   ]
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(earlyAnswers, headers(policy, always), compress)
+  app.use(earlyResponses, headers(policy, always), compress)
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', readiness(services))
   app.route('/api', contentApi(services.local, config.apiKey))

@@ -18,7 +18,7 @@ const defaults = {
   apiKey: undefined,
   apiTimeout: 8000,
   apiFreshFor: 60_000,
-  formHost: undefined,
+  formOrigin: undefined,
   contentDir: resolve('content'),
   channels: {
     smtp: undefined,
@@ -80,7 +80,7 @@ describe('the configuration', () => {
       apiKey: 'Bearer-like_key/+=~!',
       apiTimeout: 120_000,
       apiFreshFor: 5000,
-      formHost: 'https://forms.example.com',
+      formOrigin: 'https://forms.example.com',
       contentDir: '/srv/content',
     })
   })

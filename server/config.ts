@@ -29,7 +29,7 @@ const configSchema = environmentSchema.transform((data, context) => {
     apiTimeout: data.API_TIMEOUT_MS,
     apiFreshFor: data.API_FRESH_S * 1000,
     /** Undefined: this site. */
-    formHost: data.FORM_HOST,
+    formOrigin: data.FORM_HOST,
     trustedProxies: data.TRUSTED_PROXIES,
     contentDir: data.CONTENT_DIR,
     isPreview: data.PREVIEW,

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
-import { picturesVersion } from '../app/artwork/pictures-version.ts'
+import { picturesVersion } from '../app/pictures/pictures-version.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStaticFiles } from './http/files.ts'
 import { sendPrepared } from './http/prepared-response.ts'
+import { setLogLevel } from './log.ts'
 
 /** The development server: Vite in front of the app; both reload changes. */
 const config = readConfig(process.env)
+setLogLevel(config.logLevel)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
 type AppModule = typeof import('./app.ts')

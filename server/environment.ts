@@ -169,13 +169,13 @@ export const settingGroups = {
     LEADS_CONFIRM: flag('1: the visitor gets a short email, at most three a day.'),
     LEADS_WEBHOOK_URL: optional(
       httpUrl('https://example.com/hook'),
-      'Receiver of signed webhooks, over https, on the public internet.',
+      'URL of the signed webhook, over https, on the public internet.',
     ),
     LEADS_WEBHOOK_SECRET: optional(
       matching(/^[\x21-\x7e]{16,}$/, 'takes at least 16 printable characters without spaces'),
       'Signing key of 16 characters or more; whsec_… is read as a key of Standard Webhooks. Required with LEADS_WEBHOOK_URL.',
     ),
-    LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and receivers on private networks.'),
+    LEADS_WEBHOOK_ALLOW_PRIVATE: flag('1: also http, and private networks.'),
     LEADS_CANARY_MINUTES: withDefault(
       wholeNumber(0, 10_080, ' minutes'),
       '0',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fstatSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log, markPriorities, say, setLogLevel, withLogContext } from './log.ts'
+import { log, markPriorities, setLogLevel, withLogContext, writeLine } from './log.ts'
 
 const written: string[] = []
 const take = (chunk: unknown) => written.push(String(chunk)) > 0
@@ -21,8 +21,8 @@ const identifyStream = (descriptor: number) => {
 test('every line to the journal begins with its priority, and is JSON after it', () => {
   markPriorities(identifyStream(2))
   log('error', 'lead-not-stored', { reason: 'a\nb' })
-  log('warn', 'delivery-queued')
-  say('error', 'PORT takes a number\nHOST takes an address')
+  log('warn', 'delivery-failed')
+  writeLine('error', 'PORT takes a number\nHOST takes an address')
   expect(written).toEqual([
     expect.stringMatching(/^<3>\{.*\}\n$/),
     expect.stringMatching(/^<4>\{.*\}\n$/),
@@ -71,17 +71,17 @@ test('every line of a context carries its fields, also after what is awaited, an
 test('lines below the level are dropped, texts to the operator are not', () => {
   setLogLevel('warn')
   log('info', 'lead-stored')
-  log('warn', 'delivery-queued')
+  log('warn', 'delivery-failed')
   log('error', 'crashed')
-  expect(readLines().map(({ event }) => event)).toEqual(['delivery-queued', 'crashed'])
-  say('info', '9ex site on http://localhost:3000')
+  expect(readLines().map(({ event }) => event)).toEqual(['delivery-failed', 'crashed'])
+  writeLine('info', '9ex site on http://localhost:3000')
   expect(written.at(-1)).toBe('9ex site on http://localhost:3000\n')
 })
 
 test('a slow reader gets every line of a process that exits', async () => {
   const program = `
-    import { linesWritten, say } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
-    for (let line = 0; line < 2000; line++) say('info', 'x'.repeat(999))
+    import { linesWritten, writeLine } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    for (let line = 0; line < 2000; line++) writeLine('info', 'x'.repeat(999))
     process.stderr.write('said')
     linesWritten().then(() => process.exit())`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program])

@@ -20,7 +20,7 @@ export type Log = (level: Level, event: string, fields?: Fields) => void
 export const log: Log = (level, event, fields = {}) => {
   if (logLevels.indexOf(level) < minLevel) return
   const time = new Date().toISOString()
-  say(level, JSON.stringify({ time, level, event, ...contexts.getStore(), ...fields }))
+  writeLine(level, JSON.stringify({ time, level, event, ...contexts.getStore(), ...fields }))
 }
 
 const contexts = new AsyncLocalStorage<Fields>()
@@ -41,6 +41,9 @@ export function withRequestId<Value>(work: () => Value): Value {
   return contexts.run(context, work)
 }
 
+/** Runs work of many requests without the fields of the one that started it. */
+export const withoutLogContext = <Value>(work: () => Value): Value => contexts.run({}, work)
+
 /** The id of the current request; error screens show it. */
 export const requestId = (): string => String(contexts.getStore()?.request ?? '')
 
@@ -52,7 +55,7 @@ export function setLogLevel(level: Level): void {
 }
 
 /** Writes a text to the operator, at every log level. */
-export function say(level: Level, text: string): void {
+export function writeLine(level: Level, text: string): void {
   const stream = level === 'info' ? 'stdout' : 'stderr'
   const prefix = isJournal[stream] ? `<${priorities[level]}>` : ''
   process[stream].write(`${prefix}${text.replaceAll('\n', `\n${prefix}`)}\n`)

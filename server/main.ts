@@ -6,18 +6,13 @@ import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig, readJournalStream } from './config.ts'
 import { samplesShown } from './content/samples-shown.ts'
 import { drainable } from './http/drain.ts'
-import { linesWritten, log, markPriorities, say, setLogLevel } from './log.ts'
+import { LoggableError, linesWritten, log, markPriorities, setLogLevel, writeLine } from './log.ts'
 
 /** The bundle is build/server/*.js; the browser's files lie beside it. */
 const clientDir = join(import.meta.dirname, '../client')
 
-/** Requests under way are given up so many milliseconds after the drain delay. */
+/** From the drain delay until requests under way are given up, in ms. */
 const drainTimeout = 8000
-
-/** A fault of the operator's settings or files; the message has the advice. */
-class StartError extends Error {
-  override name = 'StartError'
-}
 
 markPriorities(readJournalStream(process.env))
 process.on('uncaughtExceptionMonitor', (error) => {
@@ -28,14 +23,14 @@ try {
   setLogLevel(config.logLevel)
   await serve(config, await open(config))
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
-  say('error', error.message)
+  if (!(error instanceof LoggableError || error instanceof ConfigError)) throw error
+  writeLine('error', error.message)
   process.exitCode = 1
 }
 
 async function serve(config: Config, app: App): Promise<void> {
   const samples = samplesShown(config)
-  if (samples) say('warn', samples)
+  if (samples) writeLine('warn', samples)
   const { toLabel, site } = app.metrics
   const buildInfo = { version: build.assets.version, commit: import.meta.env.COMMIT ?? '' }
   // Loaded on demand.
@@ -67,11 +62,11 @@ async function serve(config: Config, app: App): Promise<void> {
   }
 
   server.listen(config.port, config.host, () => {
-    say('info', `9ex site on http://localhost:${config.port}`)
+    writeLine('info', `9ex site on http://localhost:${config.port}`)
     app.start(config.port)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
-    say('error', toAdvice(error, config))
+    writeLine('error', toAdvice(error, config))
     process.exitCode = 1
     void close()
   })
@@ -86,16 +81,15 @@ async function serve(config: Config, app: App): Promise<void> {
   }
 }
 
-/** @throws {StartError} which says what to do */
+/** @throws {LoggableError} which says what to do */
 async function open(config: Config): Promise<App> {
   try {
     return await openApp(config, build, clientDir)
   } catch (error) {
-    if (error instanceof ContentError)
-      throw new StartError(`The content of ${config.contentDir} cannot be shown:\n${error.message}`)
-    const database = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`Cannot open ${database}: ${reason}`)
+    if (!(error instanceof ContentError)) throw error
+    throw new LoggableError(
+      `The content of ${config.contentDir} cannot be shown:\n${error.message}`,
+    )
   }
 }
 

@@ -6,18 +6,18 @@ import { openPurger } from './cdn/purger.ts'
 import { type Config, localServer } from './config.ts'
 import { openSources } from './content/open-sources.ts'
 import { databaseHealth } from './database/health.ts'
-import { acquireLease } from './database/leases.ts'
-import { openDatabase } from './database/open.ts'
-import { openFormHost } from './forms/form-host.ts'
+import { openMigratedDatabase } from './database/migrations.ts'
+import { claimRun } from './database/scheduled-runs.ts'
+import { openFormService } from './forms/form-service.ts'
 import { openReceivedFiles } from './forms/received-files.ts'
 import { openSpamFilter } from './forms/spam/filter.ts'
 import { type Chore, startHousekeeping } from './jobs/housekeeping.ts'
 import { openCanary } from './leads/canary.ts'
-import { openLedgerMetrics } from './leads/ledger-metrics.ts'
+import { openDeliveryMetrics } from './leads/delivery-metrics.ts'
 import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
-import { openNotifications } from './notifications/worker.ts'
+import { openNotifications } from './notifications/notifications.ts'
 import { openCounters } from './observability/counters.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
@@ -45,22 +45,20 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     chores.push(...(part.chores ?? []))
     return part
   }
-  const db = openDatabase(c.dataDir, c.databaseUrl)
+  const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
   const counters = openCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
-  const outbox = add(openNotifications({ ...c, db, findForm, uploads }))
-  // Migrates, before anything else reads the database.
-  const leads = await openLeadStore(db, outbox.receivers)
+  const notifications = add(openNotifications({ ...c, db, findForm, uploads }))
   const sources = add(await openSources(c, db, counters.watchUpstream))
   const { current } = sources.content
-  outbox.start()
+  notifications.start()
   // With PostgreSQL nothing that must last is on this machine's disk.
   const health = add(databaseHealth(db, c.databaseUrl ? undefined : c.dataDir))
   const canary = add(openCanary(db, c.canaryMinutes, log))
-  const shown = [c.siteUrl, c.formHost, c.embedders, c.isPreview, c.isCounting]
+  const shown = [c.siteUrl, c.formOrigin, c.embedders, c.isPreview, c.isCounting]
   const version = JSON.stringify([build, current().version, shown])
   const purger = c.purge && add(openPurger({ db, target: c.purge, version, log }))
   purger?.start()
@@ -69,41 +67,40 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   const pages = openSitePages(paths, sources.slugLists)
   const counter = add(openCounter({ db, pages, log, isOn: c.isCounting }))
   const spamFilter = add(await openSpamFilter(db))
-  const forms = openFormHost({
+  const formService = openFormService({
     findForm,
     words: () => current().formWords,
-    leads,
+    leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
     whatsapp: () => current().site.whatsapp,
     onSent: counter.addSent,
     onStored: counters.addLead,
   })
-  add(startHousekeeping(chores, log, ({ name, every }) => acquireLease(db, name, every)))
+  add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))
 
   return {
     ...sources,
-    drawSharing: openShareImages(join(filesDir, 'pictures')),
-    forms,
+    drawShareImage: openShareImages(join(filesDir, 'pictures')),
+    formService,
     receivedFiles: openReceivedFiles(folder, uploads),
     counter,
     purger,
-    advice: outbox.advice,
+    advice: notifications.advice,
     checks: health.checks,
     metrics: {
       ...counters.metrics,
-      ...openLedgerMetrics(db, { channels: outbox.names, interval: c.canaryMinutes * 60, purger }),
+      ...openDeliveryMetrics(db, { ...c, channels: notifications.names, purger }),
       readiness: health.checks,
       // Faults that need an operator, and that another server would have as well.
-      alarms: { ...outbox.checks, ...canary.checks },
+      alarms: { ...notifications.checks, ...canary.checks },
     },
     /** Reported by `/readyz` beside readiness. */
     detail: () => ({ contentVersion: current().version, contentError: sources.content.fault() }),
     /** Aborted when the server begins to drain: it is not ready from then on. */
     draining: new AbortController(),
-    /** Call once the server listens at this port. */
     startCanary: (port: number) => canary.start(localServer(c, port), findForm('contact-us')?.id),
     /** Deliveries under way may finish; the outbox keeps the rest. */
-    stopNotifications: () => outbox.close(),
+    stopNotifications: () => notifications.close(),
     /** Closes every part, the last opened first. */
     close: () => parts.disposeAsync(),
   }

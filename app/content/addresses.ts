@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { isLeftOut, listLeftOut } from './left-out.ts'
 import { routePages } from './page-paths.ts'
-import { isIn, type Writing } from './writing.ts'
+import { isIn, namesOf, type Writing } from './writing.ts'
 
 /** A page of the site: its parts that can be linked to, and since when it is there. */
 export type Address = { fragments: Set<string>; from: string; isDraft: boolean }
@@ -13,9 +14,11 @@ const always = ''
 /** The address of every page the content makes, from the route table. */
 export function listAddresses(writing: Writing): Map<string, Address> {
   const questions = questionsOf(writing)
+  const leftOut = listLeftOut(namesOf(writing))
   const parts = new Map<string, string[]>()
   return new Map(
     routePages.flatMap(({ path, file }) => {
+      if (isLeftOut(leftOut, path)) return []
       const inFile = parts.get(file) ?? partsOf(file)
       parts.set(file, inFile)
       return namesFor(path, writing).map(({ name, from, isDraft }) => [

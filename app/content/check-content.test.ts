@@ -91,6 +91,20 @@ test('a broken copy is refused for every fault at once, each with its file and l
   expect(reported).toHaveLength(expected.length)
 })
 
+test('sections, posts, testimonials and jobs may be left out', () => {
+  const sections = ['videos', 'insights', 'strategy', 'presence'].map((name) => `home/${name}.yaml`)
+  for (const file of [...sections, 'testimonials.yaml', 'blog', 'career', 'jobs'])
+    folder.remove(file)
+  expect(problems()).toEqual([])
+})
+
+test('a section of another name is shown nowhere', () => {
+  folder.copy('home/videos.yaml', 'home/video.yaml')
+  expect(problems()).toEqual([
+    expect.stringMatching(/^home\/video\.yaml:1 is shown nowhere: .* hero, videos/),
+  ])
+})
+
 test('a copy that lacks whole folders is refused, and nothing is thrown', () => {
   for (const name of ['blog', 'privacy.md', 'services']) folder.remove(name)
   expect(problems()).toContainEqual(expect.stringContaining('privacy.md:1 cannot be read'))

@@ -12,6 +12,7 @@ import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPageNames } from './check-page-names.ts'
 import { checkPages } from './check-pages.ts'
+import { checkParts } from './check-parts.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -49,6 +50,7 @@ export function checkContent(folder: string, today: string, pages = pagePaths): 
     ...checkTokens(writing),
     ...checkHeadings(writing),
     ...checkWords(writing),
+    ...checkParts(folder),
     ...checkPages(writing, pages),
     ...checkPageNames(writing),
     ...checkLengths(shown),

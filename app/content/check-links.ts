@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Address, listAddresses } from './addresses.ts'
+import { isLeftOut, listLeftOut } from './left-out.ts'
 import { elementsOf } from './markdown-elements.ts'
 import type { Markdown } from './read-markdown.ts'
 import type { Problem, Source } from './read-yaml.ts'
-import { textsOf, type Writing } from './writing.ts'
+import { namesOf, textsOf, type Writing } from './writing.ts'
 
 /** A link, and the day on which its text is first read. */
 type Link = { file: string; line: number; to: string; words: string; readFrom: string }
@@ -14,8 +15,12 @@ type Link = { file: string; line: number; to: string; words: string; readFrom: s
  */
 export function checkLinks(writing: Writing, today: string): Problem[] {
   const addresses = listAddresses(writing)
+  const leftOut = listLeftOut(namesOf(writing))
   const links = [
-    ...writing.sources.flatMap((source) => yamlLinks(source, today)),
+    ...writing.sources
+      .flatMap((source) => yamlLinks(source, today))
+      // They are not shown.
+      .filter(({ to }) => !isLeftOut(leftOut, to)),
     ...writing.markdown.flatMap((file) => markdownLinks(file, today)),
   ]
   const dead = links.flatMap((link) => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { listFiles } from '../pictures/picture-kinds.ts'
 import { drawnPictures, isPictureFile } from './drawn-pictures.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
-const logosFolder = join(import.meta.dirname, '../artwork/logos')
+const logosFolder = join(import.meta.dirname, '../pictures/logos')
 const publicFolder = join(import.meta.dirname, '../../public')
 
 const projectPieces = z.object({
@@ -34,12 +35,12 @@ export function checkPictures(
   isThere = (file: string) => existsSync(join(publicFolder, file)),
 ): Problem[] {
   const faultOf = (picture: string) => {
-    const entry = drawnPictures.get(picture)
-    if (!entry)
-      return `no picture named “${picture}”, so that a sketch stands in; draw it in app/artwork and run “npm run artwork”, or name a file of content/media as /media/…`
-    const missing = filesOf(picture, entry).find((file) => !isThere(file))
+    if (!drawnPictures.has(picture))
+      return `no picture named “${picture}”, so that a sketch stands in; draw it in artwork/ and run “npm run artwork”, or name a file of content/media as /media/…`
+    const missing = listFiles(picture).find((file) => !isThere(`pictures/${file}`))
     return (
-      missing && `the picture “${picture}” has no file public/${missing}; run “npm run artwork”`
+      missing &&
+      `the picture “${picture}” has no file public/pictures/${missing}; run “npm run artwork”`
     )
   }
   return sources.flatMap((source) => [
@@ -59,20 +60,10 @@ export function checkPictures(
       .map(({ logo, path }) => ({
         file: source.name,
         line: source.lineOf(path),
-        message: `no logo of “${logo}”, so that its name stands in; draw it as app/artwork/logos/${logo}.svg`,
+        message: `no logo of “${logo}”, so that its name stands in; draw it as app/pictures/logos/${logo}.svg`,
       })),
   ])
 }
-
-type Drawn = typeof drawnPictures extends Map<string, infer Entry> ? Entry : never
-
-/** The files of a picture, as app/ui/picture.tsx asks for them. */
-const filesOf = (picture: string, { widths, versions }: Drawn) =>
-  Object.keys(versions).flatMap((skin) =>
-    widths.flatMap((wide) =>
-      ['avif', 'webp'].map((type) => `pictures/${picture}-${skin}-${wide}.${type}`),
-    ),
-  )
 
 /** The projects whose logos a file asks for, and where it does so. */
 const logosOf = ({ value }: Source): { logo: string; path: PropertyKey[] }[] =>

@@ -15,7 +15,7 @@ export function checkPrices(writing: Writing): Problem[] {
       [...text.matchAll(written)].map(({ 0: found, index }) => ({
         file,
         line: lineAt(index),
-        message: `“${found}” repeats a price of ${home}: write {{price}}, which shows it as $3,000`,
+        message: `“${found}” repeats a price of ${home}: write {{price}} instead`,
       })),
     )
   })

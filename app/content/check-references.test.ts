@@ -30,6 +30,7 @@ const broken: [string, string, string, string][] = [
   ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', noSuch('project', 'nosugar')],
   ['contact.yaml', 'form: contact-us', 'form: contact', noSuch('form', 'contact')],
   ['home/hero.yaml', 'form: get-started', 'form: start', noSuch('form', 'start')],
+  ['pricing.yaml', 'service: mvp-development', 'service: mvp', noSuch('service', 'mvp')],
   ['pricing.yaml', 'form: get-a-quote', 'form: quote', noSuch('form', 'quote')],
   ['pricing.yaml', 'form: get-started', 'form: started', noSuch('form', 'started')],
 ]

@@ -13,6 +13,7 @@ const references: { in: string; at: string; names: 'projects' | 'services' | 'fo
   { in: 'home/strategy', at: 'tabs.*.action.form', names: 'forms' },
   { in: 'contact', at: 'callToAction.action.form', names: 'forms' },
   { in: 'career/apply', at: 'action.form', names: 'forms' },
+  { in: 'pricing', at: 'mvp.service', names: 'services' },
   { in: 'pricing', at: 'mvp.action.form', names: 'forms' },
   { in: 'pricing', at: 'team.action.form', names: 'forms' },
 ]

@@ -16,4 +16,4 @@ export const checkTokens = (writing: Writing): Problem[] =>
         })),
     )
 
-const known = tokenNames.map((name) => `{{${name}}}`).join(' and ')
+const known = tokenNames.map((name) => `{{${name}}}`).join(', ')

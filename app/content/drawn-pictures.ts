@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import file from '../artwork/manifest.json' with { type: 'json' }
+import file from '../pictures/manifest.json' with { type: 'json' }
 
-const manifest = z.record(
-  z.string(),
-  z.object({ widths: z.array(z.int()), versions: z.record(z.string(), z.string()) }),
-)
+const manifest = z.record(z.string(), z.object({ versions: z.record(z.string(), z.string()) }))
 
-/** The pictures that `npm run artwork` has made of the drawings in app/artwork, by name. */
+/** The pictures that `npm run artwork` has made of the drawings in artwork/, by name. */
 export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
 /** A picture that can be shown: a file of content/media, or a drawing; else the drawing that stands in. */

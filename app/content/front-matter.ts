@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../../contracts/host-fields.ts'
+import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
 import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
@@ -7,16 +8,12 @@ import { sampleFields } from './schemas/text.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
 const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)
-const dateTime = z.iso.datetime({
-  offset: true,
-  error: 'must be a date and time, 2026-11-10T08:00:00Z',
-})
 
 /** The front matter of a post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
   title: text(90),
   slug,
-  date: dateTime,
+  date: jobFacts.shape.date,
   /** An https:// address, or a path under /media/. */
   picture: z
     .string()
@@ -36,11 +33,7 @@ export const postSchema = z.strictObject({
 export const jobFileSchema = z.strictObject({
   title: text(70),
   slug,
-  date: dateTime,
-  place: text(60).regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan'),
-  type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
-  remote: z.boolean(),
-  closes: z.iso.date('must be a date, 2027-03-31').optional(),
+  ...jobFacts.shape,
   draft: z.boolean().optional(),
   sample: z.literal(true).optional(),
 })

@@ -5,7 +5,7 @@ import type { SiteLink } from './schemas/site.ts'
 
 /** Every page that the content makes, by its name: those of the route table, services and projects. */
 export const listPages = (content: Content): SiteLink[] => [
-  ...listPagePaths().map((path) => stepTo(content, path)),
+  ...listPagePaths(content).map((path) => stepTo(content, path)),
   ...content.services.map(({ slug, name }) => ({ label: name, to: `/services/${slug}` })),
   ...content.projects.flatMap((project) => [
     { label: project.name, to: caseStudyPath(project) },

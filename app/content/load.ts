@@ -2,6 +2,7 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTokens } from './check-tokens.ts'
 import { drawnOr, isThere } from './drawn-pictures.ts'
+import { isLeftOut, withoutLinks } from './left-out.ts'
 import { listPages } from './list-pages.server.ts'
 import { pagePaths } from './page-paths.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
@@ -26,17 +27,24 @@ export class ContentError extends Error {
  * @throws {ContentError} with every problem at once, each with file and line
  */
 export function loadContent(folder: string): Content {
-  const { content, problems, sources, digest } = readContent(folder)
-  const privacy = { name: 'content/privacy.md', body: content.privacy, bodyLine: 1 }
+  const { content: said, problems, sources, digest } = readContent(folder)
+  const { leftOut } = said
+  const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
   stopAt([...problems, ...checkReferences(sources, problems), ...unknownTokens])
-  const { home, career } = content
+  const content = withoutLinks(said, leftOut)
+  const { home, career, redirects } = content
+  const { videos } = home
+  const life = career?.life
   const value: Content = frozen({
     ...content,
-    home: { ...home, videos: { ...home.videos, cards: home.videos.cards.map(withPicture) } },
-    career: {
+    redirects: Object.fromEntries(
+      Object.entries(redirects).filter(([, to]) => !isLeftOut(leftOut, to)),
+    ),
+    home: { ...home, videos: videos && { ...videos, cards: videos.cards.map(withPicture) } },
+    career: career && {
       ...career,
-      life: { ...career.life, pictures: career.life.pictures.map(withPicture) },
+      life: life && { ...life, pictures: life.pictures.map(withPicture) },
     },
     services: content.services.map(withPictures),
     errors: withPictureThatIsThere(content.errors),

@@ -1,4 +1,5 @@
-import type { href } from 'react-router'
+import { data, type href } from 'react-router'
+import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
 import type { Content } from './read-content.ts'
 import type { PageHead } from './schemas/pages.ts'
@@ -7,20 +8,27 @@ import type { SiteLink } from './schemas/site.ts'
 /** The address of a page that is not made from a list; types know the route table. */
 export type PagePath = Exclude<Parameters<typeof href>[0], `${string}:${string}`>
 
-/** The heading of a page, its words for search engines, and the way to it. */
+/**
+ * The heading of a page, its words for search engines, and the way to it.
+ * @throws a 404 when the company leaves the page out
+ */
 export const getPage = (
   content: Content,
   path: PagePath,
-): { trail: SiteLink[]; head: PageHead } => ({
-  trail: trailTo(content, path),
-  head: headOf(content, path),
-})
+): { trail: SiteLink[]; head: PageHead } => {
+  if (isLeftOut(content.leftOut, path)) throw data(null, { status: 404 })
+  return { trail: trailTo(content, path), head: headOf(content, path) }
+}
 
 /** Pages that nobody looks for: the search does not find itself, and the style guide is for us. */
 const unlisted = ['/search', '/styleguide']
 
-/** The addresses of these pages, for search engines and for the search. */
-export const listPagePaths = (): string[] => pagePaths.filter((path) => !unlisted.includes(path))
+/** The addresses of the others, also of those that a company may leave out. */
+export const listedPaths: string[] = pagePaths.filter((path) => !unlisted.includes(path))
+
+/** The addresses of the pages of a site, for search engines and for the search. */
+export const listPagePaths = ({ leftOut }: Content): string[] =>
+  listedPaths.filter((path) => !isLeftOut(leftOut, path))
 
 /**
  * The way from home to a page, the page itself last (breadcrumbs).
@@ -72,10 +80,11 @@ function aboveOf(content: Content, path: string): string | undefined {
 
 /** The link of `site.yaml` that leads to a page. */
 function linkTo(content: Content, path: string): SiteLink | undefined {
-  const { navigation, insights, footer } = content.site
-  return [...navigation, ...insights, ...footer.company, ...footer.more].find(
-    ({ to }) => to === path,
+  const { navigation, footer } = content.site
+  const bar = navigation.flatMap(({ label, to, links = [] }) =>
+    to === undefined ? links : { label, to },
   )
+  return [...bar, ...footer.company, ...footer.more].find(({ to }) => to === path)
 }
 
 /** `/our-partners` is “Our partners”. */

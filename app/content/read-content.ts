@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
+import { listLeftOut } from './left-out.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
   type About,
@@ -97,23 +98,40 @@ export function readContent(folder: string) {
     }
   }
 
-  /** A folder with one file for each part of a page. */
-  const readParts = <Parts>(path: string, schemas: Record<string, z.ZodType>) =>
+  const isThere = (path: string) => existsSync(join(folder, path))
+
+  /** A file that a company may leave out. */
+  const readOptional = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    isThere(path) ? read(path, schema) : undefined
+
+  /** A folder with one file for each part of a page; a part that is not required may be left out. */
+  const readParts = <Parts>(
+    path: string,
+    schemas: Record<string, z.ZodType>,
+    required: readonly string[] = [],
+  ) =>
     Object.fromEntries(
-      Object.entries(schemas).map(([part, schema]) => [part, read(`${path}/${part}.yaml`, schema)]),
+      Object.entries(schemas)
+        .filter(([part]) => required.includes(part) || isThere(`${path}/${part}.yaml`))
+        .map(([part, schema]) => [part, read(`${path}/${part}.yaml`, schema)]),
     ) as Parts // each part has just been read with the schema its type comes from
+
+  const leftOut = listLeftOut(listFiles(folder))
 
   const content = {
     site: read('site.yaml', siteSchema),
     pages: read('pages.yaml', pagesSchema),
     templates: read('templates.yaml', templatesSchema),
     errors: read('errors.yaml', errorsSchema),
-    home: readParts<Home>('home', homeSchemas),
+    leftOut,
+    home: readParts<Home>('home', homeSchemas, ['hero']),
     pricing: read('pricing.yaml', pricingSchema),
     about: readParts<About>('about', aboutSchemas),
-    career: readParts<Career>('career', careerSchemas),
+    career: leftOut.includes('/career')
+      ? undefined
+      : readParts<Career>('career', careerSchemas, ['hero', 'apply']),
     faq: read('faq.yaml', faqSchema),
-    testimonials: read('testimonials.yaml', testimonialsSchema),
+    testimonials: readOptional('testimonials.yaml', testimonialsSchema),
     contact: read('contact.yaml', contactSchema),
     portfolio: read('portfolio.yaml', portfolioSchema),
     caseStudies: read('case-studies.yaml', caseStudyListSchema),
@@ -134,6 +152,12 @@ export function readContent(folder: string) {
   }
   return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
 }
+
+/** The YAML and Markdown files of a content folder, each as it is called in messages. */
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])[^.\\/][^\\/]*\.(yaml|md)$/.test(file))
+    .map((file) => join('content', file))
 
 /** A file's name stands in an address: letters, digits and hyphens, and in one spelling. */
 function checkFileNames(files: readonly string[]): Problem[] {

@@ -2,6 +2,8 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import type { SearchEntry } from '../helpers/search-entries.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
+import { formatPrice } from '../lib/format-price.ts'
+import { isLeftOut } from './left-out.ts'
 import { headOf, listPagePaths, stepTo } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
@@ -26,7 +28,7 @@ export function listSearchEntries(
     ...ownEntries(content),
     ...withSlugs([...jobs]).map((job) => jobEntry(job, content.search.also.jobs)),
     ...blogs.map((blog) => postEntry(blog, share)),
-  ]
+  ].filter(({ to }) => !isLeftOut(content.leftOut, to))
 }
 
 export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
@@ -38,7 +40,7 @@ const joined = (...texts: (string | string[] | undefined)[]) =>
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
 const pageEntries = (content: Content) =>
-  listPagePaths().map((path): SearchEntry => {
+  listPagePaths(content).map((path): SearchEntry => {
     const { heading, lead, seo } = headOf(content, path)
     const { label, to } = stepTo(content, path)
     return { kind: 'page', title: label, to, text: joined(`${heading}.`, lead, seo.description) }
@@ -82,7 +84,7 @@ const pricesEntry = ({ pricing, search }: Content): SearchEntry => {
     title: heading,
     to: '/#pricing',
     text: joined(
-      `${mvp.name}: ${mvp.prefix} $${mvp.price.amount}.`,
+      `${mvp.name}: ${mvp.prefix} ${formatPrice(mvp.price)}.`,
       lead,
       `${team.name}: ${team.roles.map(({ role }) => role).join(', ')}.`,
     ),

@@ -12,7 +12,7 @@ export type SharingCard = {
   shippedEnd?: string | undefined
   /** A few words below it: a price, a date, a place. */
   note?: string | undefined
-  /** A drawing by its name in app/artwork/manifest.json, such as `travellet-mobile`. */
+  /** A drawing by its name in app/pictures/manifest.json, such as `travellet-mobile`. */
   picture?: string | undefined
   /** A new drawing gives a new URL. */
   pictureVersion?: string | undefined

@@ -5,14 +5,14 @@ import { checkTokens } from './check-tokens.ts'
 import { loadContent } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
-const tokens = { price: '$3,000', email: 'hello@9ex.example' }
+const tokens = { price: '$3000', email: 'hello@9ex.example', cities: 'Lahore' }
 
 describe('tokens are replaced', () => {
   test('in every text of a value, and nowhere else', () => {
     const value = { texts: ['From {{price}}, {{price}}.', 'None'], count: 3, isDraft: false }
     expect(fillTokens(value, tokens)).toEqual({
       ...value,
-      texts: ['From $3,000, $3,000.', 'None'],
+      texts: ['From $3000, $3000.', 'None'],
     })
   })
 
@@ -35,8 +35,18 @@ describe('in a content folder', () => {
     folder.replace('home/services.yaml', 'Take the one you miss', 'From {{price}}')
     folder.write('privacy.md', 'Write to [{{email}}](mailto:{{email}}).')
     const { home, privacy, site } = loadContent(folder.path)
-    expect(home.services.lead).toMatch(/^From \$12,500/)
+    expect(home.services?.lead).toMatch(/^From \$12,500/)
     expect(privacy).toBe(`Write to [${site.email}](mailto:${site.email}).`)
+  })
+
+  test('a new office is named wherever the cities are listed', () => {
+    folder.replace(
+      'site.yaml',
+      'offices:\n',
+      'offices:\n  - { city: Izmir, country: Turkey, street: Quay 1 }\n',
+    )
+    folder.replace('home/services.yaml', 'Take the one you miss', 'From {{cities}}')
+    expect(loadContent(folder.path).home.services?.lead).toMatch(/^From Izmir, Lahore and Riyadh/)
   })
 
   test('a form recalls what the visitor has answered', () => {
@@ -48,7 +58,7 @@ describe('in a content folder', () => {
   test('an unknown token is refused', () => {
     const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
     expect(() => loadContent(folder.path)).toThrow(
-      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}} and {{email}}`,
+      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}}, {{email}}, {{cities}}`,
     )
   })
 })

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { formatPrice } from '../lib/format-price.ts'
 import { openYaml, type Source } from './read-yaml.ts'
 
 /**
- * What a text of the content may name instead of repeating it, `{{price}}` and `{{email}}`: each stands
- * once, in `pricing.yaml` and `site.yaml`. Forms are left out: what stands in braces there is an answer
+ * What a text of the content may name instead of repeating it: `{{price}}`, `{{email}}` and `{{cities}}`,
+ * those of the offices. Each stands once, in `pricing.yaml` and `site.yaml`. Forms are left out: what stands in braces there is an answer
  * of the visitor’s (contracts/form-logic.ts).
  */
-export const tokenNames = ['price', 'email'] as const
+export const tokenNames = ['price', 'email', 'cities'] as const
 
 export type Tokens = { [Name in (typeof tokenNames)[number]]?: string }
 
-/** The tokens of a site: its price as `$3,000`, and its address. */
+/** The tokens of a site: its price as `$3000`, its email, its cities as `Lahore and Riyadh`. */
 export const tokensOf = ({ pricing, site }: Named): Required<Tokens> => ({
-  price: new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: pricing.mvp.price.currency,
-    maximumFractionDigits: 0,
-  }).format(pricing.mvp.price.amount),
+  price: formatPrice(pricing.mvp.price),
   email: site.email,
+  cities: cityList.format(new Set(site.offices.map(({ city }) => city))),
 })
+
+/** British: the texts have no comma before the last “and”. */
+const cityList = new Intl.ListFormat('en-GB')
 
 const named = z.object({
   pricing: z.object({
@@ -28,7 +29,7 @@ const named = z.object({
       price: z.object({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }),
     }),
   }),
-  site: z.object({ email: z.string() }),
+  site: z.object({ email: z.string(), offices: z.array(z.object({ city: z.string() })) }),
 })
 type Named = z.infer<typeof named>
 

@@ -43,6 +43,10 @@ export function readMarkdownFiles(folder: string, name: string): { file: string;
 export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
 
+/** The names of all files. */
+export const namesOf = ({ sources, markdown }: Writing): string[] =>
+  [...sources, ...markdown].map(({ name }) => name)
+
 /** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
 export const textsIn = ({ sources, markdown }: Writing): Text[] => [
   ...sources.flatMap(textsOf),

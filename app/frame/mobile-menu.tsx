@@ -24,15 +24,20 @@ export function MobileMenu({ site }: { site: Site }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-t border-line bg-paper px-[20px] pt-1 pb-4 text-ink shadow-device">
         <ul>
-          {site.navigation.map(({ label, to }) => (
-            <MenuItem key={to} label={label} to={to} />
-          ))}
-        </ul>
-        <p className="mt-3 font-mono text-note text-ink-3">Insights</p>
-        <ul>
-          {site.insights.map(({ label, to }) => (
-            <MenuItem key={to} label={label} to={to} />
-          ))}
+          {site.navigation.map(({ label, to, links = [] }) =>
+            to === undefined ? (
+              <li key={label} className="not-first:mt-3 not-last:mb-3">
+                <p className="font-mono text-note text-ink-3">{label}</p>
+                <ul>
+                  {links.map((link) => (
+                    <MenuItem key={link.to} {...link} />
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              <MenuItem key={label} label={label} to={to} />
+            ),
+          )}
         </ul>
         <ul className="mt-3">
           <MenuItem label="Search" to="/search" />

@@ -2,9 +2,9 @@ import type { Site } from '~/content/schemas/site'
 import { FormLink } from '~/sections/form-dialog'
 import { buttonStyle } from '~/ui/button-style'
 import { Link, NavLink } from '~/ui/link'
-import { InsightsMenu } from './insights-menu'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
+import { NavMenu } from './nav-menu'
 import { SearchLink } from './search-link'
 import { useScrolled } from './use-scrolled'
 
@@ -27,16 +27,17 @@ export function NavBar({ site }: { site: Site }) {
           <Logo name={site.name} />
         </Link>
         <ul className="hidden items-center gap-4 lg:flex">
-          {site.navigation.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} className="nav-item">
-                {label}
-              </NavLink>
+          {site.navigation.map(({ label, to, links = [] }) => (
+            <li key={label}>
+              {to === undefined ? (
+                <NavMenu label={label} links={links} />
+              ) : (
+                <NavLink to={to} end={to === '/'} className="nav-item">
+                  {label}
+                </NavLink>
+              )}
             </li>
           ))}
-          <li>
-            <InsightsMenu links={site.insights} />
-          </li>
         </ul>
         <SearchLink />
         <FormLink

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
-import type { FormHost, FormOutcome } from '../../contracts/form.ts'
+import type { FormOutcome, FormService } from '../../contracts/form.ts'
 import type { SharingCard } from '../content/share-card.ts'
 import type { BlogSource, JobSource } from '../content/sources.ts'
 
 /* The server hands these to every loader and action. */
 export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
-export const formsContext = createContext<FormHost>()
+export const formsContext = createContext<FormService>()
 
 /** Makes the sharing picture of a card, a JPEG; undefined where the machine cannot. */
 export const sharingContext = createContext<(card: SharingCard) => Promise<Buffer | undefined>>()

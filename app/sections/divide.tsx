@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
+import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 /** Where the divider rests, in per cent from the start: so much of the picture is drawn. */
 const rest = 46
@@ -10,6 +11,8 @@ type DivideProps = {
   wide?: string | undefined
   /** A phone's screen: before the wide one, or alone. */
   phone?: string | undefined
+  /** How wide it is; without it, as in a banner. */
+  box?: BoxWidths
   /** Describes what is shown; empty when the text beside it does. */
   alt?: string
   /** Whether the divider drifts to its rest once, when the page is opened. */
@@ -22,7 +25,14 @@ type DivideProps = {
  * One thing, half drawn and half shipped, with a divider that a pointer, touch or the arrow keys
  * move. The divider is a native range, laid over the whole stage.
  */
-export function Divide({ wide, phone, alt = '', drifts = false, eager = false }: DivideProps) {
+export function Divide({
+  wide,
+  phone,
+  box = { 0: 'min(560px,91vw)' },
+  alt = '',
+  drifts = false,
+  eager = false,
+}: DivideProps) {
   const stage = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [drawn, setDrawn] = useState(rest)
@@ -53,7 +63,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
       </p>
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
-          <TwoSkins name={wide} alt={alt} eager={eager} sizes="(width >= 640px) 600px, 86vw" />
+          <TwoSkins name={wide} alt={alt} eager={eager} sizes={sizesIn(box)} />
         </div>
       )}
       {phone && (
@@ -62,7 +72,7 @@ export function Divide({ wide, phone, alt = '', drifts = false, eager = false }:
             name={phone}
             alt={wide ? '' : alt}
             eager={eager}
-            sizes={wide ? '(width >= 1024px) 190px, 32vw' : '240px'}
+            sizes={wide ? sizesIn(box, (width) => `calc(0.3 * ${width})`) : '240px'}
           />
         </div>
       )}

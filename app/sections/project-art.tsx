@@ -1,13 +1,16 @@
 import { ViewTransition } from 'react'
-import type { PictureSkin } from '~/artwork/picture-kinds'
 import type { ProjectCategory } from '~/content/schemas/project'
+import type { PictureSkin } from '~/pictures/picture-kinds'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
+import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 type ProjectArtProps = {
   /** The project's file name. */
   project: string
   category: ProjectCategory
+  /** How wide it is. */
+  box: BoxWidths
   /** Describes the screen; empty when the text beside it does. */
   alt: string
   /** Drawn, it has no tint of its own. */
@@ -28,6 +31,7 @@ type ProjectArtProps = {
 export function ProjectArt({
   project,
   category,
+  box,
   alt,
   skin = 'shipped',
   wide = false,
@@ -45,6 +49,7 @@ export function ProjectArt({
       <Art
         name={name}
         skin={skin}
+        box={box}
         alt={alt}
         wide={wide}
         eager={eager}
@@ -57,15 +62,17 @@ export function ProjectArt({
 type ArtProps = {
   name: string
   skin: PictureSkin
+  box: BoxWidths
   alt: string
   wide: boolean
   eager: boolean
   travelsAs: string | undefined
 }
 
-function Phones({ name, skin, alt, wide, eager, travelsAs }: ArtProps) {
-  // 33vw is a little less than its width on phones: the next larger file has twice the bytes.
-  const screen = { skin, sizes: '(width >= 640px) 240px, 33vw', eager }
+function Phones({ name, skin, box, alt, wide, eager, travelsAs }: ArtProps) {
+  const ofBox = (width: string) =>
+    wide ? `min(230px,0.4 * ${width})` : `min(220px,0.58 * ${width})`
+  const screen = { skin, sizes: sizesIn(box, ofBox), eager }
   if (!wide) {
     const place = 'absolute inset-x-0 top-[12%] mx-auto w-[min(58%,220px)] -rotate-5'
     return (
@@ -92,13 +99,13 @@ function Phones({ name, skin, alt, wide, eager, travelsAs }: ArtProps) {
   return travelsAs ? <ViewTransition name={travelsAs}>{both}</ViewTransition> : both
 }
 
-function Window({ name, skin, alt, eager, travelsAs }: ArtProps) {
+function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
   return (
     <Picture
       name={name}
       skin={skin}
       alt={alt}
-      sizes="(width >= 1024px) 700px, 540px"
+      sizes={sizesIn(box, (width) => `max(560px,1.04 * ${width})`)}
       eager={eager}
       travelsAs={travelsAs}
       className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}

@@ -2,6 +2,7 @@ import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
 
 export type ProjectCard = {
@@ -32,6 +33,7 @@ export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
           <ProjectArt
             project={project}
             category={category}
+            box={{ 0: column(1), 640: column(2), 1024: column(3) }}
             alt=""
             className="h-[280px] rounded-card"
           />

@@ -2,6 +2,7 @@ import { caseStudyPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
+import type { BoxWidths } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
 
 export type ProjectFeatureContent = {
@@ -31,13 +32,15 @@ export function ProjectFeature({
   kind,
   details,
   to,
+  box,
   heading: Heading,
-}: ProjectFeatureContent & { heading: 'h2' | 'h3' }) {
+}: ProjectFeatureContent & { box: BoxWidths; heading: 'h2' | 'h3' }) {
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-link">
       <ProjectArt
         project={project}
         category={category}
+        box={box}
         alt={`${name}: ${kind}`}
         wide
         className="h-[300px] shrink-0 md:h-[380px]"

@@ -33,7 +33,7 @@ export function ServiceGrid({ services, heading: Heading, dense = false }: Servi
             <Picture
               name={picture}
               alt=""
-              sizes="(width >= 1024px) 280px, (width >= 640px) 45vw, 112px"
+              sizes="(width >= 1024px) 262px, (width >= 640px) 40vw, 112px"
               className="row-span-2 h-auto w-full rounded-control"
             />
             <Heading className="text-h4 sm:mt-2">{name}</Heading>
@@ -57,7 +57,7 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
             <Picture
               name={picture}
               alt=""
-              sizes="(width >= 1024px) 293px, (width >= 640px) 45vw, 149px"
+              sizes="(width >= 1024px) 293px, (width >= 640px) 45vw, 212px"
               className="size-full object-cover"
             />
           </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Job } from '../../contracts/job.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { jobPosting } from './job-posting.ts'
@@ -141,7 +142,7 @@ describe('a job', () => {
     expect(jobPosting({ ...job, ...lack }, there)).toBeUndefined()
   })
 
-  test.each([
+  test.each<[Job['type'], string]>([
     ['Full-time', 'FULL_TIME'],
     ['Part-time', 'PART_TIME'],
     ['Contract', 'CONTRACTOR'],
@@ -183,13 +184,13 @@ test('a service says who provides it', () => {
   })
 })
 
-test('the service that the price is named after starts at it', () => {
+test('the service that the price refers to starts at it, whatever it is called', () => {
   const services = [
     { name: 'Web Development', to: '/services/web' },
     { name: 'MVP Development', to: '/services/mvp' },
   ]
   const price = { amount: 3000, currency: 'USD' as const }
-  const pricing = { mvp: { name: 'MVP Development', prefix: 'Starting From Just', price } }
+  const pricing = { mvp: { service: 'mvp', prefix: 'Starting From Just', price } }
   expect(servicesPriced({ services, pricing }, place)).toEqual([
     {
       ...mvp,

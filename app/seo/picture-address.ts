@@ -1,11 +1,11 @@
-import { getKind, type PictureSkin } from '../artwork/picture-kinds'
-import { picturesVersion } from '../artwork/pictures-version'
+import { getKind, type PictureSkin } from '../pictures/picture-kinds'
+import { picturesVersion } from '../pictures/pictures-version'
 
 /**
- * Where the largest file of a picture is: a drawing of app/artwork by its name, or a file of content/media.
+ * Where a picture is that a sitemap names: a drawing of artwork/ by its name, or a file of content/media.
  * As WebP, which more readers of sitemaps know than AVIF.
  */
 export function pictureAddress(name: string, skin: PictureSkin = 'shipped'): string {
   if (name.startsWith('/')) return name
-  return `/pictures/${name}-${skin}-${getKind(name).widths.at(-1)}.webp?${picturesVersion}`
+  return `/pictures/${name}-${skin}-${getKind(name).fallback}.webp?${picturesVersion}`
 }

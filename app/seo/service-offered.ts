@@ -21,16 +21,16 @@ type StartingPrice = Pick<Pricing['mvp'], 'prefix' | 'price'>
 
 type HomeFacts = {
   services: readonly { name: string; to: string }[]
-  pricing: { mvp: StartingPrice & Pick<Pricing['mvp'], 'name'> }
+  pricing: { mvp: StartingPrice & Pick<Pricing['mvp'], 'service'> }
 }
 
-/** The services that have a price, for the page that shows it: the one that the price is named after. */
+/** The services that have a price, for the page that shows it. */
 export const servicesPriced = (
   { services, pricing: { mvp } }: HomeFacts,
   place: PagePlace,
 ): ServiceNode[] =>
   services
-    .filter(({ name }) => name === mvp.name)
+    .filter(({ to }) => to === `/services/${mvp.service}`)
     .map(({ name, to }) => ({
       ...namedService(name, to, place),
       offers: startingOffer(mvp, place),

@@ -2,6 +2,7 @@ import { headOf, stepTo } from '~/content/pages.server'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import type { Service } from '~/content/schemas/service'
+import { formatPrice } from '~/lib/format-price'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { drawnOr, drawnPictures } from '../content/drawn-pictures.ts'
 import type { SharingCard } from '../content/share-card.ts'
@@ -33,7 +34,7 @@ export const cardOfService = (content: Content, service: Service): SharingCard =
   card(content, {
     kind: 'service',
     heading: service.name,
-    note: service.name === content.pricing.mvp.name ? priceOf(content) : service.tagline,
+    note: service.slug === content.pricing.mvp.service ? priceOf(content) : service.tagline,
     picture: service.picture,
   })
 
@@ -65,7 +66,7 @@ export const cardOfJob = (
 ): SharingCard => card(content, { kind: 'job', heading: title, note: place })
 
 export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
-  card(content, { kind: 'page', heading: form.title, note: form.description, picture: 'world-map' })
+  card(content, { kind: 'page', heading: form.title, note: form.description })
 
 /** What every card has; a picture that is no drawing of ours is left out. */
 function card(
@@ -82,7 +83,7 @@ function card(
 }
 
 /** Short enough to stand whole beside a product. */
-const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} $${mvp.price.amount}`
+const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
 
 const longDay = (day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

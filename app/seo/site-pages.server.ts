@@ -1,3 +1,4 @@
+import { isLeftOut } from '~/content/left-out'
 import { headOf, listPagePaths, type PagePath, trailTo } from '~/content/pages.server'
 import { caseStudyPath, projectDetailPath } from '~/content/project-paths'
 import { mainCategory } from '~/content/project-piece'
@@ -32,13 +33,14 @@ export const listSitePages = (
   content: Content,
   posts: readonly Blog[],
   jobs: readonly Job[],
-): SitePage[] => [
-  ...pagesOf(content, posts, jobs),
-  ...servicesOf(content),
-  ...content.projects.flatMap((project) => projectPages(content, project)),
-  ...jobPages(content, jobs),
-  ...postPages(content, posts),
-]
+): SitePage[] =>
+  [
+    ...pagesOf(content, posts, jobs),
+    ...servicesOf(content),
+    ...content.projects.flatMap((project) => projectPages(content, project)),
+    ...jobPages(content, jobs),
+    ...postPages(content, posts),
+  ].filter(({ path }) => !isLeftOut(content.leftOut, path))
 
 /** Pages of their own; a list is as new as the newest that stands in it. */
 function pagesOf(content: Content, posts: readonly Blog[], jobs: readonly Job[]): SitePage[] {
@@ -46,7 +48,7 @@ function pagesOf(content: Content, posts: readonly Blog[], jobs: readonly Job[])
     '/blogs': newestOf(posts.map(({ published_date }) => dayOf(published_date))),
     '/career/job-positions': newestOf(jobs.map(({ date }) => date && dayOf(date))),
   }
-  return listPagePaths().map((path) => ({
+  return listPagePaths(content).map((path) => ({
     path,
     // The list is of the table's own addresses, as the type is.
     trail: () => trailTo(content, path as PagePath),

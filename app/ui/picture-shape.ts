@@ -1,4 +1,4 @@
-import { findKind, type PictureSkin } from '../artwork/picture-kinds'
+import { findKind, type PictureSkin } from '../pictures/picture-kinds'
 
 /* What stands where follows from what a picture is, which its name says. */
 

@@ -1,10 +1,10 @@
 import { ViewTransition } from 'react'
 import { preload } from 'react-dom'
-import { getKind, type PictureSkin } from '../artwork/picture-kinds'
-import { picturesVersion } from '../artwork/pictures-version'
+import { getKind, type PictureSkin } from '../pictures/picture-kinds'
+import { picturesVersion } from '../pictures/pictures-version'
 
 type PictureProps = {
-  /** A drawing of app/artwork by its name, or a file of content/media by its address. */
+  /** A drawing of artwork/ by its name, or a file of content/media by its address. */
   name: string
   skin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */
@@ -61,12 +61,12 @@ export function Picture({
  * no `<source>`. Each URL names its format (docs/decisions/013).
  */
 function filesOf(name: string, skin: PictureSkin) {
-  const { width, height, widths } = getKind(name)
+  const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`
   return {
     type: 'image/avif',
     srcSet: widths.map((wide) => `${file(wide, 'avif')} ${wide}w`).join(', '),
-    fallback: { src: file(widths[1] ?? width, 'webp'), width, height },
+    fallback: { src: file(fallback, 'webp'), width, height },
   }
 }

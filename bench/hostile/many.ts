@@ -43,7 +43,7 @@ export async function clientIps(): Promise<Row[]> {
   for (let from = 0; from < visitors; from += 2000) {
     const charges = Array.from(
       { length: 2000 },
-      (_, at): Charge => ({ bucket: 'ip', value: `${from + at}`, limit, refuses: true }),
+      (_, at): Charge => ({ bucket: 'ip', value: `${from + at}`, limit, isLimiting: true }),
     )
     await buckets.charge(charges, Date.now())
     // As the site does each second, in which a flood makes fewer charges.

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postLead, startLeadProcess } from '../../tests/support/lead-process.ts'
 import { anEnquiry, onSqlite } from '../../tests/support/leads.ts'
-import { postLead, startLedger } from '../../tests/support/ledger-process.ts'
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts'
 import { freePort } from '../../tests/support/postgres.ts'
 import { percentile } from '../statistics.ts'
@@ -22,7 +22,7 @@ export async function measureSubmissions(mode: Mailbox['mode']): Promise<Submiss
   const database = await onSqlite()
   const mailbox = await startMailbox()
   mailbox.mode = mode
-  const ledger = await startLedger(await freePort(), {
+  const server = await startLeadProcess(await freePort(), {
     DATA_DIR: database.dataDir,
     SMTP_URL: mailbox.url,
     LEADS_FROM: 'site@example.com',
@@ -31,14 +31,14 @@ export async function measureSubmissions(mode: Mailbox['mode']): Promise<Submiss
   let failed = 0
   const send = async () => {
     const started = performance.now()
-    if (!(await postLead(ledger.url, anEnquiry()))) failed += 1
+    if (!(await postLead(server.url, anEnquiry()))) failed += 1
     return performance.now() - started
   }
   const fsyncs = fsyncRate(database.dataDir)
   await fromSixteen(send, 1000)
   const perSecond = Math.round((await fromSixteen(send, 5000)) / 5)
   const latencies = await atRate(send, 100, 10)
-  await ledger.kill()
+  await server.kill()
   await mailbox.stop()
   await database.cleanUp()
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)]

@@ -58,8 +58,8 @@ async function startMember(port: number, shared: Record<string, string>): Promis
   return member
 }
 
-/** Counts the enquiries that the ledger lacks, and those that it holds twice. */
-export async function compareWithLedger(databaseUrl: string, keys: ReadonlySet<string>) {
+/** Counts the enquiries that the database lacks, and those that it holds twice. */
+export async function compareWithLeads(databaseUrl: string, keys: ReadonlySet<string>) {
   const db = openExistingDatabase('', databaseUrl)
   const leads = await db.selectFrom('leads').select('idempotency_key').execute()
   await db.destroy()

@@ -5,7 +5,7 @@ import { fillForm } from '../../server/leads/canary-client.ts'
 import { pdfFile } from '../../tests/support/files.ts'
 import { type Postgres, startPostgres } from '../../tests/support/postgres.ts'
 import { startEnquiries } from './enquiries.ts'
-import { compareWithLedger, type Fleet, startFleet } from './fleet.ts'
+import { compareWithLeads, type Fleet, startFleet } from './fleet.ts'
 import { isReady } from './server.ts'
 import { pages, startVisits, type Visits } from './visits.ts'
 
@@ -39,7 +39,7 @@ export const serversInTurn = (signal: 'SIGTERM' | 'SIGKILL', rounds: number): Pr
     await wait(3000)
     await visits.stop()
     await enquiries.stop()
-    const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
+    const { lost, twice } = await compareWithLeads(database.url, enquiries.acknowledged)
     return [
       [`${signal}: restarts`, String(rounds * fleet.servers.length)],
       [`${signal}: failed page views`, formatFailures(visits)],
@@ -94,7 +94,7 @@ export const databaseAway = (seconds: number): Promise<Row[]> =>
     await wait(6000)
     await visits.stop()
     await enquiries.stop()
-    const { lost, twice } = await compareWithLedger(database.url, enquiries.acknowledged)
+    const { lost, twice } = await compareWithLeads(database.url, enquiries.acknowledged)
     return [
       [`PostgreSQL away for ${seconds} s: failed page views`, formatFailures(visits)],
       ['posts answered “not stored, try again”', String(refusedMeanwhile)],

@@ -17,7 +17,7 @@ const slowdown = 4
 const readingTime = 1000
 /** In milliseconds. */
 const answerTimeout = 10_000
-/** Without new requests for so long, in milliseconds, the page is hydrated. */
+/** The page is hydrated after this time without new requests, in ms. */
 const quietTime = 2000
 
 /** Lighthouse's phone. */

@@ -12,7 +12,7 @@ import type { Screens } from '../http/error-screens.ts'
 import { limits } from '../http/limits.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import type { Lead } from '../leads/lead.ts'
-import { errorReason, type Log } from '../log.ts'
+import { errorReason, type Log, withoutLogContext } from '../log.ts'
 import { formatPage, formatSource, other, type SitePages, type SlugCache } from './names.ts'
 import { addCounts, type CountRow, formatDay, pruneCounts } from './rows.ts'
 import { findBucket, isVital, vitalNames } from './vitals.ts'
@@ -30,7 +30,7 @@ type Options = {
   now?: () => number
 }
 
-/** Rows of a batch; a transaction with so many takes some 10 ms of the thread. */
+/** Rows of a batch; a transaction of this size takes some 10 ms of the thread. */
 const maxRows = 500
 /** New rows of one client in a batch, so that its made-up sources leave room for others. */
 const maxRowsOfClient = 100
@@ -69,7 +69,7 @@ export function openCounter(options: Options) {
           addRow({ day, kind, path: name, detail, count: 1 }, () => rows.take(1, client))
       }, logLoss),
     )
-    timer ??= setTimeout(flush, interval).unref()
+    timer ??= withoutLogContext(() => setTimeout(flush, interval)).unref()
   }
 
   function addRow(row: CountRow, hasRoom: () => boolean): void {

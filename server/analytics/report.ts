@@ -23,7 +23,6 @@ export type Report = {
   vitals: ({ page: string } & Partial<Record<VitalName, Percentile>>)[]
 }
 
-/** The first of some days that end today. */
 export const firstDay = (days: number, now: number): string =>
   formatDay(now - (days - 1) * 86_400_000)
 

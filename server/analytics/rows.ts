@@ -33,7 +33,7 @@ const lockTimeout = 1000
 /**
  * Adds a batch in one transaction. Rows beyond the maximum are counted as `(other)`; each concurrent
  * process may exceed it by a batch.
- * @throws the database's own error, or {LedgerBusyError} when it stayed locked
+ * @throws the database's own error, or {DatabaseBusyError} when it stayed locked
  */
 export async function addCounts(db: Kysely<Tables>, batch: CountRow[]): Promise<void> {
   const groups = Map.groupBy(batch, ({ day, kind }) => `${day} ${kind}`)

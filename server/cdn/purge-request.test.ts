@@ -52,22 +52,22 @@ const failure = async (url: string) => {
   const target = { kind: 'http' as const, urls: [url], token: undefined }
   const error = await purgeEverything(target, signal).catch((error) => error)
   expect(error).toBeInstanceOf(DeliveryError)
-  const { message, outcome, retryAfter } = error
-  return { message, outcome, retryAfter }
+  const { message, kind, retryAfter } = error
+  return { message, kind, retryAfter }
 }
 
 test('a refusal is temporary or needs an operator, and says when to retry', async () => {
   answer = { status: 429, headers: { 'Retry-After': '30' } }
   expect(await failure(cache.url)).toEqual({
     message: 'the cache answered 429',
-    outcome: 'temporary',
+    kind: 'temporary',
     retryAfter: 30_000,
   })
   answer = { status: 403 }
-  expect(await failure(cache.url)).toMatchObject({ outcome: 'settings' })
+  expect(await failure(cache.url)).toMatchObject({ kind: 'settings' })
   // A redirect is not followed: it would receive the token.
   answer = { status: 307, headers: { Location: `${cache.url}/elsewhere` } }
   await failure(cache.url)
   expect(cache.received.at(-1)?.url).toBe('/')
-  expect(await failure('http://127.0.0.1:1/')).toMatchObject({ outcome: 'temporary' })
+  expect(await failure('http://127.0.0.1:1/')).toMatchObject({ kind: 'temporary' })
 })

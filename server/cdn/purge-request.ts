@@ -51,14 +51,14 @@ async function request(url: string, init: RequestInit, send: typeof fetch): Prom
   const response = await send(url, { ...init, signal, redirect: 'error' }).catch((error) => {
     const code = errorCode(error)
     throw new DeliveryError(timeout.aborted ? 'the cache is silent' : `no connection: ${code}`, {
-      outcome: isTlsFailure(code) ? 'settings' : 'temporary',
+      kind: isTlsFailure(code) ? 'settings' : 'temporary',
     })
   })
   const { ok, status, headers } = response
   await response.body?.cancel()
   if (ok) return
   throw new DeliveryError(`the cache answered ${status}`, {
-    outcome: status >= 500 || [408, 425, 429].includes(status) ? 'temporary' : 'settings',
+    kind: status >= 500 || [408, 425, 429].includes(status) ? 'temporary' : 'settings',
     retryAfter: parseRetryAfter(headers.get('retry-after'), new Date()),
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/open.ts'
-import { openPurger, type Purger } from './purger.ts'
+import { openPurger } from './purger.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -51,13 +51,19 @@ describe.each([
       },
     })
 
-  async function runAll(processes: Purger[], milliseconds: number): Promise<void> {
+  async function runAll(
+    processes: ReturnType<typeof openPurger>[],
+    milliseconds: number,
+  ): Promise<void> {
     now += milliseconds
     for (const each of processes) await each.runDue()
   }
 
   /** Opens processes whose deploy is long over. */
-  async function openDeployed(count: number, version?: string): Promise<Purger[]> {
+  async function openDeployed(
+    count: number,
+    version?: string,
+  ): Promise<ReturnType<typeof openPurger>[]> {
     const processes = Array.from({ length: count }, () => openProcess(version))
     await runAll(processes, 0)
     await runAll(processes, minute)
@@ -134,7 +140,7 @@ describe.each([
     for (const each of processes) each.contentChanged()
     await runAll(processes, 0)
     await runAll(processes, second)
-    expect(logged).toEqual(['warn purge-queued'])
+    expect(logged).toEqual(['warn purge-failed'])
     await runAll(processes, 11 * second)
     expect(requests).toBe(2)
     expect(await processes[0]?.metrics()).toMatchObject({ messages: 1, oldestAge: 12 })
@@ -147,7 +153,7 @@ describe.each([
     for (const each of processes) each.contentChanged()
     await runAll(processes, 0)
     await runAll(processes, second)
-    expect(logged).toEqual(['error purge-queued'])
+    expect(logged).toEqual(['error purge-failed'])
     await runAll(processes, 73 * hour)
     expect(logged.at(-1)).toBe('error purge-dead')
     expect(await waiting()).toBe(0)

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import { inTransaction, type Tables } from '../database/open.ts'
 import { toFailure } from '../jobs/delivery-error.ts'
-import { openQueue } from '../jobs/queue.ts'
+import { openJobQueue } from '../jobs/queue.ts'
 import { openWorker } from '../jobs/worker.ts'
 import { errorReason, type Log } from '../log.ts'
 import { type PurgeTarget, purgeEverything } from './purge-request.ts'
-
-export type Purger = ReturnType<typeof openPurger>
 
 type Purge = Tables['purges']
 
@@ -32,7 +30,7 @@ const deployTime = 3_600_000
 /** Opens the purger, which purges everything from the CDN after a change of the content and a deploy. */
 export function openPurger(options: PurgerOptions) {
   const { db, target, version, log, clock = () => new Date(), send } = options
-  const queue = openQueue<Purge>(db, 'purges', { clock })
+  const queue = openJobQueue<Purge>(db, 'purges', { clock })
   const pending = new Set<Purge['kind']>(['deploy'])
 
   async function queuePending(): Promise<void> {
@@ -97,15 +95,17 @@ export function openPurger(options: PurgerOptions) {
       const failed = await queue.fail(purge, failure, async () => {})
       if (!failed) return
       const { state } = failed
-      const isError = state === 'dead' || failure.outcome === 'settings'
-      log(isError ? 'error' : 'warn', `purge-${state}`, { kind, reason: failure.reason })
+      const isError = state === 'dead' || failure.kind === 'settings'
+      const event = state === 'dead' ? 'purge-dead' : 'purge-failed'
+      log(isError ? 'error' : 'warn', event, { kind, reason: failure.reason })
       return
     }
     await queue.markSent(purge)
     log('info', 'purged', { kind })
   }
 
-  const onError = (error: unknown) => log('error', 'purges-failed', { reason: errorReason(error) })
+  const onError = (error: unknown) =>
+    log('error', 'purge-queue-failed', { reason: errorReason(error) })
   const claim = async (limit: number) => {
     await queuePending()
     return queue.claim(limit)

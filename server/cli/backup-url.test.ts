@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import { openDatabase } from '../database/open.ts'
-import { openLeadStore } from '../leads/store.ts'
 import { toLibpq } from './backup.ts'
 
 /** A PostgreSQL that asks for a password. */
@@ -39,7 +39,7 @@ function databaseUrlWith(secret: string): string {
 test('a backup uses the site’s database URL, and shows no password in the process list', async () => {
   const databaseUrl = databaseUrlWith(password)
   const db = openDatabase(database.dataDir, databaseUrl)
-  const store = await openLeadStore(db)
+  const store = await openTestLeadStore(db)
   const { lead } = await store.add(anEnquiry())
   const run = openOperator({ ...database, databaseUrl }, db)
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -16,7 +17,6 @@ import {
   toChannels,
 } from '../../tests/support/leads.ts'
 import { openDatabase, type Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each([
@@ -25,12 +25,12 @@ describe.each([
 ])('a backup on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()
@@ -74,23 +74,23 @@ describe.each([
     await restored.close()
   })
 
-  /** Opens the copy as the ledger of another folder. */
-  function openCopy(file: string): Promise<LeadStore> {
+  /** Opens the copy as the database of another folder. */
+  function openCopy(file: string): Promise<TestLeadStore> {
     const copy = new Database(file, { readonly: true })
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok')
     copy.close()
     const folder = `${file}-restored`
     mkdirSync(folder)
     renameSync(file, join(folder, '9ex.sqlite'))
-    return openLeadStore(openDatabase(folder, undefined))
+    return openTestLeadStore(openDatabase(folder, undefined))
   }
 
   /** Restores the dump into an empty database, and opens it. */
-  async function restoreDump(file: string): Promise<LeadStore> {
+  async function restoreDump(file: string): Promise<TestLeadStore> {
     const url = new URL(database.databaseUrl ?? '')
     await sql`CREATE DATABASE restored`.execute(db)
     url.pathname = '/restored'
     await promisify(execFile)('pg_restore', ['--exit-on-error', `--dbname=${url}`, file])
-    return openLeadStore(openDatabase(database.dataDir, url.href))
+    return openTestLeadStore(openDatabase(database.dataDir, url.href))
   }
 })

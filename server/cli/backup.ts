@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Command, type CommandContext, parseArgument, UsageError } from './command.ts'
 
 /**
- * `backup FILE`: copies the ledger while the server runs, on SQLite to a database file, on PostgreSQL
+ * `backup FILE`: copies the database while the server runs, on SQLite to a database file, on PostgreSQL
  * to a dump for `pg_restore`, and says which uploads are not in it.
  */
 export const backup: Command = async (args, context) => {
@@ -28,13 +28,13 @@ export const backup: Command = async (args, context) => {
   } finally {
     await handle.close()
   }
-  const content = databaseUrl ? 'the ledger and the uploads in it' : 'the ledger'
+  const content = databaseUrl ? 'the leads and their uploads' : 'the leads'
   out.write(`${[`${file} holds ${content}.`, ...(await listMissing(context))].join(' ')}\n`)
 }
 
 async function listMissing({ db, dataDir, databaseUrl }: CommandContext): Promise<string[]> {
   const missing: string[] = []
-  const inBucket = db.selectFrom('uploads').select('name').where('data', 'is', null).limit(1)
+  const inBucket = db.selectFrom('uploads').select('storage_key').where('data', 'is', null).limit(1)
   if (await inBucket.executeTakeFirst()) {
     missing.push('It does not hold the uploads in the bucket S3_URL: copy the bucket as well.')
   }

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formulaPayloads } from '../../tests/support/hostile-texts.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -22,7 +23,6 @@ import {
 import { aStream } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import { boundFields, undeclaredLabel } from '../leads/undeclared-fields.ts'
 import type { Channel } from '../notifications/channel.ts'
 import { runCommand } from './run-command.ts'
@@ -43,19 +43,19 @@ describe.each([
 ])('npm run leads on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'webhook') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
   })
   afterAll(async () => {
     await store.close()
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
@@ -182,7 +182,7 @@ describe.each([
     const { out } = await run('export', '--csv')
     expect(out.startsWith('\ufeff')).toBe(true)
     const [head = [], ...rows] = readCsv(out)
-    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Door'])
+    expect(head.slice(0, 4)).toEqual(['Reference', 'Received', 'Form', 'Submitted via'])
     expect(head).toContain('Message?')
     expect(head).toContain('What is your name?')
     expect(rows).toHaveLength(2)
@@ -197,9 +197,9 @@ describe.each([
   })
 
   test('export --csv: a hidden field has a column of its own, and a lead names the one it follows', async () => {
-    const { lead } = await store.add(anEnquiry({ contentDigest: 'a' }))
+    const { lead } = await store.add(anEnquiry({ contentHash: 'a' }))
     const hidden = { Reference: 'x', Files: 'y', name: 'z', Follows: 'v', [undeclaredLabel]: 'w' }
-    await store.add({ ...lead, contentDigest: 'b', hidden })
+    await store.add({ ...lead, contentHash: 'b', hidden })
     const [head = [], ...rows] = readCsv((await run('export', '--csv')).out)
     expect(new Set(head).size).toBe(head.length)
     const cell = (name: string) => rows.map((row) => row[head.indexOf(name)])
@@ -248,8 +248,8 @@ describe.each([
     writeFileSync(join(database.dataDir, 'kept'), 'x')
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }
     const files = [
-      { ...file, path: 'cv' },
-      { ...file, path: '../kept' },
+      { ...file, storageKey: 'cv' },
+      { ...file, storageKey: '../kept' },
     ]
     const gone = [
       await store.add(anEnquiry({ files })),
@@ -265,7 +265,7 @@ describe.each([
     expect((await store.list()).map(({ id }) => id)).toEqual([stays.lead.id])
     expect(existsSync(join(uploads, 'cv'))).toBe(false)
     expect(existsSync(join(database.dataDir, 'kept'))).toBe(true)
-    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    const events = await db.selectFrom('lead_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'erase', count: 3 }])
     for (const { lead } of gone) expect(events[0]?.detail).toContain(lead.reference)
     expect(JSON.stringify(events)).not.toMatch(/amna/i)
@@ -285,7 +285,7 @@ describe.each([
     await db.updateTable('outbox').set({ state: 'sent' }).execute()
     expect((await run('prune', '--older-than', '31d')).out).toBe('Deleted 1 lead.\n')
     expect(await store.list()).toHaveLength(1)
-    const events = await db.selectFrom('ledger_events').selectAll().execute()
+    const events = await db.selectFrom('lead_events').selectAll().execute()
     expect(events).toMatchObject([{ action: 'prune', count: 1, detail: lead.reference }])
   })
 
@@ -298,7 +298,7 @@ describe.each([
       if (name.startsWith('old')) utimesSync(join(uploads, name), old, old)
     }
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 8 }
-    await store.add(anEnquiry({ files: [{ ...file, path: 'old-kept' }] }))
+    await store.add(anEnquiry({ files: [{ ...file, storageKey: 'old-kept' }] }))
     const said = await run('prune', '--older-than', '31d', '--dry-run')
     expect(said.out).toBe('Would delete 0 leads.\nWould delete 1 stray upload.\n')
     expect(readdirSync(uploads)).toHaveLength(3)

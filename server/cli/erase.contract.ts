@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url'
 import Database from 'better-sqlite3'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -13,7 +14,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -21,13 +21,13 @@ describe.each([
 ])('erasing on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email', 'confirmation') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'confirmation') })
     run = openOperator(database, db)
   })
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'ledger_events'] as const
+    const tables = ['outbox', 'lead_files', 'lead_answers', 'leads', 'lead_events'] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
@@ -120,7 +120,7 @@ describe.each([
     const uploads = join(database.dataDir, 'uploads')
     // A folder in a file's place cannot be removed as a file.
     mkdirSync(join(uploads, 'stuck'), { recursive: true })
-    await add('amna@example.com', { files: [{ ...aFile, path: 'stuck' }] })
+    await add('amna@example.com', { files: [{ ...aFile, storageKey: 'stuck' }] })
     const { code, err } = await run('erase', '--email', 'amna@example.com')
     expect([code, err]).toEqual([1, expect.stringContaining(join(uploads, 'stuck'))])
   })
@@ -135,7 +135,7 @@ describe.each([
       .where('channel', '=', 'email')
       .executeTakeFirstOrThrow()
     await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', email.id).execute()
-    const gone = { ...email, id: 'gone', recipient: 'gone@example.com', state: 'dead' as const }
+    const gone = { ...email, id: 'gone', email: 'gone@example.com', state: 'dead' as const }
     await db.insertInto('outbox').values(gone).execute()
     const { out } = await run('prune', '--older-than', '30d')
     expect(out).toBe('Deleted 1 lead.\n')
@@ -177,18 +177,18 @@ describe.each([
   })
 })
 
-const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'none' }
+const aFile = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, storageKey: 'none' }
 
 describe('erasing on SQLite while another process reads', () => {
   const secret = 'the-text-that-must-go@example.com'
   let database: TestDatabase
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await onSqlite()
     const db = database.open()
-    store = await openLeadStore(db)
+    store = await openTestLeadStore(db)
     run = openOperator(database, db)
   })
   afterAll(async () => {

@@ -54,7 +54,7 @@ async function toRows(db: Kysely<Tables>, filter: LeadFilter) {
   // The prefix keeps a hidden field from having the name of another column.
   const headings = [...declared.map((name) => `hidden:${name}`), ...attributionFields]
   return async function* (leads: AsyncIterable<Lead>) {
-    const first = ['Reference', 'Received', 'Form', 'Door']
+    const first = ['Reference', 'Received', 'Form', 'Submitted via']
     const asked = questions.map(({ question }) => question)
     yield [...first, ...asked, 'Files', ...headings, undeclaredLabel, 'Follows'].map(safeCell)
     for await (const lead of leads) {
@@ -63,7 +63,7 @@ async function toRows(db: Kysely<Tables>, filter: LeadFilter) {
         lead.reference,
         lead.createdAt,
         lead.formId,
-        lead.door,
+        lead.submittedVia,
         ...questions.map(({ ref }) => answers.get(ref) ?? ''),
         lead.files.map(({ name }) => name).join(', '),
         ...fields.map((name) => formatField(lead, name)),

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -13,13 +13,13 @@ describe.each([
 ])('npm run leads -- file on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db)
+    store = await openTestLeadStore(db)
     run = openOperator(database, db)
     mkdirSync(join(database.dataDir, 'uploads'))
   })
@@ -31,9 +31,9 @@ describe.each([
   /** Stores a lead with files of these names, each holding its own question's `ref`. */
   async function withFiles(...names: string[]): Promise<string> {
     const files = names.map((name, at) => {
-      const path = `${crypto.randomUUID()}`
-      writeFileSync(join(database.dataDir, 'uploads', path), `%PDF of q${at}`)
-      return { ref: `q${at}`, name, type: 'application/pdf', size: 10, path }
+      const storageKey = `${crypto.randomUUID()}`
+      writeFileSync(join(database.dataDir, 'uploads', storageKey), `%PDF of q${at}`)
+      return { ref: `q${at}`, name, type: 'application/pdf', size: 10, storageKey }
     })
     return (await store.add(anEnquiry({ files }))).lead.reference
   }
@@ -79,11 +79,11 @@ describe.each([
     expect((await run('file')).code).toBe(2)
     expect((await run('file', 'NONE-HERE')).code).toBe(2)
     const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1 }
-    for (const path of ['gone', '../9ex.sqlite', '/etc/passwd']) {
-      const { lead } = await store.add(anEnquiry({ files: [{ ...file, path }] }))
+    for (const storageKey of ['gone', '../9ex.sqlite', '/etc/passwd']) {
+      const { lead } = await store.add(anEnquiry({ files: [{ ...file, storageKey }] }))
       const { code, out, err } = await run('file', lead.reference)
       expect([code, out]).toEqual([1, ''])
-      expect(err).toMatch(/^The file is in the ledger, but not in /)
+      expect(err).toMatch(/^The file belongs to the lead, but is not in /)
     }
   })
 

@@ -34,9 +34,9 @@ export const file: Command = async (args, context) => {
     const example = `file ${lead.reference} --out ${JSON.stringify(oneLine(chosen.name, 100))}`
     throw new UsageError(`Refusing to write a binary file to a terminal. Use --out: ${example}`)
   }
-  const stored = await context.uploads.open(chosen.path)
+  const stored = await context.uploads.open(chosen.storageKey)
   const places = context.uploads.places.join(' nor in ')
-  if (!stored) throw new Error(`The file is in the ledger, but not in ${places}.`)
+  if (!stored) throw new Error(`The file belongs to the lead, but is not in ${places}.`)
   const { size, content } = stored
   if (values.out === undefined) {
     await pipeline(content, context.out, { end: context.out !== process.stdout })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -9,7 +10,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { openOperator } from '../../tests/support/operator.ts'
 import type { Tables } from '../database/open.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 
 /** Controls the terminal, or reorders its text. */
 const hostile = /[\u007f-\u009f\p{Bidi_Control}\p{Zl}\p{Zp}]|(?![\n])\p{Cc}/u
@@ -20,13 +20,13 @@ describe.each([
 ])('the printed leads on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let run: ReturnType<typeof openOperator>
 
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
     run = openOperator(database, db)
   })
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe.each([
     const answers = [{ ref: 'name', question: answer, answer }]
     const hidden = { source_page: answer }
     const more = { hidden, undeclared: { [answer]: answer }, attribution: { referrer: answer } }
-    const { lead } = await store.add(anEnquiry({ answers, ...more, door: 'whatsapp' }))
+    const { lead } = await store.add(anEnquiry({ answers, ...more, submittedVia: 'whatsapp' }))
     const list = await run('list')
     expect(list.out).not.toMatch(hostile)
     expect(list.out.trimEnd().split('\n')).toHaveLength(1)
@@ -84,7 +84,7 @@ describe.each([
   })
 
   test('hidden fields shadow no column of ours, under any name', async () => {
-    const names = ['Reference', 'Received', 'Form', 'Door', 'Files', 'What is your name?']
+    const names = ['Reference', 'Received', 'Form', 'Submitted via', 'Files', 'What is your name?']
     const hidden = Object.fromEntries(names.map((name) => [name, 'x']))
     const { lead } = await store.add(anEnquiry({ hidden, undeclared: { Reference: 'y' } }))
     const [head = '', row = ''] = (await run('export', '--csv')).out.slice(1).split('\r\n')

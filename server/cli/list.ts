@@ -45,13 +45,13 @@ export const list: Command = async (args, { db, out, err }) => {
 async function formatStates(db: CommandContext['db'], leadId: string): Promise<string> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient', 'state'])
+    .select(['channel', 'email', 'state'])
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'lead')
     .orderBy('channel')
-    .orderBy('recipient')
+    .orderBy('email')
     .execute()
-  return rows.map(({ channel, recipient, state }) => `${recipient ?? channel} ${state}`).join(', ')
+  return rows.map(({ channel, email, state }) => `${email ?? channel} ${state}`).join(', ')
 }
 
 /** `show REFERENCE`: prints a lead as JSON, with its state on every channel. */
@@ -59,7 +59,7 @@ export const show: Command = async (args, { db, out }) => {
   const lead = await getLead({ db }, parseArgument(args, 'reference'))
   const outbox = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient', 'kind', 'state', 'attempts', 'due_at', 'sent_at'])
+    .select(['channel', 'email', 'kind', 'state', 'attempts', 'due_at', 'sent_at'])
     .select('last_error')
     .where('lead_id', '=', lead.id)
     .execute()

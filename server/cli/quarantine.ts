@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/open.ts'
 import { enqueueMissing } from '../leads/outbox-insert.ts'
 import { recordEvent } from '../leads/rows.ts'
-import { channelsForNew } from '../notifications/open-channels.ts'
+import { chargeRecipients } from '../notifications/open-channels.ts'
 import { type Command, getLead, parseArgument, UsageError } from './command.ts'
 
 /** `quarantine REFERENCE`: marks a lead as spam, and cancels the notifications still queued. */
@@ -32,8 +32,8 @@ export const release: Command = async (args, { db, channels, out }) => {
   await inTransaction(db, async (transaction) => {
     const { id } = lead
     await transaction.updateTable('leads').set({ quarantine: null }).where('id', '=', id).execute()
-    const receivers = await channelsForNew(channels)(lead, transaction)
-    await enqueueMissing(transaction, id, receivers)
+    const recipients = await chargeRecipients(channels)(lead, transaction)
+    await enqueueMissing(transaction, id, recipients)
     await recordEvent(transaction, 'release', [lead.reference])
   })
   out.write(`${lead.reference} is released.\n`)

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -10,10 +11,9 @@ import {
 } from '../../tests/support/leads.ts'
 import type { Tables } from '../database/open.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
-import { type LeadStore, openLeadStore } from '../leads/store.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
-import { channelsForNew, digestTo } from '../notifications/open-channels.ts'
-import { openOutboxWorker } from '../notifications/worker.ts'
+import { openOutboxWorker } from '../notifications/notifications.ts'
+import { chargeRecipients, digestRecipients } from '../notifications/open-channels.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each([
@@ -22,14 +22,14 @@ describe.each([
 ])('replay and release on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let to: string[]
   const delivered: string[] = []
   const dead = new Set<string>()
-  const deliver = async (name: string, { recipient, lead, alert, digest }: Message) => {
-    const receiver = recipient ?? name
-    if (dead.has(receiver)) throw new DeliveryError('refused', { outcome: 'final' })
-    if (!alert && !digest) delivered.push(`${lead.reference} ${receiver}`)
+  const deliver = async (name: string, { email, lead, alert, digest }: Message) => {
+    const recipient = email ?? name
+    if (dead.has(recipient)) throw new DeliveryError('refused', { kind: 'final' })
+    if (!alert && !digest) delivered.push(`${lead.reference} ${recipient}`)
   }
   const aChannel = (name: string, isInternal = true): Channel => ({
     name,
@@ -38,7 +38,7 @@ describe.each([
     deliver: (message) => deliver(name, message),
   })
   const channels = [
-    { ...aChannel('email'), recipients: () => to },
+    { ...aChannel('email'), emails: () => to },
     aChannel('confirmation', false),
     aChannel('webhook'),
   ]
@@ -47,9 +47,9 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, {
-      channelsFor: channelsForNew(channels),
-      digestTo: digestTo([]),
+    store = await openTestLeadStore(db, {
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients([]),
     })
   })
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe.each([
     await database.cleanUp()
   })
   beforeEach(async () => {
-    for (const table of ['outbox', 'lead_answers', 'leads', 'ledger_events'] as const) {
+    for (const table of ['outbox', 'lead_answers', 'leads', 'lead_events'] as const) {
       await db.deleteFrom(table).execute()
     }
     to = ['a@example.com', 'b@example.com']

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 import { inTransaction } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
 import {
-  type Destination,
   enqueueMissing,
+  isSameRecipient,
   type OutboxRow,
-  sameDestination,
+  type Recipient,
 } from '../leads/outbox-insert.ts'
 import { findLead, recordEvent } from '../leads/rows.ts'
-import { channelsFor } from '../notifications/open-channels.ts'
+import { listRecipients } from '../notifications/open-channels.ts'
 import { type Command, type CommandContext, getLead, parseArgument, UsageError } from './command.ts'
 
 /**
  * `replay REFERENCE|--dead [--channel NAME]`: queues again for the running server, a lead for all of
- * the company's receivers, or only the dead messages. The visitor gets a confirmation again only by
+ * the company's recipients, or only the dead messages. The visitor gets a confirmation again only by
  * `--channel confirmation`.
  */
 export const replay: Command = async (args, context) => {
@@ -32,15 +32,15 @@ export const replay: Command = async (args, context) => {
   await (dead ? replayDead(context, names) : replayLead(context, reference, names))
 }
 
-/** Queues a lead for all its receivers on the named channels, new receivers included. */
+/** Queues a lead for all its recipients on the named channels, new recipients included. */
 async function replayLead(context: CommandContext, reference: string | undefined, names: string[]) {
   const lead = await getLead(context, reference)
   const { reference: name } = lead
   if (lead.quarantine)
     throw new UsageError(`${name} is in quarantine: release ${name} delivers it.`)
-  const all = channelsFor(context.channels, lead)
-  const receivers = all.filter(({ channel }) => names.includes(channel))
-  if (receivers.length === 0) throw new UsageError(`No receiver is configured for ${name}.`)
+  const all = listRecipients(context.channels, lead)
+  const recipients = all.filter(({ channel }) => names.includes(channel))
+  if (recipients.length === 0) throw new UsageError(`No recipient is configured for ${name}.`)
   await inTransaction(context.db, async (db) => {
     const rows = await db
       .selectFrom('outbox')
@@ -48,11 +48,11 @@ async function replayLead(context: CommandContext, reference: string | undefined
       .where('lead_id', '=', lead.id)
       .where('kind', '=', 'lead')
       .execute()
-    await requeue(db, rows.filter(isOneOf(receivers)))
-    await enqueueMissing(db, lead.id, receivers)
+    await requeue(db, rows.filter(isOneOf(recipients)))
+    await enqueueMissing(db, lead.id, recipients)
     await recordEvent(db, 'replay', [lead.reference])
   })
-  context.out.write(`${lead.reference} is queued again for ${formatReceivers(receivers)}.\n`)
+  context.out.write(`${lead.reference} is queued again for ${formatRecipients(recipients)}.\n`)
 }
 
 /** Queues the dead messages of the named channels, except for leads in quarantine and canaries. */
@@ -75,27 +75,27 @@ async function replayDead(context: CommandContext, names: string[]): Promise<voi
 }
 
 async function requeueDead(context: CommandContext, lead: Lead, dead: OutboxRow[]): Promise<void> {
-  const receivers = channelsFor(context.channels, lead)
-  const configured = dead.filter(isOneOf(receivers))
+  const recipients = listRecipients(context.channels, lead)
+  const configured = dead.filter(isOneOf(recipients))
   const removed = dead.filter((row) => !configured.includes(row))
   if (configured.length > 0) {
     await inTransaction(context.db, async (db) => {
       await requeue(db, configured)
       await recordEvent(db, 'replay', [lead.reference])
     })
-    context.out.write(`${lead.reference} is queued again for ${formatReceivers(configured)}.\n`)
+    context.out.write(`${lead.reference} is queued again for ${formatRecipients(configured)}.\n`)
   }
   if (removed.length > 0) {
     context.out.write(
-      `${lead.reference} is not queued for ${formatReceivers(removed)}, no longer configured: replay ${lead.reference} queues it for all receivers.\n`,
+      `${lead.reference} is not queued for ${formatRecipients(removed)}, no longer configured: replay ${lead.reference} queues it for all recipients.\n`,
     )
   }
 }
 
-const isOneOf = (receivers: Destination[]) => (row: OutboxRow) =>
-  receivers.some((receiver) => sameDestination(row, receiver))
+const isOneOf = (recipients: Recipient[]) => (row: OutboxRow) =>
+  recipients.some((recipient) => isSameRecipient(row, recipient))
 
-/** Keeps the rows' ids, so that a receiver recognizes a repeat. */
+/** Keeps the rows' ids, so that a recipient recognizes a repeat. */
 async function requeue(db: CommandContext['db'], rows: OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   const now = new Date().toISOString()
@@ -108,5 +108,5 @@ async function requeue(db: CommandContext['db'], rows: OutboxRow[]): Promise<voi
     .execute()
 }
 
-const formatReceivers = (receivers: Destination[]): string =>
-  receivers.map(({ channel, recipient }) => recipient ?? channel).join(', ')
+const formatRecipients = (recipients: Recipient[]): string =>
+  recipients.map(({ channel, email }) => email ?? channel).join(', ')

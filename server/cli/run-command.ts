@@ -1,10 +1,10 @@
 import { backup } from './backup.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
+import { migrateDatabase } from './command-database.ts'
 import { erase, prune } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { file } from './file.ts'
 import { list, show } from './list.ts'
-import { migrateLedger } from './open-ledger.ts'
 import { quarantine, release } from './quarantine.ts'
 import { replay } from './replay.ts'
 import { canary, testChannel } from './test-delivery.ts'
@@ -44,7 +44,7 @@ const commands = new Map<string, Command>([
   ['test-channel', testChannel],
   ['canary', canary],
   ['backup', backup],
-  ['migrate', migrateLedger],
+  ['migrate', migrateDatabase],
 ])
 
 export const usage = `npm run leads -- [--env-file FILE] COMMAND

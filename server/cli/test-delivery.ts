@@ -3,7 +3,7 @@ import { runCanary } from '../leads/canary.ts'
 import type { Lead } from '../leads/lead.ts'
 import { errorReason } from '../log.ts'
 import type { Message } from '../notifications/channel.ts'
-import { listDestinations, noChannelAdvice } from '../notifications/open-channels.ts'
+import { listChannelRecipients, noChannelAdvice } from '../notifications/open-channels.ts'
 import { type Command, parseArgument, UsageError } from './command.ts'
 
 /** `canary [FORM]`: sends a synthetic lead through the running server and every channel. */
@@ -15,7 +15,7 @@ export const canary: Command = async (args, { db, server: site, out }) => {
 }
 
 /**
- * `test-channel [NAME]`: delivers a synthetic lead to each of the company's receivers, past the
+ * `test-channel [NAME]`: delivers a synthetic lead to each of the company's recipients, past the
  * database, and prints the results.
  */
 export const testChannel: Command = async (args, { channels, out }) => {
@@ -27,16 +27,16 @@ export const testChannel: Command = async (args, { channels, out }) => {
   if (chosen.length === 0) throw new UsageError('No such channel is configured.')
   const failed: string[] = []
   for (const channel of chosen) {
-    for (const { recipient } of listDestinations(channel, { canary: false })) {
-      const receiver = recipient === null ? channel.name : `${channel.name} ${recipient}`
+    for (const { email } of listChannelRecipients(channel, { canary: false })) {
+      const recipient = email === null ? channel.name : `${channel.name} ${email}`
       const message: Message = { id: randomUUID(), lead: makeTestLead(), alert: undefined }
-      if (recipient !== null) message.recipient = recipient
+      if (email !== null) message.email = email
       try {
         await channel.deliver(message, AbortSignal.timeout(30_000))
-        out.write(`${receiver}: accepted\n`)
+        out.write(`${recipient}: accepted\n`)
       } catch (error) {
-        out.write(`${receiver}: ${errorReason(error)}\n`)
-        failed.push(receiver)
+        out.write(`${recipient}: ${errorReason(error)}\n`)
+        failed.push(recipient)
       }
     }
   }
@@ -54,8 +54,8 @@ const makeTestLead = (): Lead => ({
   attribution: {},
   files: [],
   idempotencyKey: randomUUID(),
-  contentDigest: '',
+  contentHash: '',
   quarantine: undefined,
   canary: true,
-  door: 'page',
+  submittedVia: 'page',
 })

@@ -53,12 +53,12 @@ export function contentApi(source: BlogSource & JobSource, key: string | undefin
 
 const problem = (error: string) => ({ error })
 
-/** Compares digests, so that its duration reveals nothing of the key. */
+/** Compares hashes, so that its duration reveals nothing of the key. */
 function requireKey(key: string | undefined): MiddlewareHandler {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = key === undefined ? undefined : digest(key)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  const expected = key === undefined ? undefined : hash(key)
   return async (c, next) => {
-    const given = digest(c.req.header('authorization') ?? '')
+    const given = hash(c.req.header('authorization') ?? '')
     if (!expected || !timingSafeEqual(given, expected)) {
       return c.json(problem('the Authorization header does not hold the key'), 401)
     }

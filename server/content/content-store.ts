@@ -7,6 +7,7 @@ import {
   type PostFile,
   postSchema,
 } from '../../app/content/front-matter.ts'
+import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import type { Content } from '../../app/content/read-content.ts'
@@ -33,7 +34,7 @@ export type Change = 'lists' | 'everything'
 
 export type ContentStore = Awaited<ReturnType<typeof openContent>>
 
-/** In milliseconds: a saved file is on the site within two seconds. */
+/** Pause between two polls, in ms (docs/content.md). */
 const pollInterval = 500
 
 /**
@@ -86,7 +87,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
   async function read(): Promise<void> {
     const [posts, jobs] = await Promise.all([postFiles.read(), jobFiles.read(), readSite()])
     broken = siteFault ?? posts.fault ?? jobs.fault
-    const version = digest(site.version, posts.digest, jobs.digest)
+    const version = hash(site.version, posts.hash, jobs.hash)
     const stage = { now: now(), isPreview }
     if (version === snapshot?.content.version && stage.now < validUntil) return
     const services = published(site.services, stage)
@@ -169,7 +170,10 @@ async function listVersions(folder: string): Promise<string> {
     const version = await fileVersion(join(folder, name)).catch(() => 'absent')
     return `${name} ${version}`
   })
-  return (await Promise.all(versions)).join('\n')
+  // The last post may take the page of posts with it.
+  const posts = (await listNames(join(folder, 'blog'))).map((name) => join('blog', name))
+  const leftOut = listLeftOut([...names, ...posts].map((name) => join('content', name)))
+  return [...(await Promise.all(versions)), ...leftOut].join('\n')
 }
 
 /** Read elsewhere. */
@@ -177,5 +181,5 @@ const otherFolders = ['blog', 'jobs', 'media']
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-const digest = (...parts: string[]) =>
+const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n\n')).digest('hex').slice(0, 12)

@@ -70,9 +70,9 @@ type CopyTables = { host_copies: { place: string; key: string; at: number; data:
 /** `touch` skips younger dates, in milliseconds: each date is a row written. */
 const dateResolution = 5 * 60_000
 
-/** Stores copies in the ledger's database, which all servers share. */
-export function databaseCopies(ledger: Kysely<Tables>): OpenCopyStore {
-  const db = ledger.$extendTables<CopyTables>().$pickTables<'host_copies'>()
+/** Stores copies in the site's database, which all servers share. */
+export function databaseCopies(database: Kysely<Tables>): OpenCopyStore {
+  const db = database.$extendTables<CopyTables>().$pickTables<'host_copies'>()
   return (place) => ({
     async read(key) {
       const row = await db

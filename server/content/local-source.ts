@@ -2,7 +2,7 @@ import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
 import type { Stage } from '../../app/content/publish.ts'
 import { type BlogSource, found, type JobSource, missing } from '../../app/content/sources.ts'
 import type { Blog } from '../../contracts/blog.ts'
-import type { Job } from '../../contracts/job.ts'
+import { type Job, jobFacts } from '../../contracts/job.ts'
 import type { ContentStore } from './content-store.ts'
 
 /** In milliseconds: the page of a closed job stays. */
@@ -65,7 +65,6 @@ const toBlog = ({ title, slug, picture, date, body, ...file }: PostFile & Stage)
 })
 
 function toJob(file: JobFile & Stage): Job {
-  const { title, body: desc, slug, place, type, remote, date, closes, unpublished } = file
-  const job = { title, desc, slug, place, type, remote, date }
-  return { ...job, ...(closes && { closes }), ...(unpublished && { unpublished }) }
+  const { title, body: desc, slug, unpublished } = file
+  return { title, desc, slug, ...jobFacts.parse(file), ...(unpublished && { unpublished }) }
 }

@@ -10,12 +10,12 @@ import { log } from '../log.ts'
 /** Files that are open at a time: systems limit them for each process. */
 const concurrency = 100
 
-/** `digest` changes with every byte in use; `fault` is the first broken file, with its line. */
-export type Reading<File> = { files: File[]; digest: string; fault: string | undefined }
+/** `hash` changes with every byte in use; `fault` is the first broken file, with its line. */
+export type Reading<File> = { files: File[]; hash: string; fault: string | undefined }
 
 type FileState<File> = {
   version: string
-  valid?: { file: File; digest: string } | undefined
+  valid?: { file: File; hash: string } | undefined
   fault?: string
 }
 
@@ -40,10 +40,10 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
       const version = await fileVersion(path)
       if (before?.version === version) return
       const text = await readFile(path, 'utf8')
-      const digest = createHash('sha256').update(text).digest('base64')
+      const hash = createHash('sha256').update(text).digest('base64')
       const { value, problems } = readFrontMatter(text, schema, path)
       if (value) {
-        states.set(name, { version, valid: { file: Object.assign(value, { path }), digest } })
+        states.set(name, { version, valid: { file: Object.assign(value, { path }), hash } })
         return
       }
       const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
@@ -86,7 +86,7 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
       const valid = known.flatMap(([name, each]) => (each.valid ? { name, ...each.valid } : []))
       return {
         files: valid.map(({ file }) => file),
-        digest: valid.map(({ name, digest }) => `${name} ${digest}`).join('\n'),
+        hash: valid.map(({ name, hash }) => `${name} ${hash}`).join('\n'),
         fault: folderFault ?? known.find(([, { fault }]) => fault)?.[1].fault,
       }
     },

@@ -6,7 +6,7 @@ import { withSlugs } from '../../app/helpers/with-slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
 
-/** Finds the page that is meant by a path without one; follows changes of content and posts. */
+/** Finds the page that is meant by a path of no page; follows changes of content and posts. */
 export function openPageLookup(store: Pick<ContentStore, 'current'>, blogs: BlogSource) {
   const none: Blog[] = []
   let index: ReturnType<typeof buildIndex> | undefined
@@ -19,20 +19,20 @@ export function openPageLookup(store: Pick<ContentStore, 'current'>, blogs: Blog
   }
 
   return {
-    /** The page of an old path or of another spelling. */
-    pageFor: (path: string) => currentIndex().pageFor(path),
-    nearestTo: (path: string) => currentIndex().nearestTo(path),
+    /** Finds where an old path, or another spelling of a path, redirects to. */
+    findRedirect: (path: string) => currentIndex().findRedirect(path),
+    findSuggestion: (path: string) => currentIndex().findSuggestion(path),
   }
 }
 
 const buildIndex = (content: Content, posts: readonly Blog[]) => ({
   content,
   posts,
-  pageFor: redirectsOf(
+  findRedirect: redirectsOf(
     content,
     posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`),
   ),
-  nearestTo: openNearestPage(content),
+  findSuggestion: openNearestPage(content),
 })
 
 /** Lists the current values of the parameter, by the pattern of its route. */
@@ -48,6 +48,5 @@ export const slugLists = (
   '/to/:formId': async () => current().forms.map(({ id }) => id),
 })
 
-/** The items, or none when the source is unavailable. */
 const itemsOrEmpty = <Item>(result: ApiResult<readonly Item[]>): readonly Item[] =>
   result.state === 'found' ? result.value : []

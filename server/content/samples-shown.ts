@@ -20,7 +20,6 @@ export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>)
   ].join('\n')
 }
 
-/** Further samples of a group are counted. */
 const maxNamed = 3
 
 function summarize(samples: Sample[]): string {

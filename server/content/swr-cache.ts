@@ -16,10 +16,10 @@ type SwrCacheOptions<Value> = {
   freshFor: number
   room: { max: number } | { max: number; maxSize: number; sizeOf(value: Value): number }
   /** Called when a value differs from the last one; undefined stands for none. */
-  onChange(change: Change<Value>): void
+  onChange(change: ValueChange<Value>): void
 }
 
-type Change<Value> = { before: Value | undefined; now: Value | undefined }
+type ValueChange<Value> = { before: Value | undefined; now: Value | undefined }
 
 /**
  * Opens a stale-while-revalidate cache of a host's responses (RFC 5861). Concurrent callers share one

@@ -22,9 +22,9 @@ export const databaseHealth = (db: Kysely<Tables>, sqliteFolder: string | undefi
 })
 
 /**
- * Checks that the ledger can be read and written: on SQLite, which has one writer at a time, by
+ * Checks that the database can be read and written: on SQLite, which has one writer at a time, by
  * taking the lock.
- * @throws the database's own error, or {LedgerBusyError} if it stayed locked
+ * @throws the database's own error, or {DatabaseBusyError} if it stayed locked
  */
 async function checkDatabase(db: Kysely<Tables>): Promise<void> {
   await db.selectFrom('leads').select('id').limit(1).execute()

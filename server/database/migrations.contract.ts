@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { openLeadStore } from '../leads/store.ts'
-import { findMigrations, migrate, migrations, UnreleasedLedgerError } from './migrations.ts'
+import { findMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrations.ts'
 
 /** Every column of every table, its type, and whether an insert may omit it. */
 async function readSchema(db: ReturnType<TestDatabase['open']>) {
@@ -62,7 +62,7 @@ describe.each([
     })
     const db = database.open()
     expect(await migrate(db, next)).toContain('999-next')
-    const store = await openLeadStore(db)
+    const store = await openTestLeadStore(db)
     const { lead } = await store.add(anEnquiry())
     expect((await store.list()).map(({ reference }) => reference)).toEqual([lead.reference])
     expect((await findMigrations(db)).missing).toEqual([])
@@ -83,22 +83,25 @@ describe.each([
     await db.destroy()
   })
 
-  test('of a version before the first release is refused, and says what to do', async () => {
-    const old = await prepare()
-    const db = old.open()
-    await db.schema
-      .createTable('kysely_migration')
-      .ifNotExists()
-      .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
-      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-      .execute()
-    await sql`INSERT INTO kysely_migration VALUES ('001-leads', '2026')`.execute(db)
-    await expect(openLeadStore(db)).rejects.toThrow(UnreleasedLedgerError)
-    await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
-    expect(await readSchema(db)).toEqual([])
-    await db.destroy()
-    await old.cleanUp()
-  })
+  test.each(['001-leads', '001-initial'])(
+    'of a version before the first release, %s, is refused, and says what to do',
+    async (name) => {
+      const old = await prepare()
+      const db = old.open()
+      await db.schema
+        .createTable('kysely_migration')
+        .ifNotExists()
+        .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+        .execute()
+      await sql`INSERT INTO kysely_migration VALUES (${name}, '2026')`.execute(db)
+      await expect(openTestLeadStore(db)).rejects.toThrow(UnreleasedDatabaseError)
+      await expect(findMigrations(db)).rejects.toThrow(/export its leads .* another DATA_DIR/)
+      expect(await readSchema(db)).toEqual([])
+      await db.destroy()
+      await old.cleanUp()
+    },
+  )
 })
 
 test('several processes that start at the same time create SQLite’s schema once', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { inTransaction, isPostgres, type Tables } from './open.ts'
+import { LoggableError } from '../log.ts'
+import { inTransaction, isPostgres, openDatabase, type Tables } from './open.ts'
 import { createTables } from './schema.ts'
 
 /**
@@ -11,14 +12,31 @@ import { createTables } from './schema.ts'
  * (docs/deploying/releases.md). `migrations.contract.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {
-  '001-initial': { up: createTables },
+  '001-tables': { up: createTables },
+}
+
+/**
+ * Opens the database at its newest schema.
+ * @throws {LoggableError} which names the database
+ */
+export async function openMigratedDatabase(dataDir: string, databaseUrl: string | undefined) {
+  try {
+    const db = openDatabase(dataDir, databaseUrl)
+    await migrate(db).catch((error) => db.destroy().then(() => Promise.reject(error)))
+    return db
+  } catch (error) {
+    const name = databaseUrl ? 'the database of DATABASE_URL' : dataDir
+    throw new LoggableError(
+      `Cannot open ${name}: ${error instanceof Error ? error.message : error}`,
+    )
+  }
 }
 
 /**
  * Brings the database to the newest schema, all of it or nothing. Several processes may run it at once.
  * @param known for tests: the migrations of another version
  * @returns the names of the migrations that ran
- * @throws {UnreleasedLedgerError}, or the database's own error if a migration fails
+ * @throws {UnreleasedDatabaseError}, or the database's own error if a migration fails
  */
 export function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
@@ -38,7 +56,7 @@ const migrationLock = 0x396578
 /**
  * Lists the migrations that the database lacks.
  * @returns their names, and whether it lacks all
- * @throws {UnreleasedLedgerError}
+ * @throws {UnreleasedDatabaseError}
  */
 export async function findMigrations(
   db: Kysely<Tables>,
@@ -48,13 +66,16 @@ export async function findMigrations(
   return { missing, isNew: missing.length === all.length }
 }
 
+/** Initial migrations of versions before the first release. */
+const unreleased = ['001-leads', '001-initial']
+
 /** Migrations that only a later version knows are given to the migrator empty: it refuses unknown names. */
 async function openMigrator(
   db: Kysely<Tables>,
   known: Record<string, Migration>,
 ): Promise<Migrator> {
   const executed = await listExecuted(db)
-  if (executed.includes('001-leads')) throw new UnreleasedLedgerError()
+  if (unreleased.some((name) => executed.includes(name))) throw new UnreleasedDatabaseError()
   const empty: Migration = { up: async () => {} }
   const later = Object.fromEntries(executed.map((name) => [name, empty]))
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...later, ...known }) } })
@@ -68,12 +89,12 @@ async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** The database was made by a version that was never released. */
-export class UnreleasedLedgerError extends Error {
-  override name = 'UnreleasedLedgerError'
+export class UnreleasedDatabaseError extends Error {
+  override name = 'UnreleasedDatabaseError'
 
   constructor() {
     super(
-      'this ledger was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database',
+      'this database was made by a version before the first release: export its leads with that version, and set another DATA_DIR or an empty database',
     )
   }
 }

@@ -64,7 +64,7 @@ function keepPrivate(file: string): void {
 /**
  * Runs `work` in one transaction, and retries while the database is locked.
  * @param deadline of the lock, on the clock of `performance.now()`
- * @throws {LedgerBusyError} after the deadline; any other error at once
+ * @throws {DatabaseBusyError} after the deadline; any other error at once
  */
 export const inTransaction = <T>(
   db: Kysely<Tables>,

@@ -80,7 +80,7 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
     /** The error that broke the connection, which says more than those that follow from it. */
     let broken: unknown
     return {
-      // Kysely's type also has cursors, which only its streams use; the ledger reads page by page.
+      // Kysely's type also has cursors, which only its streams use; leads are read page by page.
       query: (async (sql: string, parameters: unknown[]) => {
         if (broken) throw broken
         const started = performance.now()

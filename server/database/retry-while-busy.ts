@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * event loop is never blocked (RELIABILITY.md, known trap 6).
  * @param work one transaction, which leaves nothing behind when it fails
  * @param deadline of the lock, on the clock of `performance.now()`
- * @throws {LedgerBusyError} after the deadline; any other error at once
+ * @throws {DatabaseBusyError} after the deadline; any other error at once
  */
 export async function retryWhileBusy<T>(
   work: () => Promise<T>,
@@ -17,7 +17,7 @@ export async function retryWhileBusy<T>(
     } catch (error) {
       if (!isBusyError(error)) throw error
       if (performance.now() > deadline) {
-        throw new LedgerBusyError('the database stayed locked', { cause: error })
+        throw new DatabaseBusyError('the database stayed locked', { cause: error })
       }
     }
     await sleep(wait * (0.5 + Math.random()))
@@ -25,8 +25,8 @@ export async function retryWhileBusy<T>(
 }
 
 /** The database stayed locked: nothing was written, and the call may be retried. */
-export class LedgerBusyError extends Error {
-  override name = 'LedgerBusyError'
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
 }
 
 /** Recognizes SQLite's lock, and PostgreSQL's rejection of one of two conflicting transactions. */

@@ -1,7 +1,7 @@
 import { type ColumnType, type Kysely, sql } from 'kysely'
 
 /**
- * The tables of the ledger; `uploads/`, `forms/spam/`, `analytics/` and `content/` type their own.
+ * The tables of leads and jobs; `forms/spam/`, `analytics/` and `content/` type their own.
  * Times are ISO 8601 in UTC, so that they sort as text, or milliseconds since 1970.
  */
 export type Tables = {
@@ -16,13 +16,13 @@ export type Tables = {
     attribution: string
     /** Unique: one submission is one lead, however often it is posted. */
     idempotency_key: string
-    content_digest: string
+    content_hash: string
     /** Reference of the first lead of the same submission, if its content was different. */
     first_reference: string | null
     /** JSON, `{score, reasons}`; null unless the lead is held back. */
     quarantine: string | null
     canary: number
-    door: string
+    submitted_via: string
   }
   lead_answers: {
     lead_id: string
@@ -40,14 +40,14 @@ export type Tables = {
     name: string
     type: string
     size: number
-    path: string
+    storage_key: string
   }
   /** The notifications to deliver: one row per lead, channel and recipient. */
   outbox: JobColumns & {
     lead_id: string
     channel: string
-    /** An email of the company's, never a visitor's; null for a channel with a single receiver. */
-    recipient: string | null
+    /** Of the company's recipient, never a visitor's; null for a channel with a single recipient. */
+    email: string | null
     /** `alert` reports that another row was not delivered; `digest` lists leads in quarantine. */
     kind: 'lead' | 'alert' | 'digest'
     /** The row that an alert reports, or the due date of a digest; null for a lead. */
@@ -62,15 +62,15 @@ export type Tables = {
   }
   /** Files of leads that are not in a folder. Each row is written before the lead that names it. */
   uploads: {
-    name: string
+    storage_key: string
     kept_at: string
     /** In bytes. */
     size: number
     /** Null if it is in S3-compatible storage. */
     data: Uint8Array | null
   }
-  /** Work that one process at a time does for all, and when it is next due (leases.ts). */
-  leases: {
+  /** Work that one process does for all, and when it is next due (scheduled-runs.ts). */
+  scheduled_runs: {
     name: string
     next_at: number
     last_success_at: ColumnType<number | null, number | undefined>
@@ -78,15 +78,15 @@ export type Tables = {
   }
   /** Idempotency keys that the canary is about to post. */
   canary_keys: { key: string; created_at: string }
-  /** Number of confirmations that a recipient (a hash) was sent on a day (UTC). */
-  confirmations: { recipient: string; day: string; count: number }
+  /** Number of confirmations that a visitor's email was sent on a day (UTC). */
+  confirmations: { email_hash: string; day: string; count: number }
   /** Changes and erasures by an operator; never holds visitors' data. */
-  ledger_events: { id: string; at: string; action: string; count: number; detail: string }
+  lead_events: { id: string; at: string; action: string; count: number; detail: string }
 }
 
 /** The columns of a table whose rows are jobs (jobs/queue.ts). */
 export type JobColumns = {
-  /** The same on every attempt, so that a receiver recognizes a repeat. */
+  /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
   kind: string
   state: 'queued' | 'leased' | 'sent' | 'dead'
@@ -125,11 +125,11 @@ CREATE TABLE leads (
   undeclared text NOT NULL,
   attribution text NOT NULL,
   idempotency_key text NOT NULL UNIQUE,
-  content_digest text NOT NULL,
+  content_hash text NOT NULL,
   first_reference text,
   quarantine text,
   canary integer NOT NULL,
-  door text NOT NULL
+  submitted_via text NOT NULL
 );
 CREATE INDEX leads_created_at ON leads (created_at, id);
 CREATE TABLE lead_answers (
@@ -139,12 +139,13 @@ CREATE TABLE lead_answers (
 );
 CREATE TABLE lead_files (
   lead_id text NOT NULL REFERENCES leads (id), position integer NOT NULL,
-  ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL, path text NOT NULL,
+  ref text NOT NULL, name text NOT NULL, type text NOT NULL, size integer NOT NULL,
+  storage_key text NOT NULL,
   PRIMARY KEY (lead_id, position)
 );
-CREATE INDEX lead_files_path ON lead_files (path);
+CREATE INDEX lead_files_storage_key ON lead_files (storage_key);
 CREATE TABLE outbox (${job},
-  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, recipient text, about text
+  lead_id text NOT NULL REFERENCES leads (id), channel text NOT NULL, email text, about text
 );
 CREATE INDEX outbox_due ON outbox (state, due_at);
 CREATE INDEX outbox_lead ON outbox (lead_id);
@@ -152,18 +153,18 @@ CREATE TABLE purges (${job},
   version text NOT NULL, version_since text NOT NULL
 );
 CREATE TABLE uploads (
-  name text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
+  storage_key text NOT NULL PRIMARY KEY, kept_at text NOT NULL, size integer NOT NULL, data bytea
 );
 CREATE INDEX uploads_kept_at ON uploads (kept_at);
-CREATE TABLE leases (
+CREATE TABLE scheduled_runs (
   name text NOT NULL PRIMARY KEY, next_at double precision NOT NULL,
   last_success_at double precision, failing text
 );
 CREATE TABLE canary_keys (key text NOT NULL PRIMARY KEY, created_at text NOT NULL);
 CREATE TABLE confirmations (
-  recipient text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (recipient, day)
+  email_hash text NOT NULL, day text NOT NULL, count integer NOT NULL, PRIMARY KEY (email_hash, day)
 );
-CREATE TABLE ledger_events (
+CREATE TABLE lead_events (
   id text NOT NULL PRIMARY KEY, at text NOT NULL, action text NOT NULL, count integer NOT NULL,
   detail text NOT NULL
 );

@@ -49,8 +49,8 @@ export function checkAnswer(
   }
 }
 
-/** Fills figures into a sentence: `{max}` becomes the figure of that name. */
-export const say = (sentence: string, figures: Record<string, string | number>): string =>
+/** Fills in a sentence: `{max}` becomes the figure of that name. */
+export const fillIn = (sentence: string, figures: Record<string, string | number>): string =>
   Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{${name}}`, () => String(figure)),
     sentence,
@@ -64,7 +64,7 @@ function checkText(
   const { minLength = 0 } = question
   const tooLong = checkLength(question, value, words)
   if (tooLong) return tooLong
-  if ([...value].length < minLength) return say(words.tooShort, { min: minLength })
+  if ([...value].length < minLength) return fillIn(words.tooShort, { min: minLength })
   if (question.type !== 'short_text' || !question.pattern) return undefined
   return fitsPattern(question, value) ? undefined : question.pattern.message
 }
@@ -84,7 +84,7 @@ export function checkLength(
   words: Problems,
 ): string | undefined {
   const count = [...value].length
-  return count > max ? say(words.tooLong, { count, max }) : undefined
+  return count > max ? fillIn(words.tooLong, { count, max }) : undefined
 }
 
 /**
@@ -115,8 +115,8 @@ function checkNumber(
 ): string | undefined {
   // The notation that browsers post for `input type=number`, short enough to be kept exactly.
   if (!/^-?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return words.number
-  if (Number(value) < min) return say(words.tooSmall, { min })
-  return Number(value) > max ? say(words.tooBig, { max }) : undefined
+  if (Number(value) < min) return fillIn(words.tooSmall, { min })
+  return Number(value) > max ? fillIn(words.tooBig, { max }) : undefined
 }
 
 function checkDate(
@@ -125,8 +125,8 @@ function checkDate(
   words: Problems,
 ): string | undefined {
   if (!isDay(value)) return words.date
-  if (min && value < min) return say(words.tooEarly, { min })
-  return max && value > max ? say(words.tooLate, { max }) : undefined
+  if (min && value < min) return fillIn(words.tooEarly, { min })
+  return max && value > max ? fillIn(words.tooLate, { max }) : undefined
 }
 
 /** Accepts a day of the calendar, such as 2026-11-21. */
@@ -153,6 +153,6 @@ function checkChoices(
   }
   if (question.type === 'choice') return values.length === 1 ? undefined : words.choose
   const { minChoices = 0, maxChoices = Infinity } = question
-  if (values.length < minChoices) return say(words.chooseAtLeast, { min: minChoices })
-  return values.length > maxChoices ? say(words.chooseAtMost, { max: maxChoices }) : undefined
+  if (values.length < minChoices) return fillIn(words.chooseAtLeast, { min: minChoices })
+  return values.length > maxChoices ? fillIn(words.chooseAtMost, { max: maxChoices }) : undefined
 }

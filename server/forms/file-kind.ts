@@ -5,7 +5,7 @@ import type { QuestionOf } from '../../contracts/form-question.ts'
 
 export type FileKind = QuestionOf<'file'>['kinds'][number]
 
-/** A PDF begins within so many bytes (ISO 32000-1, annex H, note 13); no file is served as anything else. */
+/** A PDF begins within this many bytes (ISO 32000-1, annex H, note 13); no file is served as anything else. */
 const pdfWithin = 1024
 /** Size of an archive's last record with the longest comment, in bytes. */
 const endOfArchive = 22 + 65_535

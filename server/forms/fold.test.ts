@@ -3,8 +3,9 @@ import type { FormDefinition } from '../../contracts/form.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
-import { contentDigest } from './post-content.ts'
-import { type Door, validate } from './validate.ts'
+import type { SubmittedVia } from '../leads/lead.ts'
+import { hashSubmission } from './submission.ts'
+import { validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }
 const line: Question = { ...base, ref: 'name', type: 'short_text', maxLength: 120 }
@@ -25,21 +26,25 @@ const kind: Question = {
   other: true,
 }
 
-const doors: Door[] = ['page', 'whatsapp']
+const ways: SubmittedVia[] = ['page', 'whatsapp']
 
 /** The answer to a question as it is stored, or the problem with it. */
-function read(question: Question, value: string, door: Door = 'page'): string | undefined {
+function read(
+  question: Question,
+  value: string,
+  submittedVia: SubmittedVia = 'page',
+): string | undefined {
   const form = { questions: [question], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const fields = (name: string) => (name === question.ref ? [value] : [])
-  const { answers, problems } = validate(form, fields, { words: formWords, door })
+  const { answers, problems } = validate(form, fields, { words: formWords, submittedVia })
   return problems[0]?.problem ?? answers[0]?.answer
 }
 
-/** The digest of a text as the content of an enquiry. */
-function digestOf(text: string): string | undefined {
+/** Hashes a text as the content of an enquiry. */
+function hashText(text: string): string | undefined {
   const form = { questions: [lines], thankYous: [{ id: 'thanks' }] } as unknown as FormDefinition
   const validation = validate(form, () => [text], { words: formWords })
-  return contentDigest(
+  return hashSubmission(
     { formId: 'form', ...validation, hidden: {}, undeclared: {} },
     { find: () => undefined },
   )
@@ -203,16 +208,16 @@ describe('a text for people', () => {
     ['Sinhala', 'ශ්\u200dරී'],
     ['an emoji of a family', '👩\u200d👩\u200d👧 here'],
     ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
-    ['an emoji drawn in colour', '❤\ufe0f'],
+    ['an emoji drawn in color', '❤\ufe0f'],
     ['Khmer', 'ភាសា\u200bខ្មែរ'],
     ['an Arabic name with a mark', 'علي (CEO)\u200f'],
     ['ligatures and full width', 'ﬁne ｗｏｒｄｓ ﷺ ٤٢'],
     ['a letter with a mark of its own', 'x\u0301'],
     ['a letter with more marks than any language has', `e${'\u0301\u0327'.repeat(20)}`],
   ])('keeps its letters: %s', (_, text) => {
-    for (const door of doors) {
-      expect(read(line, text, door)).toBe(text)
-      expect(read(lines, text, door)).toBe(text)
+    for (const submittedVia of ways) {
+      expect(read(line, text, submittedVia)).toBe(text)
+      expect(read(lines, text, submittedVia)).toBe(text)
     }
   })
 
@@ -222,9 +227,9 @@ describe('a text for people', () => {
     ['Korean in parts', '\u1112\u1161\u11ab', '한'],
     ['marks in another order', 'a\u0301\u0323', 'ạ\u0301'],
   ])('is written in one way: %s', (_, given, stored) => {
-    for (const door of doors) {
-      expect(read(line, given, door)).toBe(stored)
-      expect(read(lines, given, door)).toBe(stored)
+    for (const submittedVia of ways) {
+      expect(read(line, given, submittedVia)).toBe(stored)
+      expect(read(lines, given, submittedVia)).toBe(stored)
     }
   })
 
@@ -232,7 +237,7 @@ describe('a text for people', () => {
     const text = 'e\u0301'.repeat(120)
     expect(read(line, text)).toBe('é'.repeat(120))
     expect(read(line, `${text}e`)).toContain('121')
-    expect(digestOf('e\u0301')).toBe(digestOf('é'))
+    expect(hashText('e\u0301')).toBe(hashText('é'))
   })
 
   test.each([
@@ -244,14 +249,14 @@ describe('a text for people', () => {
     ['\u202eilA\u202c', 'ilA'],
     ['Ali\0', 'Ali'],
   ])('on one line has no breaks and nothing that commands: %j', (given, stored) => {
-    for (const door of doors) expect(read(line, given, door)).toBe(stored)
+    for (const submittedVia of ways) expect(read(line, given, submittedVia)).toBe(stored)
   })
 
-  test('holds no control character through any door, but the breaks of a long one', () => {
-    for (const door of doors) {
+  test('holds no control character however it is submitted, but the breaks of a long one', () => {
+    for (const submittedVia of ways) {
       for (const control of controls) {
-        expect(read(line, `Ali${control}Khan`, door)).toMatch(/^Ali ?Khan$/)
-        expect(read(lines, `Ali${control}Khan`, door)).toMatch(/^Ali[\n\t]?Khan$/)
+        expect(read(line, `Ali${control}Khan`, submittedVia)).toMatch(/^Ali ?Khan$/)
+        expect(read(lines, `Ali${control}Khan`, submittedVia)).toMatch(/^Ali[\n\t]?Khan$/)
       }
     }
     expect(read(lines, 'a\r\nb\rc\u0085d\u2028e\fg')).toBe('a\nb\nc\nd\ne\ng')

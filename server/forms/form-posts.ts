@@ -11,12 +11,12 @@ import { getMaxBody } from '../http/guard.ts'
 import { limits } from '../http/limits.ts'
 import { lingeringEnd } from '../http/lingering-end.ts'
 import { plainRejection } from '../http/server.ts'
-import type { EmbeddedFormHost } from './form-host.ts'
-import { collectTexts, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import type { EmbeddedFormService } from './form-service.ts'
+import { collectTexts, PostRejected, type PostTexts, readBeginning, readPost } from './read-post.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
 type Options = {
-  forms: EmbeddedFormHost
+  formService: EmbeddedFormService
   receivedFiles: ReceivedFiles
   screens: Screens
   budgets: Budgets
@@ -31,18 +31,18 @@ type Env = { Bindings: HttpBindings }
  * that no upload keeps an enquiry out.
  */
 export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> {
-  const { forms, receivedFiles, screens, trustedProxies, budgets } = options
+  const { formService, receivedFiles, screens, trustedProxies, budgets } = options
   const plain413 = plainRejection(413, options.headers)
 
   return async (c, next) => {
     const { incoming } = c.env
-    const form = forms.findForm(c.req.param('formId'))
+    const form = formService.findForm(c.req.param('formId'))
     const takesFile = form?.questions.some(({ type }) => type === 'file')
     const maxBody = getMaxBody(takesFile ? limits.fileBody : limits.textBody, incoming.headers)
     const visitor = getVisitor(incoming, trustedProxies)
     const client = visitor.keys?.client
     const length = Number(incoming.headers['content-length'] ?? maxBody)
-    if (!form) return length > maxBody ? refuse(c, 413) : next()
+    if (!form) return length > maxBody ? reject(c, 413) : next()
 
     const accepts = c.req.header('Accept') ?? ''
     const format = chooseFormat(c)
@@ -50,8 +50,8 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     // A page costs a render; a program gets a plain rejection.
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
-      if (!hasScripts && !hasPage) return refuse(c, 413)
-      c.set('formOutcome', { ...forms.refuseOversize(form, beginning), format })
+      if (!hasScripts && !hasPage) return reject(c, 413)
+      c.set('formOutcome', { ...formService.rejectOversize(form, beginning), format })
       // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
@@ -74,7 +74,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     }
     // A file's bytes are taken from the budget before it is read; a text's as they come, or clients that
     // send nothing would keep others out.
-    if (isFile && !take(length)) return refuse(c, 503)
+    if (isFile && !take(length)) return reject(c, 503)
     try {
       const post = await readPost(incoming, {
         form,
@@ -88,17 +88,17 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
       }
-      c.set('formOutcome', { ...(await forms.submit(form, post, sender)), format })
+      c.set('formOutcome', { ...(await formService.submit(form, post, sender)), format })
     } catch (error) {
-      if (!(error instanceof PostRefused)) throw error
-      return error.status === 413 ? tooLarge(error.beginning) : refuse(c, error.status)
+      if (!(error instanceof PostRejected)) throw error
+      return error.status === 413 ? tooLarge(error.beginning) : reject(c, error.status)
     } finally {
       bodies.give(taken, client)
     }
     return next()
   }
 
-  async function refuse(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
+  async function reject(c: Context<Env>, status: 400 | 413 | 503): Promise<Response> {
     const { incoming, outgoing } = c.env
     const end = (body: Buffer | undefined) => lingeringEnd(incoming, outgoing, body)
     const more: Record<string, string> = status === 503 ? {} : { Connection: 'close' }
@@ -124,7 +124,7 @@ function chooseFormat(c: Context<Env>): AnswerFormat {
  * Sends a response in the middle of a post's body, whose rest is discarded: closing at once would lose it
  * (lingering-end.ts). Comes before every middleware that changes a response.
  */
-export const earlyAnswers: MiddlewareHandler<Env> = async (c, next) => {
+export const earlyResponses: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const { incoming, outgoing } = c.env
   if (c.get('formOutcome')?.state !== 'oversize' || outgoing.headersSent) return

@@ -9,7 +9,13 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../contracts/form.ts'
 import { limits } from '../http/limits.ts'
-import { type FormPost, PostRefused, type PostTexts, readBeginning, readPost } from './read-post.ts'
+import {
+  type FormPost,
+  PostRejected,
+  type PostTexts,
+  readBeginning,
+  readPost,
+} from './read-post.ts'
 import { openReceivedFiles } from './received-files.ts'
 
 // Only a form's questions say what its posts hold.
@@ -92,12 +98,12 @@ const whole = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x-
 function read(post: typeof outcome) {
   if (post instanceof Error) throw post
   const file = 'files' in post ? post.files.find('cv') : undefined
-  const { name, size, path } = file ?? {}
-  const content = path && readFileSync(join(folder, path))
+  const { name, size, storageKey } = file ?? {}
+  const content = storageKey && readFileSync(join(folder, storageKey))
   return { texts: [...post.entries()], files: file ? [{ name, size, content }] : [] }
 }
 
-const statusOf = (post: typeof outcome) => (post instanceof PostRefused ? post.status : post)
+const statusOf = (post: typeof outcome) => (post instanceof PostRejected ? post.status : post)
 
 describe('a post', () => {
   test('of text gives its fields in order, decoded', async () => {
@@ -166,8 +172,8 @@ describe('a post', () => {
   test('whose file cannot be written has it without a place', async () => {
     const full = openReceivedFiles('/dev/null/uploads').begin()
     const posted = await full.receive('cv', 'cv.pdf', Readable.from(['%PDF-']))
-    const digest = expect.stringMatching(/^[\da-f]{64}$/)
-    expect(posted).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
+    const hash = expect.stringMatching(/^[\da-f]{64}$/)
+    expect(posted).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
   })
 
   test.each<[string, string, string | Buffer]>([
@@ -191,8 +197,8 @@ describe('a post', () => {
 
   test('of too much says what came before, without half a text', async () => {
     const texts = async (type: string, body: Buffer | string) => {
-      const refused = await post(type, body)
-      return refused instanceof PostRefused ? [...refused.beginning.entries()] : refused
+      const rejected = await post(type, body)
+      return rejected instanceof PostRejected ? [...rejected.beginning.entries()] : rejected
     }
     const file = filePart('cv', Buffer.alloc(limits.fileBody))
     const parts = [part('key', 'k'), part('why', 'اردو'), file, part('late', 'x')]

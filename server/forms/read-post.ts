@@ -14,13 +14,13 @@ export type PostTexts = {
 export type FormPost = PostTexts & { files: PostFiles }
 
 /** A post that is not read: it is no form (400), too large (413), or one too many (503). */
-export class PostRefused extends Error {
-  override name = 'PostRefused'
+export class PostRejected extends Error {
+  override name = 'PostRejected'
   readonly status: 400 | 413 | 503
   /** The texts that had come by then. */
   readonly beginning: PostTexts
   constructor(status: 400 | 413 | 503, texts: readonly (readonly [string, string])[] = []) {
-    super(`refused with ${status}`)
+    super(`rejected with ${status}`)
     this.status = status
     this.beginning = collectTexts(texts)
   }
@@ -35,33 +35,33 @@ type Options = {
   take(bytes: number): boolean
 }
 
-type Refuse = (status: PostRefused['status']) => void
+type Abort = (status: PostRejected['status']) => void
 
 /**
  * Reads a form's post within limits.ts: texts into memory, files to disk as they come. Bytes are counted
  * before they are parsed.
- * @throws {PostRefused} in the middle of the body, whose files are discarded
+ * @throws {PostRejected} in the middle of the body, whose files are discarded
  */
 export async function readPost(request: IncomingMessage, options: Options): Promise<FormPost> {
-  if (request.closed && !request.complete) throw new PostRefused(400)
+  if (request.closed && !request.complete) throw new PostRejected(400)
   if (!isMultipart(request)) return readText(request, options)
   const parser = openParser(request, options.form)
-  if (!parser) throw new PostRefused(400)
+  if (!parser) throw new PostRejected(400)
   return readParts(request, parser, options)
 }
 
 /**
- * Calls `refuse` as soon as a body is too large or breaks off.
+ * Calls `abort` as soon as a body is too large or breaks off.
  * @returns a function that ends the watch
  */
-function watch(request: IncomingMessage, { maxBody, take }: Options, refuse: Refuse): () => void {
+function watch(request: IncomingMessage, { maxBody, take }: Options, abort: Abort): () => void {
   const isWithin = bodyMeter(maxBody)
   const count = (chunk: Buffer) => {
-    if (!isWithin(chunk)) refuse(413)
-    else if (!take(chunk.length)) refuse(503)
+    if (!isWithin(chunk)) abort(413)
+    else if (!take(chunk.length)) abort(503)
   }
   request.on('data', count).once('close', () => {
-    if (!request.complete) refuse(400)
+    if (!request.complete) abort(400)
   })
   return () => request.off('data', count)
 }
@@ -70,16 +70,16 @@ function readText(request: IncomingMessage, options: Options): Promise<FormPost>
   const { promise, resolve, reject } = Promise.withResolvers<FormPost>()
   const chunks: Buffer[] = []
   const collect = (chunk: Buffer) => chunks.push(chunk)
-  const stop = watch(request, options, refuse)
-  function refuse(status: PostRefused['status']): void {
+  const stop = watch(request, options, abort)
+  function abort(status: PostRejected['status']): void {
     stop()
     request.off('data', collect)
-    reject(new PostRefused(status, status === 413 ? parseWholeFields(chunks) : []))
+    reject(new PostRejected(status, status === 413 ? parseWholeFields(chunks) : []))
   }
   request.on('data', collect).once('end', () => {
     const texts = parseFields(Buffer.concat(chunks).toString())
     if (texts) resolve({ ...collectTexts(texts), files: options.files })
-    else refuse(413)
+    else abort(413)
   })
   return promise
 }
@@ -152,17 +152,17 @@ function readParts(
   let fileBytes = 0
   let isRefused = false
 
-  const stop = watch(request, options, refuse)
-  async function refuse(status: PostRefused['status']): Promise<void> {
+  const stop = watch(request, options, abort)
+  async function abort(status: PostRejected['status']): Promise<void> {
     if (isRefused) return
     isRefused = true
     stop()
     request.unpipe(parser)
     parser.destroy()
-    await files.discard()
-    reject(new PostRefused(status, texts))
+    await files.discardUnheld()
+    reject(new PostRejected(status, texts))
   }
-  const tooMany = () => refuse(413)
+  const tooMany = () => abort(413)
   async function* counted(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of file) {
       fileBytes += chunk.length
@@ -190,7 +190,7 @@ function readParts(
     })
     .on('fieldsLimit', tooMany)
     .on('partsLimit', tooMany)
-    .on('error', () => refuse(400))
+    .on('error', () => abort(400))
     .on('close', async () => {
       if (isRefused) return
       await files.arrived()

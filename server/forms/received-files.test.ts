@@ -30,7 +30,7 @@ async function read(bytes: Buffer | string, name = 'cv.pdf') {
   const data = new FormData()
   data.append('cv', new File([new Uint8Array(Buffer.from(bytes))], name))
   const { files } = await formPost(data, receivedFiles)
-  const { problems } = await files.check({ path: [cv], problems: [] }, formWords)
+  const { problems } = await files.check({ questionPath: [cv], problems: [] }, formWords)
   const { lead } = await files.keepFor(async (kept) => ({ lead: { files: kept } }))
   const [file] = lead.files
   const [problem] = problems.map(({ problem }) => problem)
@@ -120,11 +120,11 @@ describe('the type of a file', () => {
 describe('a file that comes', () => {
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   const pieces = [Buffer.from('%PDF-'), Buffer.alloc(200_000, 'a'), Buffer.from('%%EOF')]
-  const digest = sha256(Buffer.concat(pieces))
+  const hash = sha256(Buffer.concat(pieces))
 
-  test('has the digest of its bytes, in whatever pieces', async () => {
+  test('has the hash of its bytes, in whatever pieces', async () => {
     const file = await receivedFiles.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
-    expect(file).toMatchObject({ size: 200_010, digest })
+    expect(file).toMatchObject({ size: 200_010, hash })
   })
 
   test('lies in folders that only the server’s user may read, made for it', async () => {
@@ -136,7 +136,7 @@ describe('a file that comes', () => {
   test('has it also where it cannot be written', async () => {
     const full = openReceivedFiles('/dev/null/uploads')
     const file = await full.begin().receive('cv', 'cv.pdf', Readable.from(pieces))
-    expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest })
+    expect(file).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash })
   })
 
   test.each([
@@ -157,7 +157,7 @@ describe('a file that comes', () => {
     }
     const own = join(folder, 'full')
     const file = await openReceivedFiles(own).begin().receive('cv', 'cv.pdf', all())
-    expect(file).toMatchObject({ size: 0, path: undefined })
+    expect(file).toMatchObject({ size: 0, storageKey: undefined })
     expect(readdirSync(own)).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('a file that comes', () => {
       throw new Error('gone')
     }
     const file = await receivedFiles.begin().receive('cv', 'cv.pdf', half())
-    expect(file).toEqual({ name: 'cv.pdf', size: 0, path: undefined, digest: undefined })
+    expect(file).toEqual({ name: 'cv.pdf', size: 0, storageKey: undefined, hash: undefined })
   })
 })
 

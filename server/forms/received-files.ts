@@ -9,7 +9,7 @@ import type { Lead } from '../leads/lead.ts'
 import { PerhapsStoredError } from '../leads/store.ts'
 import { openFolderStore, type UploadStore } from '../leads/uploads/upload-store.ts'
 import { errorReason, log } from '../log.ts'
-import { say } from './check-answer.ts'
+import { fillIn } from './check-answer.ts'
 import { type FileKind, readKind } from './file-kind.ts'
 import type { Validation } from './validate.ts'
 
@@ -19,13 +19,13 @@ export type PostedFile = {
   /** On the visitor's device. */
   name: string
   size: number
-  /** Its name in the folder; undefined when it could not be written. */
-  path: string | undefined
+  /** Its random name in the folder and the store; undefined when it could not be written. */
+  storageKey: string | undefined
   /** SHA-256 of its content in hexadecimal digits; undefined when it did not come whole. */
-  digest: string | undefined
+  hash: string | undefined
 }
 
-/** A file of a lead: `name` and `type` are ours, `path` is its name in the store. */
+/** A file of a lead: `name` and `type` are ours, `storageKey` its name in the store. */
 export type LeadFile = Lead['files'][number]
 
 export type PostFiles = ReturnType<typeof beginFiles>
@@ -46,7 +46,7 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   /** Fields with a file that the form does not ask for. */
   const unasked = new Set<string>()
   let accepted: LeadFile[] = []
-  /** Paths of the files that the store may hold, and of those that a lead holds, or may hold. */
+  /** Keys of the files that the store may hold, and of those that a lead holds, or may hold. */
   let stored = new Set<string>()
   let held = new Set<string>()
 
@@ -55,9 +55,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
   }
 
   async function keepAll(): Promise<LeadFile[]> {
-    stored = listPaths(accepted)
+    stored = listKeys(accepted)
     const results = await Promise.allSettled(
-      accepted.map(({ path }) => store.keep(path, join(folder, path))),
+      accepted.map(({ storageKey }) => store.keep(storageKey, join(folder, storageKey))),
     )
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return accepted
@@ -86,18 +86,18 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
      *   so that the post must be sent again
      */
     async check(
-      { path, problems }: Pick<Validation, 'path' | 'problems'>,
+      { questionPath, problems }: Pick<Validation, 'questionPath' | 'problems'>,
       words: FormWords,
     ): Promise<{ problems: FieldProblem[]; isLost: boolean }> {
       const byField = new Map(problems.map((each) => [each.ref, each]))
       const add = (ref: string, problem: string) => byField.set(ref, { ref, problem })
       let isLost = false
       accepted = []
-      for (const question of path) {
+      for (const question of questionPath) {
         if (question.type !== 'file') continue
         const { ref } = question
         const posted = received.get(ref)
-        isLost ||= posted !== undefined && posted.path === undefined
+        isLost ||= posted !== undefined && posted.storageKey === undefined
         const { file, problem } = await checkFile(folder, question, posted, words)
         if (file) accepted.push({ ref, ...file })
         if (problem) add(ref, problem)
@@ -119,9 +119,9 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
     ): Promise<Added> {
       try {
         const files = await keepAll()
-        held = listPaths(files)
+        held = listKeys(files)
         const added = await add(files)
-        held = listPaths(added.lead.files)
+        held = listKeys(added.lead.files)
         return added
       } catch (error) {
         if (!(error instanceof PerhapsStoredError)) held = new Set()
@@ -130,38 +130,38 @@ function beginFiles(folder: string, store: Pick<UploadStore, 'keep' | 'remove'>)
     },
 
     /** Removes every file that no lead holds. One that stays behind is pruned (leads/erase.ts). */
-    async discard(): Promise<void> {
+    async discardUnheld(): Promise<void> {
       await arrived()
-      const removals = [...received.values()].map(async ({ path }) => {
-        if (!path || held.has(path)) return
-        await rm(join(folder, path), { force: true })
-        if (stored.has(path)) await store.remove(path)
+      const removals = [...received.values()].map(async ({ storageKey }) => {
+        if (!storageKey || held.has(storageKey)) return
+        await rm(join(folder, storageKey), { force: true })
+        if (stored.has(storageKey)) await store.remove(storageKey)
       })
       await Promise.allSettled(removals)
     },
   }
 }
 
-const listPaths = (files: readonly LeadFile[]) => new Set(files.map(({ path }) => path))
+const listKeys = (files: readonly LeadFile[]) => new Set(files.map(({ storageKey }) => storageKey))
 
 /** Writes a file into the folder; nothing of it stays if it breaks off or cannot be written. */
 async function write(
   folder: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Omit<PostedFile, 'name'>> {
-  const path = randomBytes(32).toString('hex')
+  const storageKey = randomBytes(32).toString('hex')
   const failed = (error: unknown) => {
     log('warn', 'file-not-written', { reason: errorReason(error) })
     return undefined
   }
   const drop = async (file: FileHandle | undefined) => {
     await file?.close().catch(() => undefined)
-    await rm(join(folder, path), { force: true }).catch(() => undefined)
+    await rm(join(folder, storageKey), { force: true }).catch(() => undefined)
     return undefined
   }
-  const hash = createHash('sha256')
+  const hasher = createHash('sha256')
   let file = await mkdir(folder, { recursive: true, mode: 0o700 })
-    .then(() => open(join(folder, path), 'wx', 0o600))
+    .then(() => open(join(folder, storageKey), 'wx', 0o600))
     .catch(failed)
   let size = 0
   let isWhole = false
@@ -169,7 +169,7 @@ async function write(
     // Read to its end even if it cannot be written, so that the texts after it are not lost.
     for await (const chunk of chunks) {
       size += chunk.length
-      hash.update(chunk)
+      hasher.update(chunk)
       const isWritten = await file?.appendFile(chunk).then(() => true, failed)
       if (!isWritten) file = await drop(file)
     }
@@ -181,8 +181,8 @@ async function write(
   // Some file systems say only now that the disk is full.
   const isClosed = await file?.close().then(() => true, failed)
   if (file && !isClosed) file = await drop(undefined)
-  const digest = isWhole ? hash.digest('hex') : undefined
-  return file ? { size, path, digest } : { size: 0, path: undefined, digest }
+  const hash = isWhole ? hasher.digest('hex') : undefined
+  return file ? { size, storageKey, hash } : { size: 0, storageKey: undefined, hash }
 }
 
 /**
@@ -199,19 +199,19 @@ async function checkFile(
   if (!posted || (posted.size === 0 && posted.name === '')) {
     return question.required ? { problem: words.problems.file } : {}
   }
-  const { name, size, path } = posted
-  if (!path) return {}
+  const { name, size, storageKey } = posted
+  if (!storageKey) return {}
   if (size > question.maxBytes) {
     const max = Math.floor(question.maxBytes / 1024 / 1024)
-    return { problem: say(words.problems.fileSize, { max }) }
+    return { problem: fillIn(words.problems.fileSize, { max }) }
   }
-  const handle = await open(join(folder, path))
+  const handle = await open(join(folder, storageKey))
   const kind = await readKind(handle, size).finally(() => handle.close())
   if (!kind || !question.kinds.includes(kind)) {
     const kinds = question.kinds.map((each) => words.fileKinds[each]).join(', ')
-    return { problem: say(words.problems.fileKind, { kinds }) }
+    return { problem: fillIn(words.problems.fileKind, { kinds }) }
   }
-  return { file: { name: displayName(name, kind), type: types[kind], size, path } }
+  return { file: { name: displayName(name, kind), type: types[kind], size, storageKey } }
 }
 
 const types = {

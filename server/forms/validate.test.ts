@@ -394,9 +394,10 @@ describe('a text with a pattern', () => {
   })
 })
 
-describe('through the WhatsApp door', () => {
+describe('through WhatsApp', () => {
   const problems = (question: Question, value: string) =>
-    validate(formOf(question), () => [value], { words: formWords, door: 'whatsapp' }).problems
+    validate(formOf(question), () => [value], { words: formWords, submittedVia: 'whatsapp' })
+      .problems
 
   test('half a text will do, and one of another shape', () => {
     const pattern = { source: '[a-z]+\\.[a-z]+', message: 'A web address, please.' }

@@ -3,7 +3,7 @@ import type { FieldProblem, FormDefinition, Values } from '../../contracts/form.
 import { fillRecalls, knownValue, otherChoice, pathOf } from '../../contracts/form-logic.ts'
 import { longestLine, type Question } from '../../contracts/form-question.ts'
 import { limits } from '../http/limits.ts'
-import type { AnswerValue, LeadAnswer } from '../leads/lead.ts'
+import type { AnswerValue, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
 import {
   checkAnswer,
   checkLength,
@@ -21,20 +21,19 @@ export type Validation = {
   problems: FieldProblem[]
   /** The answers that are stored, as people read them, in the form's order. */
   answers: LeadAnswer[]
-  path: Question[]
+  /** The questions that the answers led to. */
+  questionPath: Question[]
   thankYouId: string
   /** Finds an answer, or a hidden field’s known value, as people read it; empty if there is none. */
   findAnswer: (ref: string) => string
 }
-
-export type Door = 'page' | 'whatsapp'
 
 /**
  * Validates a post against the form's questions, along the path of its answers. A question that is
  * jumped over is neither required nor stored.
  * @param fields lists the posted values of a field
  * @param hidden fields, for recalls
- * @param door through WhatsApp a form may be unfinished: only the ways to reach the sender are checked
+ * @param submittedVia through WhatsApp a form may be unfinished: only the ways to reach the sender are checked
  */
 export function validate(
   form: FormDefinition,
@@ -42,27 +41,27 @@ export function validate(
   {
     words,
     hidden = {},
-    door = 'page',
-  }: { words: FormWords; hidden?: Record<string, string>; door?: Door },
+    submittedVia = 'page',
+  }: { words: FormWords; hidden?: Record<string, string>; submittedVia?: SubmittedVia },
 ): Validation {
   const entered = new Map<string, Entered>()
   for (const question of form.questions) {
     if (question.type !== 'statement') entered.set(question.ref, readEntered(question, fields))
   }
   const enteredFor = (ref: string): Entered => entered.get(ref) ?? { values: [], other: '' }
-  const { questions: path, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
+  const { questions: questionPath, thankYouId } = pathOf(form, (ref) => enteredFor(ref).values)
 
   const problems: FieldProblem[] = []
   const answers: LeadAnswer[] = []
   const entries: Validation['entries'] = []
   const answered = new Map<string, string>()
   const findAnswer = (ref: string) => answered.get(ref) ?? knownValue(form.known, ref, hidden[ref])
-  for (const question of path) {
+  for (const question of questionPath) {
     const { ref, title } = question
     const given = enteredFor(ref)
     if (question.type !== 'file' && given.values.length > 0)
       entries.push([ref, given.values, given.values.includes(otherChoice) ? given.other : ''])
-    const problem = checkQuestion(question, given, words, door)
+    const problem = checkQuestion(question, given, words, submittedVia)
     if (problem) problems.push({ ref, problem })
     if (problem || given.values.length === 0 || question.type === 'file') continue
     const answer = formatAnswer(question, given, words)
@@ -71,24 +70,24 @@ export function validate(
     answered.set(ref, answer)
   }
   const values = listShown(form, enteredFor)
-  return { values, entries, problems, answers, path, thankYouId, findAnswer }
+  return { values, entries, problems, answers, questionPath, thankYouId, findAnswer }
 }
 
 function checkQuestion(
   question: Question,
   given: Entered,
   words: FormWords,
-  door: Door,
+  submittedVia: SubmittedVia,
 ): string | undefined {
   const isEmpty = given.values.length === 0
-  if (isEmpty && (door === 'whatsapp' || question.type === 'file')) return undefined
+  if (isEmpty && (submittedVia === 'whatsapp' || question.type === 'file')) return undefined
   if (isEmpty) {
     const isRequired = 'required' in question && question.required
     const sentence = question.type === 'consent' ? words.problems.consent : words.problems.required
     return isRequired ? sentence : undefined
   }
   const isText = question.type === 'short_text' || question.type === 'long_text'
-  return isText && door === 'whatsapp'
+  return isText && submittedVia === 'whatsapp'
     ? checkLength(question, given.values[0] ?? '', words.problems)
     : checkAnswer(question, given, words.problems)
 }

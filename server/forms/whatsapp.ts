@@ -1,6 +1,6 @@
 import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
-import { say } from './check-answer.ts'
+import { fillIn } from './check-answer.ts'
 
 /** In characters, so that the chat opens with a text that is quick to read. */
 const maxAnswer = 140
@@ -18,7 +18,7 @@ export function whatsappLink(
   answers: { question: string; answer: string }[],
   words: FormWords,
 ): string {
-  const lines = [say(words.whatsapp.greeting, { form: form.title, reference })]
+  const lines = [fillIn(words.whatsapp.greeting, { form: form.title, reference })]
   for (const { question, answer } of answers) {
     const asked = /[?.!:]$/.test(question) ? question : `${question}:`
     const line = `${asked} ${cut(answer.replace(/\s+/g, ' '))}`

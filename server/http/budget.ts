@@ -43,7 +43,6 @@ export function openBudget(total: number, maxOfClient = total): Budget {
 
 export type Budgets = ReturnType<typeof openBudgets>
 
-/** The budgets that all requests of this process share. */
 export function openBudgets() {
   const { bodies, bodiesOfText, bodiesOfClient, rendersWaiting, rendersWaitingOfClient } = limits
   return {

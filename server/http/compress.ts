@@ -17,7 +17,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
   if (!encoding || Number(headers.get('content-length')) > maxCompressed) return
-  // A compressed body has another length, also in the answer to HEAD.
+  // A compressed body has another length, also in the response to HEAD.
   headers.delete('Content-Length')
   if (!body) return
   const compressor = compressors[encoding]()

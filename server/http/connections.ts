@@ -117,8 +117,8 @@ export function openConnections({ max, maxOfClient, maxWaiting, toClientKey }: O
 
     /**
      * Ends a connection after the requests before; nothing behind is read. A request that this cuts short
-     * gets no other answer.
-     * @param run writes the last answer; not called in the middle of a response
+     * gets no other response.
+     * @param run writes the last response; not called in the middle of a response
      */
     end(socket: Duplex, run: () => void): void {
       const state = getState(socket)

@@ -11,7 +11,7 @@ export function drainable(server: Server, draining: AbortSignal): () => Promise<
     if (draining.aborted) response.shouldKeepAlive = false
   })
   return async () => {
-    // A connection is idle once the answer that was under way is sent.
+    // A connection is idle once the response under way is sent.
     const closing = setInterval(() => server.closeIdleConnections(), 50)
     await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { log } from '../log.ts'
 import { retryAfter } from './limits.ts'
 import {
   type CachedResponse,
@@ -20,7 +22,7 @@ const maxScreens = 150
 export type Screens = {
   /**
    * Sends the screen of a status.
-   * @param more headers of this answer alone
+   * @param more headers of this response alone
    * @param end ends the response with a body, if `response.end` is not enough
    */
   send(
@@ -89,4 +91,13 @@ export function openErrorScreens({ renderScreen, always, isCached }: Options): S
       sendPrepared(request, response, await find(status), Object.entries(more).flat(), end)
     },
   }
+}
+
+/** Responds to a request whose handler threw: nothing is left to render a screen. */
+export const requestFailed: ErrorHandler = (error, c) => {
+  // The client has left, as in the middle of an upload.
+  if (c.req.raw.signal.aborted) return c.body(null, 400)
+  const reason = error.stack ?? String(error)
+  log('error', 'request-failed', { path: c.req.path, reason })
+  return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
 }

@@ -25,20 +25,17 @@ type Rejection = {
 /** A rejection that a person may meet; the site has a screen for it. */
 export type ScreenRejection = Rejection & { status: 400 | 405; hasScreen: true }
 
-/** A post to a form that is only too large: the form's page answers (form-posts.ts). */
-type FormRejection = Rejection & { status: 413; hasForm: true }
-
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /**
- * Gives the rejection of a request that nothing else reads; undefined if it is let through. Requests that
- * React Router would answer with a 500, or with another page, end here with the right status
- * (RELIABILITY.md, known traps 1 and 2).
+ * Finds why a request is rejected; undefined if it is let through. Requests that React Router would
+ * answer with a 500, or with another page, end here with the right status (RELIABILITY.md, known traps 1
+ * and 2).
  */
-export function rejectionFor(
+export function findRejection(
   head: RequestHead,
   { originOf, findAccepted }: GuardRules,
-): Rejection | ScreenRejection | FormRejection | undefined {
+): Rejection | ScreenRejection | undefined {
   const { method = '', url = '', headers } = head
   const [path = ''] = url.split('?', 1)
 
@@ -59,14 +56,15 @@ export function rejectionFor(
   }
   const isTooLarge =
     Number(headers['content-length'] ?? 0) > getMaxBody(post?.maxBody ?? limits.textBody, headers)
-  const toForm = method === 'POST' && post?.types.includes('multipart/form-data')
-  if (isTooLarge && !toForm) return { status: 413 }
+  // A form's own page answers a post that is too large (form-posts.ts).
+  const isToForm = method === 'POST' && post?.types.includes('multipart/form-data')
+  if (isTooLarge && !isToForm) return { status: 413 }
   if (method !== 'POST' || !post) return undefined
   if (!post.types.includes(mediaType(headers))) return { status: 415 }
   // Sent by another site's page. Browsers name the origin of a post; scripts and tools need not.
   const { origin } = headers
-  if (origin !== undefined && origin !== originOf(host)) return { status: 400, hasScreen: true }
-  return isTooLarge ? { status: 413, hasForm: true } : undefined
+  const isForeign = origin !== undefined && origin !== originOf(host)
+  return isForeign ? { status: 400, hasScreen: true } : undefined
 }
 
 /** The largest body, in bytes: only a multipart body, which may hold a file, is larger than text. */
@@ -88,16 +86,15 @@ type GuardOptions = {
 export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
   let isLogged = false
   return (request, response, next) => {
-    const rejection = rejectionFor(request, rules)
-    if (rejection && 'hasForm' in rejection) return next()
-    if (rejection) return refuse(rejection, request, response)
+    const rejection = findRejection(request, rules)
+    if (rejection) return reject(rejection, request, response)
     if (request.method === 'POST' || !hasBody(request)) return next()
     // A GET means the same with a body (RFC 9110, 9.3.1), if that is well-formed.
-    const tooLarge = () => refuse({ status: 413 }, request, response)
+    const tooLarge = () => reject({ status: 413 }, request, response)
     discardBody(request, tooLarge, next)
   }
 
-  function refuse(
+  function reject(
     rejection: Rejection | ScreenRejection,
     request: IncomingMessage,
     response: ServerResponse,
@@ -110,7 +107,7 @@ export function guard({ rules, headers, sendScreen }: GuardOptions): Step {
     }
     if (status === 421 && !isLogged) {
       // Once, for the operator who sets the site up: robots ask for many hosts.
-      log('warn', 'host-refused', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
+      log('warn', 'host-rejected', { host: request.headers.host, see: 'SITE_URL, SITE_ALIASES' })
       isLogged = true
     }
     const plain = plainRejection(status, headers)

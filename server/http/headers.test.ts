@@ -5,7 +5,7 @@ import { hashOf, headers, type ResponseKind, type SitePolicy, securityHeaders } 
 
 const policy: SitePolicy = {
   site: 'https://www.example.com',
-  formHost: undefined,
+  formOrigin: undefined,
   embedders: ['https://www.example.com', 'https://partner.example'],
 }
 const inline = { scripts: ['sha256-aaa='], styles: ['sha256-bbb='] }
@@ -83,8 +83,8 @@ test('a hash is written as a policy takes it', () => {
   expect(hashOf('alert(1)')).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=')
 })
 
-test('frames hold the form host and nobody else', () => {
-  const remote = { ...policy, formHost: 'https://forms.example' }
+test('frames hold the forms of their origin and of nobody else', () => {
+  const remote = { ...policy, formOrigin: 'https://forms.example' }
   expect(directives({ kind: 'page', inline }, remote)['frame-src']).toBe('https://forms.example')
   expect(directives({ kind: 'form', inline }, remote)['frame-src']).toBeUndefined()
 })

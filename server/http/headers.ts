@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { log, requestId } from '../log.ts'
+import type { MiddlewareHandler } from 'hono'
+import { requestId } from '../log.ts'
 
 /** Inline scripts and styles of a page, as sources of a content security policy: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Inline code that a page may run: by hash, or by nonce. */
 type Inline = InlineHashes | { nonce: string }
 
 /**
@@ -19,8 +18,8 @@ export type ResponseKind =
 
 export type SitePolicy = {
   site: string
-  /** Origin of the form host; undefined is this site. */
-  formHost: string | undefined
+  /** Origin of the forms; undefined is this site. */
+  formOrigin: string | undefined
   /** Origins that may hold a form in a frame, beside the form's own. */
   embedders: readonly string[]
 }
@@ -69,14 +68,6 @@ export const headers =
     }
   }
 
-export const requestFailed: ErrorHandler = (error, c) => {
-  // The client has left, as in the middle of an upload.
-  if (c.req.raw.signal.aborted) return c.body(null, 400)
-  const reason = error.stack ?? String(error)
-  log('error', 'request-failed', { path: c.req.path, reason })
-  return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
-}
-
 /**
  * Features that no page of the site uses. Not all that exist, because each response lists them; copying
  * to the clipboard is used.
@@ -103,14 +94,14 @@ function contentPolicy(response: ResponseKind, policy: SitePolicy): string {
 }
 
 function directivesOf(response: ResponseKind, policy: SitePolicy): Directives {
-  const { formHost, embedders } = policy
+  const { formOrigin, embedders } = policy
   switch (response.kind) {
     case 'page':
       return {
         ...ownParts(response.inline),
         // A post's picture may be on any host.
         'img-src': ["'self'", 'https:', 'data:'],
-        'frame-src': [formHost ?? "'self'"],
+        'frame-src': [formOrigin ?? "'self'"],
         'frame-ancestors': ["'none'"],
       }
     case 'form':

@@ -5,7 +5,7 @@ export type HealthCheck = () => Promise<string | undefined>
 
 /** A slower check counts as failed; in milliseconds. */
 const checkTimeout = 1200
-/** A result is reused for so many milliseconds, however many ask. */
+/** A result is reused for this time, however many ask; in ms. */
 const freshFor = 400
 
 type Options = {

@@ -7,7 +7,7 @@ export const limits = {
   connections: 5000,
   /** A whole office behind one address, with the six connections of each browser. */
   connectionsOfClient: 300,
-  /** Requests that wait on a connection while one is under way. No browser or proxy sends so many. */
+  /** Requests that wait on a connection while one is under way. No browser or proxy sends this many. */
   requestsWaiting: 16,
 
   /* Waits, each of which a client could extend for ever (rows D1, D2). */
@@ -55,7 +55,7 @@ export const limits = {
   fileName: 255,
   /** For the first texts of a body that announces too many bytes; they are shown again. */
   beginningTimeout: 500,
-  /** Chunks of a body, beside one for every so many bytes: a packet holds a thousand. */
+  /** Chunks of a body, beside one for each `bytesPerChunk`: a packet holds a thousand bytes. */
   chunks: 1000,
   bytesPerChunk: 256,
 

@@ -7,7 +7,7 @@ const maxDiscarded = 128 * 1024
 
 /**
  * Ends a response in the middle of a request's body. To close while the client still sends would reset
- * the connection, and lose the answer.
+ * the connection, and lose the response.
  */
 export function lingeringEnd(
   request: IncomingMessage,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   link('/dev/zero', 'zero.svg')
   link('blog/kite.svg', 'linked.svg')
   execFileSync('mkfifo', [`${content.path}/media/pipe.svg`])
-  const headersFor = fileHeaders({ site: 'http://localhost', formHost: undefined, embedders: [] })
+  const headersFor = fileHeaders({ site: 'http://localhost', formOrigin: undefined, embedders: [] })
   const media = mediaFiles(`${content.path}/media`, headersFor, 12_000_000)
   const listener = inOrder([media], (_, response) => response.writeHead(404).end('no media'))
   server = createServer(listener).listen(0, '127.0.0.1')

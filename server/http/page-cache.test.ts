@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
-import { openPageCache, type PageCache, type Render, type RenderedPage } from './page-cache.ts'
+import { openPageCache, type Render, type RenderedPage } from './page-cache.ts'
 import { prepareResponse } from './prepared-response.ts'
 
 /** The content, which each page repeats. */
 let content: string
 /** The keys of pages in the order they were rendered. */
 let renderings: string[]
-let cache: PageCache
+let cache: ReturnType<typeof openPageCache>
 let log: LogLines
 beforeEach(() => {
   // The clock that says how old a copy is stands still, unless a test moves it.

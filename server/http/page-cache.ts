@@ -17,7 +17,7 @@ export type RenderedPage = {
   /** It is whole, and the same for everybody. */
   isCacheable: boolean
   showsLists: boolean
-  /** It is rendered again after so many milliseconds, also without a change. */
+  /** Milliseconds until it is rendered again, also without a change. */
   freshFor: number
 }
 
@@ -38,10 +38,7 @@ type CacheLimits = {
   bytes: number
 }
 
-/** `lists`: posts or jobs alone; `everything`: texts that may stand on any page. */
-export type Change = 'lists' | 'everything'
-
-/** A cached page that could not be rendered again counts as fresh for so many milliseconds. */
+/** A cached page that could not be rendered again counts as fresh for this time, in ms. */
 const retryInterval = 5000
 /** Between two prewarmed pages, in milliseconds: requests come first. */
 const prewarmInterval = 100
@@ -208,10 +205,11 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     /**
      * Content has changed: the pages that show it are rendered again, the most recently used first.
      * Resolves when they are.
+     * @param onlyLists no page without posts or jobs shows it
      */
-    async refresh(change: Change = 'lists'): Promise<void> {
+    async refresh({ onlyLists = true } = {}): Promise<void> {
       edition += 1
-      if (change === 'everything') everythingAt = edition
+      if (!onlyLists) everythingAt = edition
       queue.clear()
       enqueue(cache.keys())
       await revalidating
@@ -231,5 +229,3 @@ export function openPageCache(render: Render, limits: CacheLimits) {
     counts: () => counts,
   }
 }
-
-export type PageCache = ReturnType<typeof openPageCache>

@@ -27,10 +27,7 @@ type Variant = { body: Buffer; headers: string[] }
 /** Compressed copies of a body, those that are smaller. */
 export type Copies = Partial<Record<Encoding, Buffer>>
 
-/**
- * Finishes a response.
- * @param tag of its ETag
- */
+/** @param tag of its ETag, if the caller has hashed the body already */
 export function prepareResponse(
   response: CachedResponse,
   copies: Copies,
@@ -66,7 +63,7 @@ export function prepareResponse(
 
 /**
  * Sends a prepared response: in the best encoding, or only that the client has it.
- * @param more headers of this answer alone, names and values by turns
+ * @param more headers of this response alone, names and values by turns
  * @param end ends the response with a body
  */
 export function sendPrepared(

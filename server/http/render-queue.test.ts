@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBudget } from './budget.ts'
 import { openRenderQueue } from './render-queue.ts'
 
-test('so many work at once, the others in the order they came', async () => {
+test('two work at once, the others in the order they came', async () => {
   const queue = openRenderQueue(2, openBudget(10))
   const begun: number[] = []
   const leaves = [1, 2, 3, 4].map(async (number) => {

@@ -24,7 +24,7 @@ export type RenderQueue = {
 
 /**
  * A queue for work that takes the main thread. Round-robin over clients; and no more begins in one
- * iteration of the event loop than may be under way, so that cached answers go out in between.
+ * iteration of the event loop than may be under way, so that cached responses go out in between.
  * @param maxRunning how many may be under way
  * @param places how many may wait, in all and of one client
  */
@@ -133,7 +133,6 @@ export const inRenderQueue =
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The outcome of a post to a form, for its page. */
     formOutcome: FormOutcome | undefined
   }
 }

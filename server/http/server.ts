@@ -10,7 +10,7 @@ import type { Socket } from 'node:net'
 import { openConnections } from './connections.ts'
 import { limits } from './limits.ts'
 
-/** One step of the answer to a request: it answers, or calls `next`. */
+/** One step of handling a request: it responds, or calls `next`. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export const inOrder = (steps: readonly Step[], last: RequestListener): RequestListener =>

@@ -32,7 +32,7 @@ test('after 72 hours there is none', () => {
   expect(nextAttempt(1, start, after(retryPeriod))).toBeUndefined()
 })
 
-test('a receiver that asks for a pause gets it, up to six hours, and never past the end', () => {
+test('a recipient that asks for a pause gets it, up to six hours, and never past the end', () => {
   const wait = (retryAfter: number, now = start) =>
     ((nextAttempt(1, start, now, { retryAfter, random: () => 0 })?.getTime() ?? 0) -
       now.getTime()) /

@@ -15,7 +15,7 @@ export const maxWait = Math.max(maxBackoff, maxRetryAfter)
  * shortened by up to half at random, so that jobs that failed together spread out; the last attempt
  * is at the end of the period.
  * @param attempts made so far, at least 1
- * @param retryAfter minimum wait that the receiver asks for, in ms
+ * @param retryAfter minimum wait that the recipient asks for, in ms
  * @returns undefined after the 72 hours
  */
 export function nextAttempt(

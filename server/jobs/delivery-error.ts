@@ -3,30 +3,30 @@ import { errorReason, LoggableError } from '../log.ts'
 /** A delivery that failed. Its message may be logged: it holds nothing of the visitor. */
 export class DeliveryError extends LoggableError {
   override name = 'DeliveryError'
-  readonly outcome: Outcome
-  /** Wait that the receiver asks for, in ms. */
+  readonly kind: FailureKind
+  /** Wait that the recipient asks for, in ms. */
   readonly retryAfter: number | undefined
 
-  constructor(message: string, { outcome = 'temporary', retryAfter }: Partial<Failure> = {}) {
+  constructor(message: string, { kind = 'temporary', retryAfter }: Partial<Failure> = {}) {
     super(message)
-    this.outcome = outcome
+    this.kind = kind
     this.retryAfter = retryAfter
   }
 }
 
 /**
- * `final`: the receiver will never accept this message. `settings`: the message is fine, but an
+ * `final`: the recipient will never accept this message. `settings`: the message is fine, but an
  * operator has to fix something. Both are reported at once; all but a final one is retried.
  */
-export type Outcome = 'temporary' | 'settings' | 'final'
+export type FailureKind = 'temporary' | 'settings' | 'final'
 
-export type Failure = { reason: string; outcome: Outcome; retryAfter?: number | undefined }
+export type Failure = { reason: string; kind: FailureKind; retryAfter?: number | undefined }
 
 /** An error that is no {DeliveryError} was not foreseen, and counts as temporary. */
 export function toFailure(error: unknown): Failure {
   const reason = errorReason(error).slice(0, 200)
-  if (!(error instanceof DeliveryError)) return { reason, outcome: 'temporary' }
-  return { reason, outcome: error.outcome, retryAfter: error.retryAfter }
+  if (!(error instanceof DeliveryError)) return { reason, kind: 'temporary' }
+  return { reason, kind: error.kind, retryAfter: error.retryAfter }
 }
 
 /** Recognizes Node's error codes of a refused TLS connection, as by an expired certificate. */

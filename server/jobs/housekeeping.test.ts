@@ -41,12 +41,14 @@ test('chores come within a minute, then at their own pace, also after a failure'
   expect(runs.seldom).toBe(1)
 })
 
-test('a chore that processes share is done when this one acquires the lease', async () => {
+test('a chore that processes share is done when this one claims the run', async () => {
   let asked = 0
   let runs = 0
   const run = async () => (runs += 1)
   const chores = [{ name: 'shared', every: 1000, isShared: true, run }]
-  const housekeeping = startHousekeeping(chores, log, async () => ({ acquired: ++asked % 3 === 0 }))
+  const housekeeping = startHousekeeping(chores, log, async () => ({
+    isClaimed: ++asked % 3 === 0,
+  }))
   await vi.advanceTimersByTimeAsync(9500)
   expect([asked, runs]).toEqual([9, 3])
   await housekeeping.close()

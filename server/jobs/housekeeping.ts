@@ -12,12 +12,12 @@ export type Chore = {
 
 /**
  * Repeats each chore on a timer of its own. One that fails is logged and repeated.
- * @param acquire acquires the lease of a chore that processes share
+ * @param claim claims the next run of a chore that processes share
  */
 export function startHousekeeping(
   chores: Chore[],
   log: Log,
-  acquire: (chore: Chore) => Promise<{ acquired: boolean }> = async () => ({ acquired: true }),
+  claim: (chore: Chore) => Promise<{ isClaimed: boolean }> = async () => ({ isClaimed: true }),
 ) {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function startHousekeeping(
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      if (!chore.isShared || (await acquire(chore)).acquired) await retryWhileBusy(chore.run)
+      if (!chore.isShared || (await claim(chore)).isClaimed) await retryWhileBusy(chore.run)
     } catch (error) {
       log('warn', 'housekeeping-failed', { chore: chore.name, reason: errorReason(error) })
     }

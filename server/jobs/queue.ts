@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import { clockTolerance } from '../database/leases.ts'
 import { inTransaction, isPostgres, type Tables } from '../database/open.ts'
 import { retryWhileBusy } from '../database/retry-while-busy.ts'
+import { clockTolerance } from '../database/scheduled-runs.ts'
 import type { JobColumns } from '../database/schema.ts'
 import { maxWait, nextAttempt } from './backoff.ts'
 import type { Failure } from './delivery-error.ts'
@@ -22,18 +22,18 @@ const released = { lease_owner: null, lease_until: null }
  * Opens the queue of a table whose rows are jobs. A claim is one statement, so that several processes
  * on one database never hold the same row at the same time.
  */
-export function openQueue<Row extends JobColumns>(
-  ledger: Kysely<Tables>,
+export function openJobQueue<Row extends JobColumns>(
+  db: Kysely<Tables>,
   name: 'outbox' | 'purges',
   { clock = () => new Date(), planned }: QueueOptions = {},
 ) {
   const owner = randomUUID()
   // The statements need no more than the columns that such tables share.
-  const asJobs = (db: Kysely<Tables>) => db as unknown as Kysely<{ jobs: JobColumns }>
+  const asJobs = (on: Kysely<Tables>) => on as unknown as Kysely<{ jobs: JobColumns }>
   const table = name as 'jobs'
   // A delivery without its result on record is repeated, so a locked database is waited for longer.
   const write = <Result>(work: (on: Kysely<Tables>) => Promise<Result>) =>
-    inTransaction(ledger, work, performance.now() + leaseTime / 2)
+    inTransaction(db, work, performance.now() + leaseTime / 2)
   /** @returns false if another process holds the row by now */
   const release = async (on: Kysely<Tables>, row: Row, change: Partial<JobColumns>) => {
     const held = asJobs(on)
@@ -50,7 +50,7 @@ export function openQueue<Row extends JobColumns>(
       const now = clock().getTime()
       const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
       const rows = await retryWhileBusy(() =>
-        asJobs(ledger)
+        asJobs(db)
           .with('due', (query) =>
             query
               .selectFrom(table)
@@ -82,7 +82,7 @@ export function openQueue<Row extends JobColumns>(
               .where(only)
               .orderBy('due_at')
               .limit(limit)
-              .$if(isPostgres(ledger), (due) => due.forUpdate().skipLocked()),
+              .$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
           )
           .updateTable(table)
           .set((row) => ({
@@ -113,16 +113,16 @@ export function openQueue<Row extends JobColumns>(
     /**
      * Queues a job again after a failure, or ends it: at once if the failure is final, else after 72 hours.
      * @param then runs in the same transaction
-     * @returns undefined if another process holds the row by now: the outcome is its own
+     * @returns undefined if another process holds the row by now: the result is its own
      */
     async fail<Result>(
       row: Row,
-      { reason, outcome, retryAfter }: Failure,
+      { reason, kind, retryAfter }: Failure,
       then: (on: Kysely<Tables>, state: 'queued' | 'dead', now: Date) => Promise<Result>,
     ): Promise<{ state: 'queued' | 'dead'; result: Result } | undefined> {
       const now = clock()
       const due =
-        outcome === 'final'
+        kind === 'final'
           ? undefined
           : nextAttempt(row.attempts, new Date(row.queued_at), now, { retryAfter })
       const state: 'queued' | 'dead' = due ? 'queued' : 'dead'
@@ -135,7 +135,7 @@ export function openQueue<Row extends JobColumns>(
 
     /** When the next job is due or a lease expires; undefined if no job waits. */
     async nextDue(): Promise<Date | undefined> {
-      const { due } = await asJobs(ledger)
+      const { due } = await asJobs(db)
         .selectFrom(table)
         .where('state', 'in', ['queued', 'leased'])
         .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'due_at')).as('due'))

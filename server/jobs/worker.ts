@@ -1,3 +1,5 @@
+import { withoutLogContext } from '../log.ts'
+
 type WorkerOptions<Job> = {
   /** One loop each, so that jobs that hang delay none of another lane. */
   lanes: ((limit: number) => Promise<Job[]>)[]
@@ -81,13 +83,12 @@ function openLoop(work: () => Promise<unknown>, onError: (error: unknown) => voi
     }
     clearTimeout(timer)
     isWoken = false
-    running = work()
-      .then(() => {}, onError)
-      .then(() => {
-        running = undefined
-        if (isWoken) run()
-        else if (isOpen) timer = setTimeout(run, pause)
-      })
+    const finished = withoutLogContext(() => work().then(() => {}, onError))
+    running = finished.then(() => {
+      running = undefined
+      if (isWoken) run()
+      else if (isOpen) timer = setTimeout(run, pause)
+    })
   }
 
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -8,7 +9,6 @@ import {
 } from '../../tests/support/leads.ts'
 import { clearLog } from '../database/open.ts'
 import { pruneCanaries } from './canary.ts'
-import { openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
@@ -22,7 +22,7 @@ describe.each([
 
   test('erases canaries of a day ago and keys that were never posted, and no enquiry', async () => {
     const db = database.open()
-    const store = await openLeadStore(db, { channelsFor: toChannels('email') })
+    const store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const ids: string[] = []
     for (const [canary, hours] of [

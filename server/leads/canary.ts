@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { acquireLease, readLease, releaseLease } from '../database/leases.ts'
 import type { Tables } from '../database/open.ts'
+import { claimRun, readLastRun, recordRunResult } from '../database/scheduled-runs.ts'
 import type { Chore } from '../jobs/housekeeping.ts'
 import { errorReason, type Log } from '../log.ts'
 import { fillForm, type RunningSite, requestSite } from './canary-client.ts'
@@ -20,17 +20,17 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
   const { signal } = closing
   let isStarted = false
 
-  /** @returns when the lease is next due (milliseconds since 1970) */
+  /** @returns when a canary is next due (milliseconds since 1970) */
   async function runOnce(options: CanaryOptions): Promise<number> {
     try {
-      const { acquired, nextAt } = await acquireLease(db, leaseName, interval)
-      if (!acquired) return nextAt
+      const { isClaimed, nextAt } = await claimRun(db, runName, interval)
+      if (!isClaimed) return nextAt
       const result = await runCanary(options)
       if (signal.aborted) return nextAt
       const { ok, ...detail } = result
       if (ok) log('info', 'canary-arrived', detail)
       else log('error', 'canary-lost', detail)
-      await releaseLease(db, leaseName, result.ok ? undefined : `canary: ${result.step}`)
+      await recordRunResult(db, runName, result.ok ? undefined : `canary: ${result.step}`)
       return nextAt
     } catch (error) {
       log('error', 'canary-lost', { step: 'database', reason: errorReason(error) })
@@ -59,13 +59,13 @@ export function openCanary(db: Kysely<Tables>, intervalMinutes: number, log: Log
   }
 }
 
-const leaseName = 'canary'
+const runName = 'canary'
 
-/** Minimum poll interval for the lease, in ms. */
+/** Minimum poll interval, in ms. */
 const minPollInterval = 1000
 
 /** Reads the result of the last canary of any process, and when one last arrived (ms since 1970). */
-export const readCanary = (db: Kysely<Tables>) => readLease(db, leaseName)
+export const readCanary = (db: Kysely<Tables>) => readLastRun(db, runName)
 
 type CanaryOptions = {
   db: Kysely<Tables>
@@ -84,7 +84,7 @@ type CanaryResult =
 
 /**
  * Sends a synthetic lead the way of a visitor: the form's page, its post, the database, and every
- * channel until the receiver accepts it. It is in no list and no export, and is erased after a day.
+ * channel until the recipient accepts it. It is in no list and no export, and is erased after a day.
  */
 export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
   const { db, site, formId, fillTime = 5000, deliveryTimeout = 60_000 } = options
@@ -103,7 +103,7 @@ export async function runCanary(options: CanaryOptions): Promise<CanaryResult> {
     if (status !== 200) return failed(`the post was answered with ${status}`)
     step = 'database'
     const lead = await findLead(db, 'idempotency_key', key)
-    if (!lead?.canary) return failed('the lead is not in the ledger')
+    if (!lead?.canary) return failed('the lead is not stored')
     return await awaitDelivery(db, lead, Date.now() + deliveryTimeout)
   } catch (error) {
     return failed(errorReason(error))

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -10,11 +11,10 @@ import {
 import type { Tables } from '../database/open.ts'
 import type { Channel, Message } from '../notifications/channel.ts'
 import { leadMail } from '../notifications/email.ts'
-import { digestTo } from '../notifications/open-channels.ts'
-import { type OutboxWorker, openOutboxWorker } from '../notifications/worker.ts'
+import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
+import { digestRecipients } from '../notifications/open-channels.ts'
 import { digestFor, enqueueDigest } from './digest.ts'
 import { eraseLeads } from './erase.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 const to = ['a@example.com', 'b@example.com']
 const received: Message[] = []
@@ -25,16 +25,16 @@ const email: Channel = {
   isInternal: true,
   handles,
   deliver,
-  recipients: () => to,
+  emails: () => to,
 }
 const webhook: Channel = { name: 'webhook', isInternal: true, handles, deliver }
 const confirmation: Channel = { name: 'confirmation', isInternal: false, handles, deliver }
 const channels = [email, confirmation, webhook]
 
 test('a digest goes by mail, else to the webhook, and to no visitor', () => {
-  expect(digestTo(channels).map(({ recipient }) => recipient)).toEqual(to)
-  expect(digestTo([confirmation, webhook])).toEqual([{ channel: 'webhook', recipient: null }])
-  expect(digestTo([confirmation])).toEqual([])
+  expect(digestRecipients(channels).map(({ email }) => email)).toEqual(to)
+  expect(digestRecipients([confirmation, webhook])).toEqual([{ channel: 'webhook', email: null }])
+  expect(digestRecipients([confirmation])).toEqual([])
 })
 
 test.each([
@@ -52,7 +52,7 @@ describe.each([
 ])('the digest of leads in quarantine on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let now: Date
   const quarantine = { score: 8, reasons: ['It was sent within a second.'] }
@@ -61,7 +61,7 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, { digestTo: digestTo(channels) })
+    store = await openTestLeadStore(db, { digestRecipients: digestRecipients(channels) })
   })
   afterAll(async () => {
     await store.close()
@@ -86,13 +86,12 @@ describe.each([
     await worker.runDue()
   }
   const listed = () =>
-    received.map(({ recipient, digest }) => [
-      recipient,
-      digest?.leads.map(({ reference }) => reference),
-    ])
+    received.map(({ email, digest }) => [email, digest?.leads.map(({ reference }) => reference)])
 
   test('is one a day for each recipient, from two processes too', async () => {
-    const other = await openLeadStore(database.open(), { digestTo: digestTo(channels) })
+    const other = await openTestLeadStore(database.open(), {
+      digestRecipients: digestRecipients(channels),
+    })
     const leads = await Promise.all([
       ...Array.from({ length: 5 }, addSpam),
       ...Array.from({ length: 5 }, () =>
@@ -104,7 +103,7 @@ describe.each([
     const createdAt = leads[0]?.createdAt ?? ''
     await db.updateTable('leads').set({ created_at: createdAt }).execute()
     await passMoment(createdAt)
-    expect(received.map(({ recipient }) => recipient).sort()).toEqual(to)
+    expect(received.map(({ email }) => email).sort()).toEqual(to)
     for (const { digest } of received) {
       expect(digest?.count).toBe(10)
       expect(digest?.leads.map(({ reference }) => reference).sort()).toEqual(
@@ -144,7 +143,7 @@ describe.each([
       id: `copy-${number}`,
       reference: `COPY-${number}`,
       idempotency_key: `copy-${number}`,
-      content_digest: '',
+      content_hash: '',
       form_id: 'get-a-quote',
       created_at: lead.createdAt,
       hidden: '{}',
@@ -152,7 +151,7 @@ describe.each([
       attribution: '{}',
       quarantine: JSON.stringify(quarantine),
       canary: 0,
-      door: 'page',
+      submitted_via: 'page',
     }))
     await db.insertInto('leads').values(copies).execute()
     await passMoment(lead.createdAt)
@@ -175,7 +174,7 @@ describe.each([
     received.length = 0
     const later = new Date(Date.parse(digestFor(createdAt))).toISOString()
     await db.updateTable('leads').set({ created_at: later }).execute()
-    await enqueueDigest(db, { id: kept.id, createdAt: later }, digestTo(channels))
+    await enqueueDigest(db, { id: kept.id, createdAt: later }, digestRecipients(channels))
     await release(kept.id)
     await passMoment(later)
     expect(received).toEqual([])
@@ -198,7 +197,7 @@ describe.each([
     const [first, second] = [await addSpam(), await addSpam()]
     const later = digestFor(first.createdAt)
     await db.updateTable('leads').set({ created_at: later }).where('id', '=', second.id).execute()
-    await enqueueDigest(db, { id: second.id, createdAt: later }, digestTo(channels))
+    await enqueueDigest(db, { id: second.id, createdAt: later }, digestRecipients(channels))
     now = new Date(Date.parse(digestFor(later)) + 86_400_000)
     await worker.runDue()
     expect(listed().sort()).toEqual(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import type { Lead, Quarantine } from './lead.ts'
-import { type Destination, deterministicId, enqueue } from './outbox-insert.ts'
+import { deterministicId, enqueue, type Recipient } from './outbox-insert.ts'
 
 /** The first leads that were held back between two digests; nothing in it was written by a visitor. */
 export type Digest = {
@@ -27,17 +27,17 @@ export const maxDigestWait = 2 * day + margin
 const maxLeads = 200
 
 /**
- * Queues the digest that will list a quarantined lead, one per destination and day; in the transaction
+ * Queues the digest that will list a quarantined lead, one per recipient and day; in the transaction
  * that stores the lead.
  */
 export async function enqueueDigest(
   db: Kysely<Tables>,
   lead: Pick<Lead, 'id' | 'createdAt'>,
-  destinations: Destination[],
+  recipients: Recipient[],
 ): Promise<void> {
   const due = digestFor(lead.createdAt)
-  await enqueue(db, lead.id, destinations, ({ channel, recipient }) => ({
-    id: deterministicId('digest', due, channel, recipient ?? ''),
+  await enqueue(db, lead.id, recipients, ({ channel, email }) => ({
+    id: deterministicId('digest', due, channel, email ?? ''),
     kind: 'digest',
     about: due,
     now: new Date(lead.createdAt),

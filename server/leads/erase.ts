@@ -26,7 +26,7 @@ export async function eraseLeads(
   const keptFiles: string[] = []
   for (let first = 0; first < ids.length; first += batchSize) {
     const batch = ids.slice(first, first + batchSize)
-    const { references, paths } = await inTransaction(db, async (transaction) => {
+    const { references, keys } = await inTransaction(db, async (transaction) => {
       const leads = await transaction
         .selectFrom('leads')
         .select('reference')
@@ -34,7 +34,7 @@ export async function eraseLeads(
         .execute()
       const files = await transaction
         .selectFrom('lead_files')
-        .select('path')
+        .select('storage_key')
         .where('lead_id', 'in', batch)
         .execute()
       await keepDigests(transaction, batch)
@@ -44,12 +44,12 @@ export async function eraseLeads(
       await transaction.deleteFrom('leads').where('id', 'in', batch).execute()
       const references = leads.map(({ reference }) => reference)
       if (action !== 'canary') await recordEvent(transaction, action, references)
-      return { references, paths: files.map(({ path }) => path) }
+      return { references, keys: files.map(({ storage_key }) => storage_key) }
     })
-    for (const path of paths) {
+    for (const key of keys) {
       await uploads
-        .remove(path)
-        .catch((error) => keptFiles.push(error instanceof UploadStoreError ? error.at : path))
+        .remove(key)
+        .catch((error) => keptFiles.push(error instanceof UploadStoreError ? error.at : key))
     }
     erased.push(...references)
   }
@@ -111,7 +111,7 @@ function isDelivered(states: (Tables['outbox']['state'] | null)[]): boolean {
 
 export type FoundLead = { id: string; reference: string }
 
-/** Names of files without a lead: in the folder of this machine, and in the shared store. */
+/** Keys of files without a lead: in the folder of this machine, and in the shared store. */
 export type StrayFiles = { local: string[]; kept: string[] }
 
 /**
@@ -132,26 +132,20 @@ export async function findStrayFiles(
     const batch = old.slice(first, first + batchSize)
     const needed = await db
       .selectFrom('lead_files')
-      .select('path')
-      .where('path', 'in', batch)
-      .where('path', 'not in', db.selectFrom('uploads').select('name').where('name', 'in', batch))
+      .select('storage_key')
+      .where('storage_key', 'in', batch)
+      .where('storage_key', 'not in', db.selectFrom('uploads').select('storage_key'))
       .execute()
-    const neededPaths = new Set(needed.map(({ path }) => path))
-    local.push(...batch.filter((name) => !neededPaths.has(name)))
+    const neededKeys = new Set(needed.map(({ storage_key }) => storage_key))
+    local.push(...batch.filter((name) => !neededKeys.has(name)))
   }
   const kept = await db
     .selectFrom('uploads')
-    .select('name')
+    .select('storage_key')
     .where('kept_at', '<', moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lead_files').select('path').whereRef('lead_files.path', '=', 'uploads.name'),
-        ),
-      ),
-    )
+    .where('storage_key', 'not in', db.selectFrom('lead_files').select('storage_key'))
     .execute()
-  return { local, kept: kept.map(({ name }) => name) }
+  return { local, kept: kept.map(({ storage_key }) => storage_key) }
 }
 
 /** @throws {UploadStoreError} */
@@ -161,8 +155,8 @@ export async function removeStrayFiles(
   uploads: UploadStore,
 ): Promise<void> {
   const here = openFolderStore(folder)
-  for (const name of local) await here.remove(name)
-  for (const name of kept) await uploads.remove(name)
+  for (const key of local) await here.remove(key)
+  for (const key of kept) await uploads.remove(key)
 }
 
 /**

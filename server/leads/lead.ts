@@ -11,14 +11,17 @@ export type NewLead = {
   files: LeadFile[]
   /** The same on every attempt of one submission. */
   idempotencyKey: string
-  /** SHA-256 of what was posted (forms/post-content.ts). */
-  contentDigest: string
+  /** SHA-256 of what was posted (forms/submission.ts). */
+  contentHash: string
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined
   /** In no list and no export. */
   canary: boolean
-  door: 'conversation' | 'page' | 'whatsapp'
+  submittedVia: SubmittedVia
 }
+
+/** The conversation asks one question at a time; WhatsApp continues in a chat. */
+export type SubmittedVia = 'conversation' | 'page' | 'whatsapp'
 
 export type Lead = NewLead & {
   id: string
@@ -42,7 +45,7 @@ export type LeadAnswer = {
 /** Yes or no, a number without its unit, or choices: the form's labels apart from the visitor's own words. */
 export type AnswerValue = boolean | number | { labels: string[]; other?: string | undefined }
 
-/** An uploaded file; `path` is its name in the store of uploads, which is never served. */
-type LeadFile = { ref: string; name: string; type: string; size: number; path: string }
+/** An uploaded file; `storageKey` is its name in the store of uploads, which is never served. */
+type LeadFile = { ref: string; name: string; type: string; size: number; storageKey: string }
 
 export type Quarantine = { score: number; reasons: string[] }

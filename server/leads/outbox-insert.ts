@@ -2,31 +2,31 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/open.ts'
 
-/** One receiver of messages: a channel, and one of its recipients if it has any. */
-export type Destination = { channel: string; recipient: string | null }
+/** A recipient of messages: a channel, and one of its emails if it has any. */
+export type Recipient = { channel: string; email: string | null }
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
 type RowOptions = Partial<Pick<OutboxRow, 'id' | 'kind' | 'about' | 'due_at'>> & { now?: Date }
 
 /**
- * Adds a row per destination, unless its id exists; in the transaction that stores or changes the lead.
+ * Adds a row per recipient, unless its id exists; in the transaction that stores or changes the lead.
  * @param optionsFor differences from the row of a new lead, which is due at once
  */
 export async function enqueue(
   db: Kysely<Tables>,
   leadId: string,
-  destinations: Destination[],
-  optionsFor: (destination: Destination) => RowOptions = () => ({}),
+  recipients: Recipient[],
+  optionsFor: (recipient: Recipient) => RowOptions = () => ({}),
 ): Promise<void> {
   // One moment for all rows: when they fail together, that is reported once (queueAlert).
   const moment = new Date()
-  const rows = destinations.map((destination): Insertable<Tables['outbox']> => {
-    const { now = moment, ...options } = optionsFor(destination)
+  const rows = recipients.map((recipient): Insertable<Tables['outbox']> => {
+    const { now = moment, ...options } = optionsFor(recipient)
     return {
       id: randomUUID(),
       lead_id: leadId,
-      ...destination,
+      ...recipient,
       kind: 'lead',
       about: null,
       state: 'queued',
@@ -48,24 +48,24 @@ export async function enqueue(
     .execute()
 }
 
-/** Adds a row for each destination that has none for the lead; in the caller's transaction. */
+/** Adds a row for each recipient that has none for the lead; in the caller's transaction. */
 export async function enqueueMissing(
   db: Kysely<Tables>,
   leadId: string,
-  destinations: Destination[],
+  recipients: Recipient[],
 ): Promise<void> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient'])
+    .select(['channel', 'email'])
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'lead')
     .execute()
-  const missing = destinations.filter((each) => !rows.some((row) => sameDestination(row, each)))
+  const missing = recipients.filter((each) => !rows.some((row) => isSameRecipient(row, each)))
   await enqueue(db, leadId, missing)
 }
 
-export const sameDestination = (one: Destination, other: Destination): boolean =>
-  one.channel === other.channel && one.recipient === other.recipient
+export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
+  one.channel === other.channel && one.email === other.email
 
 /** The same for the same parts, so that two processes add one row. */
 export const deterministicId = (...parts: string[]): string =>

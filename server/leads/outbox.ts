@@ -1,28 +1,27 @@
 import { expressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../database/open.ts'
 import { retryPeriod } from '../jobs/backoff.ts'
-import type { Failure, Outcome } from '../jobs/delivery-error.ts'
-import { openQueue } from '../jobs/queue.ts'
+import type { Failure, FailureKind } from '../jobs/delivery-error.ts'
+import { openJobQueue } from '../jobs/queue.ts'
 import { maxDigestWait } from './digest.ts'
 import {
-  type Destination,
   deterministicId,
   enqueue,
+  isSameRecipient,
   type OutboxRow,
-  sameDestination,
+  type Recipient,
 } from './outbox-insert.ts'
 
 /** Undefined if another process holds the row by now. */
 type Failed = { state: 'queued' | 'dead'; result: Alerted } | undefined
 
-/** The receiver of an alert; `before` if there was one since the row was queued. */
-export type Alerted = Destination | 'before' | undefined
+/** The recipient of an alert; `before` if there was one since the row was queued. */
+export type Alerted = Recipient | 'before' | undefined
 
-/** The rows of one channel, or of every channel but some. */
 export type Lane = { channel: string } | { otherThan: string[] }
 
 export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Date()) {
-  const queue = openQueue<OutboxRow>(db, 'outbox', {
+  const queue = openJobQueue<OutboxRow>(db, 'outbox', {
     clock,
     planned: { kind: 'digest', maxWait: maxDigestWait },
   })
@@ -33,15 +32,14 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
     nextDue: queue.nextDue,
 
     /**
-     * Records a failure. Another receiver is alerted if the row is dead by then, or if an operator has
+     * Records a failure. Another recipient is alerted if the row is dead by then, or if an operator has
      * to fix something.
      * @param fallbacks recipients to alert, in order of preference; empty if no alert is needed
      */
-    fail(row: OutboxRow, failure: Failure, fallbacks: Destination[]): Promise<Failed> {
-      const { outcome } = failure
+    fail(row: OutboxRow, failure: Failure, fallbacks: Recipient[]): Promise<Failed> {
       return queue.fail(row, failure, async (on, state, now) => {
-        const isReported = state === 'dead' || (outcome === 'settings' && row.kind === 'lead')
-        return isReported ? queueAlert(on, row, fallbacks, outcome, now) : undefined
+        const isReported = state === 'dead' || (failure.kind === 'settings' && row.kind === 'lead')
+        return isReported ? queueAlert(on, row, fallbacks, failure.kind, now) : undefined
       })
     },
 
@@ -49,11 +47,11 @@ export function openOutbox(db: Kysely<Tables>, clock: () => Date = () => new Dat
      * Ends a row whose recipient is no longer configured. If nobody received the message, and no
      * current recipient has a row for it, each of them gets one.
      */
-    abandon(row: OutboxRow, recipients: string[], fallbacks: Destination[]): Promise<Failed> {
-      const failure = { reason: 'no longer configured', outcome: 'final' as const }
+    abandon(row: OutboxRow, emails: string[], fallbacks: Recipient[]): Promise<Failed> {
+      const failure = { reason: 'no longer configured', kind: 'final' as const }
       return queue.fail(row, failure, async (on, _state, now) => {
         if (row.kind === 'alert') return queueAlert(on, row, fallbacks, 'final', now)
-        await replaceRow(on, row, recipients, now)
+        await replaceRow(on, row, emails, now)
         return undefined
       })
     },
@@ -69,21 +67,21 @@ function inLane(lane: Lane) {
 async function replaceRow(
   db: Kysely<Tables>,
   { lead_id, channel, kind, about }: OutboxRow,
-  recipients: string[],
+  emails: string[],
   now: Date,
 ): Promise<void> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient', 'state'])
+    .select(['channel', 'email', 'state'])
     .where('lead_id', '=', lead_id)
     .where('channel', '=', channel)
     .where('kind', '=', kind)
     .execute()
-  const current = recipients.map((recipient) => ({ channel, recipient }))
+  const current = emails.map((email) => ({ channel, email }))
   const isSent = rows.some(({ state }) => state === 'sent')
-  if (isSent || current.some((each) => rows.some((row) => sameDestination(row, each)))) return
-  await enqueue(db, lead_id, current, ({ recipient }) => {
-    const id = deterministicId('instead', lead_id, channel, kind, about ?? '', recipient ?? '')
+  if (isSent || current.some((each) => rows.some((row) => isSameRecipient(row, each)))) return
+  await enqueue(db, lead_id, current, ({ email }) => {
+    const id = deterministicId('instead', lead_id, channel, kind, about ?? '', email ?? '')
     return { id, kind, about, now }
   })
 }
@@ -95,20 +93,20 @@ async function replaceRow(
 async function queueAlert(
   db: Kysely<Tables>,
   row: OutboxRow,
-  fallbacks: Destination[],
-  outcome: Outcome,
+  fallbacks: Recipient[],
+  failureKind: FailureKind,
   now: Date,
 ): Promise<Alerted> {
   const about = row.kind === 'alert' ? row.about : row.id
   const failed = await db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient', 'queued_at'])
+    .select(['id', 'channel', 'email', 'queued_at'])
     .where('id', '=', about)
     .executeTakeFirst()
   if (!failed) return undefined
   const alerted = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient'])
+    .select(['channel', 'email'])
     .where('lead_id', '=', row.lead_id)
     .where('kind', '=', 'alert')
     .where('about', '=', failed.id)
@@ -116,22 +114,22 @@ async function queueAlert(
     .execute()
   if (row.kind !== 'alert' && alerted.length > 0) return 'before'
   const fallback = fallbacks.find(
-    (each) => ![failed, ...alerted].some((other) => sameDestination(each, other)),
+    (each) => ![failed, ...alerted].some((other) => isSameRecipient(each, other)),
   )
   if (!fallback) return undefined
   // Wrong settings fail all of a lead's rows of a channel together, and are reported once.
-  const { channel, recipient } = fallback
+  const { channel, email } = fallback
   const id =
-    outcome === 'settings' && row.kind !== 'alert'
+    failureKind === 'settings' && row.kind !== 'alert'
       ? deterministicId('settings', row.lead_id, failed.channel, failed.queued_at)
-      : deterministicId('alert', failed.id, failed.queued_at, channel, recipient ?? '')
+      : deterministicId('alert', failed.id, failed.queued_at, channel, email ?? '')
   await enqueue(db, row.lead_id, [fallback], () => ({ id, kind: 'alert', about: failed.id, now }))
   return fallback
 }
 
 export type Alert = {
   channel: string
-  recipient: string | undefined
+  email: string | undefined
   reason: string
   /** When the last attempt will be (ISO 8601 in UTC); undefined if there will be none. */
   triedUntil: string | undefined
@@ -144,14 +142,14 @@ export async function readAlert(
 ): Promise<Alert | undefined> {
   const failed = await db
     .selectFrom('outbox')
-    .select(['channel', 'recipient', 'last_error', 'state', 'queued_at'])
+    .select(['channel', 'email', 'last_error', 'state', 'queued_at'])
     .where('id', '=', about)
     .executeTakeFirst()
   if (!failed || failed.state === 'sent') return undefined
   const end = new Date(Date.parse(failed.queued_at) + retryPeriod).toISOString()
   return {
     channel: failed.channel,
-    recipient: failed.recipient ?? undefined,
+    email: failed.email ?? undefined,
     reason: failed.last_error ?? 'unknown',
     triedUntil: failed.state === 'dead' ? undefined : end,
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aChannel } from '../../tests/support/fake-channel.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import type { Tables } from '../database/open.ts'
@@ -8,14 +9,13 @@ import { retryPeriod } from '../jobs/backoff.ts'
 import { DeliveryError } from '../jobs/delivery-error.ts'
 import { log } from '../log.ts'
 import type { Channel } from '../notifications/channel.ts'
-import { channelsForNew } from '../notifications/open-channels.ts'
-import { type OutboxWorker, openOutboxWorker } from '../notifications/worker.ts'
+import { type OutboxWorker, openOutboxWorker } from '../notifications/notifications.ts'
+import { chargeRecipients } from '../notifications/open-channels.ts'
 import { enqueue } from './outbox-insert.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 const to = ['a@example.com', 'b@example.com', 'c@example.com']
-const final = new DeliveryError('refused', { outcome: 'final' })
-const settings = new DeliveryError('wrong password', { outcome: 'settings' })
+const final = new DeliveryError('refused', { kind: 'final' })
+const settings = new DeliveryError('wrong password', { kind: 'settings' })
 const later = new DeliveryError('later')
 
 describe.each([
@@ -24,11 +24,11 @@ describe.each([
 ])('three recipients on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let worker: OutboxWorker
   let channels: Channel[]
   let now: Date
-  let recipients: string[]
+  let emails: string[]
   let mail: ReturnType<typeof aChannel>
   let webhook: ReturnType<typeof aChannel>
   let logged: LogLines
@@ -36,8 +36,8 @@ describe.each([
   beforeAll(async () => {
     database = await prepare()
     db = database.open()
-    store = await openLeadStore(db, {
-      channelsFor: (lead, transaction) => channelsForNew(channels)(lead, transaction),
+    store = await openTestLeadStore(db, {
+      chargeRecipients: (lead, transaction) => chargeRecipients(channels)(lead, transaction),
     })
   })
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe.each([
       await db.deleteFrom(table).execute()
     }
     now = new Date(Date.now() + 1000)
-    recipients = to
+    emails = to
     logged = listenToLog()
     mail = aChannel('email')
     webhook = aChannel('webhook')
@@ -57,9 +57,9 @@ describe.each([
   })
   afterEach(() => logged.stop())
 
-  const withRecipients = (channel: Channel) => ({ ...channel, recipients: () => recipients })
+  const withRecipients = (channel: Channel) => ({ ...channel, emails: () => emails })
 
-  /** Has the ledger and the worker use these channels. */
+  /** Has the store and the worker use these channels. */
   function open(these: Channel[]): void {
     channels = these
     worker = openOutboxWorker({ db, channels, clock: () => now, log })
@@ -78,16 +78,15 @@ describe.each([
     (
       await db
         .selectFrom('outbox')
-        .select(['channel', 'recipient', 'state', 'last_error'])
+        .select(['channel', 'email', 'state', 'last_error'])
         .where('kind', '=', kind)
         .execute()
     )
-      .map(({ channel, recipient, state, last_error }) =>
-        [recipient ?? channel, state, last_error].filter(Boolean).join(' '),
+      .map(({ channel, email, state, last_error }) =>
+        [email ?? channel, state, last_error].filter(Boolean).join(' '),
       )
       .sort()
-  const gotLead = () =>
-    mail.received.flatMap(({ alert, recipient }) => (alert ? [] : [recipient])).sort()
+  const gotLead = () => mail.received.flatMap(({ alert, email }) => (alert ? [] : [email])).sort()
   const alerts = () => [...mail.received, ...webhook.received].filter(({ alert }) => alert)
 
   test('each gets a message of its own, under the id of its row', async () => {
@@ -112,9 +111,9 @@ describe.each([
     expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
     expect(alerts()).toMatchObject([
       {
-        recipient: 'a@example.com',
+        email: 'a@example.com',
         lead: { reference: lead.reference },
-        alert: { recipient: 'b@example.com', reason: 'refused', triedUntil: undefined },
+        alert: { email: 'b@example.com', reason: 'refused', triedUntil: undefined },
       },
     ])
     expect(logged.lines()).toContainEqual({
@@ -136,7 +135,7 @@ describe.each([
     await addLead()
     await pass72Hours()
     expect(gotLead()).toEqual(['c@example.com'])
-    const about = alerts().map(({ recipient, alert }) => `${recipient} ${alert?.recipient}`)
+    const about = alerts().map(({ email, alert }) => `${email} ${alert?.email}`)
     expect(about.sort()).toEqual(['c@example.com a@example.com', 'c@example.com b@example.com'])
     for (const each of [...to, 'webhook']) mail.failing.set(each, final)
     webhook.failing.set('webhook', final)
@@ -190,7 +189,7 @@ describe.each([
     await worker.runDue()
     expect(await rows('alert')).toEqual([])
     expect(logged.lines()).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'delivery-queued', alerted: 'nobody' }),
+      expect.objectContaining({ level: 'error', event: 'delivery-failed', alerted: 'nobody' }),
     )
   })
 
@@ -209,7 +208,7 @@ describe.each([
     expect([await rows('alert'), alerts()]).toEqual([['webhook sent'], []])
   })
 
-  test('a receiver gets the pause it asks for', async () => {
+  test('a recipient gets the pause it asks for', async () => {
     webhook.failing.set('webhook', new DeliveryError('later', { retryAfter: 7_200_000 }))
     open([webhook])
     await addLead()
@@ -220,7 +219,7 @@ describe.each([
 
   test('a recipient that is no longer configured gets no mail', async () => {
     await addLead()
-    recipients = ['b@example.com', 'd@example.com']
+    emails = ['b@example.com', 'd@example.com']
     await pass72Hours()
     // A new recipient does not get what the others have.
     expect(gotLead()).toEqual(['b@example.com'])
@@ -230,7 +229,7 @@ describe.each([
 
   test('a lead goes to the current recipients when none of its own is left', async () => {
     await addLead()
-    recipients = ['d@example.com', 'e@example.com']
+    emails = ['d@example.com', 'e@example.com']
     await pass72Hours()
     expect(gotLead()).toEqual(['d@example.com', 'e@example.com'])
   })
@@ -239,7 +238,7 @@ describe.each([
     mail.failing.set('b@example.com', later)
     await addLead()
     await worker.runDue()
-    recipients = ['d@example.com']
+    emails = ['d@example.com']
     await pass72Hours()
     expect(gotLead()).toEqual(['a@example.com', 'c@example.com'])
     expect(await rows()).toContain('b@example.com dead no longer configured')
@@ -249,15 +248,15 @@ describe.each([
     await addLead()
     const atOnce = now.getTime()
     // This one has its new settings, and the other has the ones before.
-    recipients = ['d@example.com']
+    emails = ['d@example.com']
     await worker.runDue()
     expect(await rows()).toContain('a@example.com queued no longer configured')
     now = new Date(atOnce + 3_600_000)
     await worker.runDue()
-    recipients = to
+    emails = to
     await worker.runDue()
     expect(await rows()).toContain('d@example.com queued no longer configured')
-    recipients = ['d@example.com']
+    emails = ['d@example.com']
     await pass72Hours()
     expect(gotLead()).toEqual(['d@example.com'])
   })
@@ -281,8 +280,8 @@ describe.each([
     const { id } = await addLead()
     await db.deleteFrom('outbox').execute()
     vi.useFakeTimers({ toFake: ['Date'] })
-    const destinations = to.map((recipient) => ({ channel: 'email', recipient }))
-    await enqueue(db, id, destinations, () => {
+    const recipients = to.map((email) => ({ channel: 'email', email }))
+    await enqueue(db, id, recipients, () => {
       vi.setSystemTime(Date.now() + 5)
       return {}
     }).finally(() => vi.useRealTimers())

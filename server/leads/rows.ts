@@ -5,7 +5,7 @@ import type { Lead } from './lead.ts'
 
 /**
  * Inserts a lead with its answers and files.
- * @returns false if the ledger already holds its idempotency key
+ * @returns false if the database already holds its idempotency key
  */
 export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolean> {
   const inserted = await db
@@ -19,11 +19,11 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
       undeclared: JSON.stringify(lead.undeclared),
       attribution: JSON.stringify(lead.attribution),
       idempotency_key: lead.idempotencyKey,
-      content_digest: lead.contentDigest,
+      content_hash: lead.contentHash,
       first_reference: lead.follows ?? null,
       quarantine: lead.quarantine ? JSON.stringify(lead.quarantine) : null,
       canary: lead.canary ? 1 : 0,
-      door: lead.door,
+      submitted_via: lead.submittedVia,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -39,7 +39,11 @@ export async function insertLead(db: Kysely<Tables>, lead: Lead): Promise<boolea
     await db.insertInto('lead_answers').values(numbered(answers)).execute()
   }
   if (lead.files.length > 0) {
-    await db.insertInto('lead_files').values(numbered(lead.files)).execute()
+    const files = lead.files.map(({ storageKey: storage_key, ...file }) => ({
+      ...file,
+      storage_key,
+    }))
+    await db.insertInto('lead_files').values(numbered(files)).execute()
   }
   return true
 }
@@ -103,7 +107,7 @@ export async function recordEvent(
   references: string[],
 ): Promise<void> {
   await db
-    .insertInto('ledger_events')
+    .insertInto('lead_events')
     .values({
       id: randomUUID(),
       at: new Date().toISOString(),
@@ -141,24 +145,24 @@ async function readLeads(db: Kysely<Tables>, rows: Selectable<Tables['leads']>[]
     undeclared: JSON.parse(row.undeclared),
     attribution: JSON.parse(row.attribution),
     idempotencyKey: row.idempotency_key,
-    contentDigest: row.content_digest,
+    contentHash: row.content_hash,
     follows: row.first_reference ?? undefined,
     quarantine: row.quarantine === null ? undefined : JSON.parse(row.quarantine),
     canary: row.canary === 1,
     // Only insertLead() writes this column.
-    door: row.door as Lead['door'],
+    submittedVia: row.submitted_via as Lead['submittedVia'],
     answers: (answersByLead.get(row.id) ?? []).map(({ ref, question, answer, value }) => ({
       ref,
       question,
       answer,
       value: value === null ? undefined : JSON.parse(value),
     })),
-    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, path }) => ({
+    files: (filesByLead.get(row.id) ?? []).map(({ ref, name, type, size, storage_key }) => ({
       ref,
       name,
       type,
       size: Number(size),
-      path,
+      storageKey: storage_key,
     })),
   }))
 }

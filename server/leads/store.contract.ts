@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -9,21 +10,20 @@ import {
   type TestDatabase,
   toChannels,
 } from '../../tests/support/leads.ts'
-import { LedgerBusyError } from '../database/retry-while-busy.ts'
+import { DatabaseBusyError } from '../database/retry-while-busy.ts'
 import type { NewLead } from './lead.ts'
-import { type LeadStore, openLeadStore } from './store.ts'
 
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('the ledger on %s', (_, prepare) => {
+])('the lead store on %s', (_, prepare) => {
   let database: TestDatabase
-  let store: LeadStore
-  const channelsFor = toChannels('email', 'webhook')
+  let store: TestLeadStore
+  const chargeRecipients = toChannels('email', 'webhook')
 
   beforeAll(async () => {
     database = await prepare()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
   })
   afterAll(async () => {
     await store.close()
@@ -45,8 +45,10 @@ describe.each([
 
   test('gives back a lead as it was stored, answers and files in order', async () => {
     const enquiry = anEnquiry({
-      files: [{ ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, path: 'a/b' }],
-      door: 'whatsapp',
+      files: [
+        { ref: 'cv', name: 'Ünïcode.pdf', type: 'application/pdf', size: 5e6, storageKey: 'a/b' },
+      ],
+      submittedVia: 'whatsapp',
     })
     const { lead, isNew } = await store.add(enquiry)
     expect(isNew).toBe(true)
@@ -95,11 +97,11 @@ describe.each([
   })
 
   test('makes a lead of its own of other content under a known key, which names the first', async () => {
-    const enquiry = anEnquiry({ contentDigest: 'a'.repeat(64) })
+    const enquiry = anEnquiry({ contentHash: 'a'.repeat(64) })
     const first = await store.add(enquiry)
     const others = ['b', 'c'].map((digit) => {
       const answers = [{ ref: 'name', question: 'Name?', answer: digit }]
-      return { ...enquiry, answers, contentDigest: digit.repeat(64) }
+      return { ...enquiry, answers, contentHash: digit.repeat(64) }
     })
     for (const other of others) {
       const added = await store.add(other)
@@ -110,7 +112,7 @@ describe.each([
       // Each repeat of each of them is the lead that it was.
       for (const repeated of [await store.add(other), await store.add({ ...other, canary: true })])
         expect(repeated).toMatchObject({ isNew: false, lead: { id: added.lead.id } })
-      expect(await store.find(enquiry.idempotencyKey, other.contentDigest)).toEqual(added.lead)
+      expect(await store.find(enquiry.idempotencyKey, other.contentHash)).toEqual(added.lead)
     }
     expect(await store.add(enquiry)).toMatchObject({ isNew: false, lead: { id: first.lead.id } })
     expect(await store.find(enquiry.idempotencyKey, 'a'.repeat(64))).toEqual(first.lead)
@@ -119,14 +121,14 @@ describe.each([
   })
 
   test('makes as many leads as there are contents of fifty attempts with one key in parallel', async () => {
-    const other = await openLeadStore(database.open(), { channelsFor })
+    const other = await openTestLeadStore(database.open(), { chargeRecipients })
     const contents = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     for (let round = 0; round < 5; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, async (_, n) => {
-        const contentDigest = contents[n % 3] ?? ''
-        const { lead } = await (n % 2 ? store : other).add({ ...enquiry, contentDigest })
-        expect(lead.contentDigest).toBe(contentDigest)
+        const contentHash = contents[n % 3] ?? ''
+        const { lead } = await (n % 2 ? store : other).add({ ...enquiry, contentHash })
+        expect(lead.contentHash).toBe(contentHash)
         return lead
       })
       const leads = [
@@ -155,7 +157,7 @@ describe.each([
   })
 
   test('makes one lead of fifty attempts in parallel from two processes, and after a restart', async () => {
-    const other = await openLeadStore(database.open(), { channelsFor })
+    const other = await openTestLeadStore(database.open(), { chargeRecipients })
     for (let round = 0; round < 20; round += 1) {
       const enquiry = anEnquiry()
       const attempts = Array.from({ length: 50 }, (_, n) => (n % 2 ? store : other).add(enquiry))
@@ -169,14 +171,14 @@ describe.each([
     const enquiry = anEnquiry()
     const { lead } = await store.add(enquiry)
     await store.close()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
     expect((await store.add(enquiry)).lead.reference).toBe(lead.reference)
   })
 
   test('keeps its leads when it is opened again', async () => {
     const { lead } = await store.add(anEnquiry())
     await store.close()
-    store = await openLeadStore(database.open(), { channelsFor })
+    store = await openTestLeadStore(database.open(), { chargeRecipients })
     expect((await store.list()).map(({ id }) => id)).toContain(lead.id)
   })
 
@@ -201,7 +203,7 @@ describe.each([
   })
 
   test('can be opened by several processes at once', async () => {
-    const stores = await Promise.all([1, 2, 3].map(() => openLeadStore(database.open())))
+    const stores = await Promise.all([1, 2, 3].map(() => openTestLeadStore(database.open())))
     await Promise.all(stores.map((each) => each.close()))
   })
 })
@@ -221,7 +223,7 @@ describe('on SQLite', () => {
   })
 
   test('waits for a locked file without blocking, and fails after five seconds', async () => {
-    const store = await openLeadStore(database.open())
+    const store = await openTestLeadStore(database.open())
     const locker = new Database(`${database.dataDir}/9ex.sqlite`)
     locker.exec('BEGIN IMMEDIATE')
     let ticks = 0
@@ -232,7 +234,7 @@ describe('on SQLite', () => {
     const results = await Promise.allSettled(attempts)
     clearInterval(watch)
     for (const result of results) {
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(LedgerBusyError) })
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusyError) })
     }
     // Waiting in the driver would leave the event loop one tick for each of them.
     expect(ticks).toBeGreaterThan(3 * attempts.length)

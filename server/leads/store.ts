@@ -1,52 +1,48 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { migrate } from '../database/migrations.ts'
 import { isPostgres, type Tables } from '../database/open.ts'
 import { retryOnNewConnection } from '../database/postgres.ts'
 import { isBusyError, retryWhileBusy } from '../database/retry-while-busy.ts'
 import { redeemCanaryKey } from './canary.ts'
 import { enqueueDigest } from './digest.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { type Destination, enqueue } from './outbox-insert.ts'
-import { findLead, insertLead, listLeads } from './rows.ts'
+import { enqueue, type Recipient } from './outbox-insert.ts'
+import { findLead, insertLead } from './rows.ts'
 
-/** The ledger contains every lead that was acknowledged, and acknowledges every lead it contains. */
+/** The store contains every lead that was acknowledged, and acknowledges every lead it contains. */
 export type LeadStore = {
   /**
-   * Stores a lead and one outbox row per receiver, in one transaction. Different content under a known
+   * Stores a lead and one outbox row per recipient, in one transaction. Different content under a known
    * idempotency key is a lead of its own that references the first, and is itself stored once.
    * @returns the lead, once it is durable, or the existing one with this content
-   * @throws {LedgerBusyError} if the database stays locked; {PerhapsStoredError} if the connection
+   * @throws {DatabaseBusyError} if the database stays locked; {PerhapsStoredError} if the connection
    *   broke during the commit; or the database's own error
    */
   add(lead: NewLead): Promise<{ lead: Lead; isNew: boolean }>
-  find(idempotencyKey: string, contentDigest: string): Promise<Lead | undefined>
-  list(): Promise<Lead[]>
-  close(): Promise<void>
+  find(idempotencyKey: string, contentHash: string): Promise<Lead | undefined>
 }
 
 type StoreOptions = {
-  /** Lists the receivers to notify of a lead; called in the transaction that stores it. */
-  channelsFor?: (lead: Lead, db: Kysely<Tables>) => Destination[] | Promise<Destination[]>
-  /** The receivers of the digest that lists leads in quarantine. */
-  digestTo?: Destination[]
+  /** Lists the recipients of a lead and charges their limits; called in the transaction that stores it. */
+  chargeRecipients?: (lead: Lead, db: Kysely<Tables>) => Recipient[] | Promise<Recipient[]>
+  /** The recipients of the digest that lists leads in quarantine. */
+  digestRecipients?: Recipient[]
   onQueued?: () => void
 }
 
-/** Opens the ledger on a database, and brings its schema up to date. */
-export async function openLeadStore(
+/** Opens the store on a database whose schema is up to date. */
+export function openLeadStore(
   db: Kysely<Tables>,
-  { channelsFor = () => [], digestTo = [], onQueued }: StoreOptions = {},
-): Promise<LeadStore> {
-  await migrate(db)
+  { chargeRecipients = () => [], digestRecipients = [], onQueued }: StoreOptions = {},
+): LeadStore {
   const exclusively = isPostgres(db) ? <T>(work: () => Promise<T>) => work() : mutex()
 
   const write = async (db: Kysely<Tables>, newLead: Lead): Promise<Lead | undefined> => {
     const isCanary = await redeemCanaryKey(db, newLead.idempotencyKey)
     const lead = isCanary ? { ...newLead, canary: true, quarantine: undefined } : newLead
     if (!(await insertLead(db, lead))) return undefined
-    if (lead.quarantine) await enqueueDigest(db, lead, digestTo)
-    else await enqueue(db, lead.id, await channelsFor(lead, db))
+    if (lead.quarantine) await enqueueDigest(db, lead, digestRecipients)
+    else await enqueue(db, lead.id, await chargeRecipients(lead, db))
     return lead
   }
 
@@ -78,7 +74,7 @@ export async function openLeadStore(
     }
     const first = await findByKey(lead.idempotencyKey)
     if (!first) throw new Error('the first lead of this submission was erased meanwhile')
-    if (first.contentDigest === lead.contentDigest) return { lead: first, isNew: false }
+    if (first.contentHash === lead.contentHash) return { lead: first, isNew: false }
     return addOnce({ ...lead, idempotencyKey: deriveKey(lead), follows: first.reference }, deadline)
   }
 
@@ -92,27 +88,20 @@ export async function openLeadStore(
       }
       return addOnce(lead, performance.now() + lockTimeout)
     },
-    async find(idempotencyKey, contentDigest) {
+    async find(idempotencyKey, contentHash) {
       const first = await findByKey(idempotencyKey)
-      if (first?.contentDigest === contentDigest) return first
-      return findByKey(deriveKey({ idempotencyKey, contentDigest }))
+      if (first?.contentHash === contentHash) return first
+      return findByKey(deriveKey({ idempotencyKey, contentHash }))
     },
-    async list() {
-      const leads: Lead[] = []
-      for await (const lead of listLeads(db)) leads.push(lead)
-      return leads
-    },
-    close: () => db.destroy(),
   }
 }
 
-type Content = Pick<Lead, 'idempotencyKey' | 'contentDigest'>
+type Content = Pick<Lead, 'idempotencyKey' | 'contentHash'>
 
 /** Derives the key of different content under a known key: the same for each repeat. */
-const deriveKey = ({ idempotencyKey, contentDigest }: Content) =>
-  `${idempotencyKey}/${contentDigest}`
+const deriveKey = ({ idempotencyKey, contentHash }: Content) => `${idempotencyKey}/${contentHash}`
 
-/** A visitor waits at most so long for a locked database, in ms. */
+/** The longest that a visitor waits for a locked database, in ms. */
 const lockTimeout = 5000
 
 /** The connection broke during the commit: the lead may be stored or not. */
@@ -120,9 +109,7 @@ export class PerhapsStoredError extends Error {
   override name = 'PerhapsStoredError'
 }
 
-/**
- * Runs one call at a time, in order. SQLite has one writer anyway.
- */
+/** Runs one call at a time, in order. SQLite has one writer anyway. */
 function mutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

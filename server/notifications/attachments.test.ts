@@ -10,7 +10,7 @@ import { emailChannel } from './email.ts'
 import { openSmtp } from './smtp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
-const recipient = 'sales@example.com'
+const email = 'sales@example.com'
 let mailbox: Mailbox
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ function deliver(
 ): Promise<void> {
   const send = openSmtp(mailbox.url, 'site@example.com', 2000)
   const findForm = () => undefined
-  const channel = emailChannel({ send, to: [recipient], canaryTo: undefined, findForm, uploads })
+  const channel = emailChannel({ send, to: [email], canaryTo: undefined, findForm, uploads })
   const lead = {
     ...anEnquiry({ files }),
     id: 'id-1',
     reference: 'ABCD-2345',
     createdAt: '2026-01-01T00:00:00.000Z',
   }
-  const message = { id: 'row-1', recipient, lead, alert: undefined }
+  const message = { id: 'row-1', email, lead, alert: undefined }
   return channel.deliver(message, new AbortController().signal)
 }
 
@@ -50,8 +50,14 @@ test('a mail has the files, under safe names', async () => {
   const type = 'application/pdf'
   const names = ['Résumé آمنہ.pdf', '../a"b\r\nBcc: x@example.com\u202e;.pdf']
   const files = [
-    { ref: 'cv', name: names[0] ?? '', type, size: 9, path: 'a1' },
-    { ref: 'letter', name: names[1] ?? '', type: 'text/html\r\nX-Bad: 1', size: 3, path: 'b2' },
+    { ref: 'cv', name: names[0] ?? '', type, size: 9, storageKey: 'a1' },
+    {
+      ref: 'letter',
+      name: names[1] ?? '',
+      type: 'text/html\r\nX-Bad: 1',
+      size: 3,
+      storageKey: 'b2',
+    },
   ]
   await deliver(files)
   expect(mailbox.mails[0]?.attachments).toEqual([
@@ -62,22 +68,22 @@ test('a mail has the files, under safe names', async () => {
       content: Buffer.from('two'),
     },
   ])
-  expect(mailbox.mails[0]?.to).toEqual([recipient])
+  expect(mailbox.mails[0]?.to).toEqual([email])
   expect(mailbox.mails[0]?.headers.map(({ name }) => name)).not.toContain('bcc')
 })
 
 test('a mail names the files that are too large together, or missing, and is sent anyway', async () => {
   const megabyte = 1024 * 1024
   const sizes = { a: 3 * megabyte, b: 2 * megabyte + 1, c: 2 * megabyte }
-  for (const [path, size] of Object.entries(sizes)) {
-    writeFileSync(join(folder, path), Buffer.alloc(size))
+  for (const [storageKey, size] of Object.entries(sizes)) {
+    writeFileSync(join(folder, storageKey), Buffer.alloc(size))
   }
-  const files = [...Object.keys(sizes), 'gone', '../sales'].map((path) => ({
-    ref: `file-${path}`,
-    name: `${path}.pdf`,
+  const files = [...Object.keys(sizes), 'gone', '../sales'].map((storageKey) => ({
+    ref: `file-${storageKey}`,
+    name: `${storageKey}.pdf`,
     type: 'application/pdf',
     size: 7,
-    path,
+    storageKey,
   }))
   await deliver(files)
   const [mail] = mailbox.mails
@@ -92,7 +98,7 @@ test('a mail names the files that are too large together, or missing, and is sen
 })
 
 test('a mail does not wait for a store that is away', async () => {
-  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, path: 'a' }
+  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 7, storageKey: 'a' }
   await deliver([file], { open: () => Promise.reject(new Error('away')) })
   expect(mailbox.mails[0]?.attachments).toEqual([])
   expect(mailbox.mails[0]?.text).toContain('npm run leads -- file ABCD-2345')
@@ -100,7 +106,7 @@ test('a mail does not wait for a store that is away', async () => {
 
 test('a mail is sent without its files to a server that refuses them', async () => {
   writeFileSync(join(folder, 'a1'), 'x')
-  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, path: 'a1' }
+  const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1, storageKey: 'a1' }
   mailbox.mode = 'no files'
   await deliver([file])
   expect(mailbox.mails).toHaveLength(1)

@@ -3,7 +3,6 @@ import type { Lead } from '../leads/lead.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import type { MailAttachment } from './smtp.ts'
 
-/** A row of the table in a mail. */
 export type MailRow = {
   label: string
   value: string
@@ -29,8 +28,8 @@ export async function openAttachments(
   const attachments: MailAttachment[] = []
   const rows: MailRow[] = []
   let left = attach ? maxBytes : 0
-  for (const { ref, name, type, size, path } of files) {
-    const file = await uploads.open(path).catch(() => 'away' as const)
+  for (const { ref, name, type, size, storageKey } of files) {
+    const file = await uploads.open(storageKey).catch(() => 'away' as const)
     const bytes = typeof file === 'object' ? file.size : size
     rows.push({ label: ref, value: `${name} (${bytes} bytes)` })
     if (!file) {

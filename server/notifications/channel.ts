@@ -10,19 +10,18 @@ export type Channel = {
   /** True for the company's own; false for the confirmation to the visitor. */
   isInternal: boolean
   handles(lead: Lead): boolean
-  /** Recipients, who get a message each; a channel without it has one receiver. */
-  recipients?(lead: Pick<Lead, 'canary'>): string[]
+  /** Emails of its recipients, who get a message each; a channel without it has one recipient. */
+  emails?(lead: Pick<Lead, 'canary'>): string[]
   /** Charges a new lead to the channel's limit; false when it is reached. */
   chargeLimit?(lead: Lead, db: Kysely<Tables>): Promise<boolean>
-  /** Resolves once the receiver has accepted. @throws {DeliveryError} with the reason */
+  /** Resolves once the recipient has accepted. @throws {DeliveryError} with the reason */
   deliver(message: Message, signal: AbortSignal): Promise<void>
 }
 
 export type Message = {
-  /** The same on every attempt, so that a receiver recognizes a repeat. */
+  /** The same on every attempt, so that a recipient recognizes a repeat. */
   id: string
-  /** One of the channel's recipients, if it has any. */
-  recipient?: string
+  email?: string
   lead: Lead
   /** Set for a message about the failed delivery of another one. */
   alert: Alert | undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLeadStore } from '../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
-import { openLeadStore } from '../leads/store.ts'
 import { openFolderStore } from '../leads/uploads/upload-store.ts'
 import {
   chargeConfirmation,
@@ -9,7 +9,7 @@ import {
   pruneConfirmations,
 } from './confirmation.ts'
 import { emailChannel } from './email.ts'
-import { channelsForNew } from './open-channels.ts'
+import { chargeRecipients } from './open-channels.ts'
 
 const send = async () => {}
 const channels = [
@@ -44,10 +44,10 @@ describe.each([
   afterAll(() => database.cleanUp())
 
   test('are three a day for an email, in every spelling and over all processes', async () => {
-    const options = { channelsFor: channelsForNew(channels) }
+    const options = { chargeRecipients: chargeRecipients(channels) }
     const stores = [
-      await openLeadStore(database.open(), options),
-      await openLeadStore(database.open(), options),
+      await openTestLeadStore(database.open(), options),
+      await openTestLeadStore(database.open(), options),
     ]
     const enquiries = Array.from({ length: 30 }, (_, at) =>
       from(at % 3 === 0 ? `Amna+${at}@Example.com` : 'amna@example.com'),

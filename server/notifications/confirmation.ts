@@ -47,10 +47,10 @@ const dailyLimit = 3
 export async function chargeConfirmation(db: Kysely<Tables>, email: string, now = new Date()) {
   const charged = await db
     .insertInto('confirmations')
-    .values({ recipient: hashRecipient(email), day: formatDay(now), count: 1 })
+    .values({ email_hash: hashEmail(email), day: formatDay(now), count: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['recipient', 'day'])
+        .columns(['email_hash', 'day'])
         .doUpdateSet((row) => ({ count: row('confirmations.count', '+', 1) }))
         .where('confirmations.count', '<', dailyLimit),
     )
@@ -68,10 +68,10 @@ export const confirmationChores = (db: Kysely<Tables>): Chore[] => [
 ]
 
 export async function deleteConfirmations(db: Kysely<Tables>, email: string): Promise<void> {
-  await db.deleteFrom('confirmations').where('recipient', '=', hashRecipient(email)).execute()
+  await db.deleteFrom('confirmations').where('email_hash', '=', hashEmail(email)).execute()
 }
 
 const formatDay = (time: Date) => time.toISOString().slice(0, 10)
 
-const hashRecipient = (email: string): string =>
+const hashEmail = (email: string): string =>
   createHash('sha256').update(normalizeMailbox(email)).digest('hex')

@@ -30,9 +30,9 @@ describe('a mail about a lead', () => {
   let channel: Channel
   let confirmation: Channel
   const uploads = openFolderStore('/nonexistent')
-  const recipient = 'sales@example.com'
+  const email = 'sales@example.com'
   const deliver = (lead: Lead, id = 'row-1') =>
-    channel.deliver({ id, recipient, lead, alert: undefined }, never)
+    channel.deliver({ id, email, lead, alert: undefined }, never)
 
   beforeAll(async () => {
     mailbox = await startMailbox()
@@ -76,8 +76,8 @@ describe('a mail about a lead', () => {
   })
 
   test('goes to each recipient on its own, elsewhere for the canary, and never without a recipient', async () => {
-    expect(channel.recipients?.(aLead())).toEqual(['sales@example.com', 'boss@example.com'])
-    expect(channel.recipients?.(aLead({ canary: true }))).toEqual(['canary@example.com'])
+    expect(channel.emails?.(aLead())).toEqual(['sales@example.com', 'boss@example.com'])
+    expect(channel.emails?.(aLead({ canary: true }))).toEqual(['canary@example.com'])
     const nobody = channel.deliver({ id: 'row-1', lead: aLead(), alert: undefined }, never)
     await expect(nobody).rejects.toThrow(DeliveryError)
   })
@@ -85,18 +85,18 @@ describe('a mail about a lead', () => {
   test('reports another message’s failure without the answers', async () => {
     const alert = {
       channel: 'webhook',
-      recipient: undefined,
-      reason: 'the receiver answered 401',
+      email: undefined,
+      reason: 'the webhook answered 401',
       triedUntil: '2026-01-04T00:00:00.000Z',
     }
-    await channel.deliver({ id: 'row-2', recipient, lead: aLead(), alert }, never)
+    await channel.deliver({ id: 'row-2', email, lead: aLead(), alert }, never)
     const [mail] = mailbox.mails
     expect(header('subject')).toEqual(['Not delivered to webhook: ABCD-2345'])
-    expect(mail?.text).toContain('the receiver answered 401')
+    expect(mail?.text).toContain('the webhook answered 401')
     expect(mail?.text).toContain('Trying again until\n2026-01-04')
     expect(mail?.text).not.toContain('replay')
     expect(JSON.stringify(mail)).not.toContain('amna')
-    const dead = { ...alert, channel: 'email', recipient: 'b@example.com', triedUntil: undefined }
+    const dead = { ...alert, channel: 'email', email: 'b@example.com', triedUntil: undefined }
     const { subject, text } = leadMail({ id: 'row-3', lead: aLead(), alert: dead }, '')
     expect(subject).toBe('Not delivered to b@example.com: ABCD-2345')
     expect(text).toContain('npm run leads -- replay --dead')
@@ -110,25 +110,25 @@ describe('a mail about a lead', () => {
     ['535 to the password', 'wrong password', undefined, 'settings'],
     ['550 to the sender, our LEADS_FROM,', 'rejects', undefined, 'settings'],
     ['a connection that breaks after the mail', 'dies', undefined, 'temporary'],
-  ] as const)('%s has its outcome', async (_, mode, code, outcome) => {
-    if (code) mailbox.refusals.set(recipient, code)
+  ] as const)('%s is a failure of its kind', async (_, mode, code, kind) => {
+    if (code) mailbox.refusals.set(email, code)
     mailbox.mode = mode
     const url = mailbox.url.replace('//', '//site:word@')
     const send = openSmtp(url, 'site@example.com', 2000)
-    const to = [recipient]
+    const to = [email]
     const strict = emailChannel({ send, to, canaryTo: undefined, findForm, uploads })
     const error = await strict
-      .deliver({ id: 'row-1', recipient, lead: aLead(), alert: undefined }, never)
+      .deliver({ id: 'row-1', email, lead: aLead(), alert: undefined }, never)
       .catch((error) => error)
     if (mode === 'dies') await mailbox.start()
     mailbox.refusals.clear()
-    expect(error).toMatchObject({ name: 'DeliveryError', outcome })
+    expect(error).toMatchObject({ name: 'DeliveryError', kind })
   })
 
-  test('a server without TLS where the url asks for it has the outcome settings', async () => {
+  test('a server without TLS where the url asks for it is a failure of the settings', async () => {
     const send = openSmtp(mailbox.url.replace('smtp:', 'smtps:'), 'site@example.com', 2000)
-    const mail = { messageId: 'row-1', to: recipient, subject: 'x', text: 'x', html: 'x' }
-    await expect(send(mail, never)).rejects.toMatchObject({ outcome: 'settings' })
+    const mail = { messageId: 'row-1', to: email, subject: 'x', text: 'x', html: 'x' }
+    await expect(send(mail, never)).rejects.toMatchObject({ kind: 'settings' })
   })
 
   test('takes no header and no recipient from a visitor’s text', async () => {
@@ -173,7 +173,7 @@ describe('a mail about a lead', () => {
       mailbox.mode = mode
       const send = openSmtp(mailbox.url, 'site@example.com', 300)
       const impatient = emailChannel({ send, to: [], canaryTo: undefined, findForm, uploads })
-      const message = { id: 'row-1', recipient, lead: aLead(), alert: undefined }
+      const message = { id: 'row-1', email, lead: aLead(), alert: undefined }
       const error = await impatient.deliver(message, never).catch((error) => error)
       expect(error).toBeInstanceOf(DeliveryError)
       expect(error.message).toMatch(/^SMTP failed: E[A-Z]+/)
@@ -183,7 +183,7 @@ describe('a mail about a lead', () => {
 
   test('stops at once when it is aborted', async () => {
     mailbox.mode = 'hangs'
-    const message = { id: 'row-1', recipient, lead: aLead(), alert: undefined }
+    const message = { id: 'row-1', email, lead: aLead(), alert: undefined }
     const error = await channel.deliver(message, AbortSignal.timeout(50)).catch((error) => error)
     expect(error).toBeInstanceOf(DeliveryError)
     // The mail server's own timeout would say ETIMEDOUT.

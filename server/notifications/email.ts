@@ -22,8 +22,8 @@ type EmailOptions = {
 /** Mails a lead to each recipient of the company, with all answers and files; replies go to the visitor. */
 export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOptions): Channel {
   async function mail(message: Message, signal: AbortSignal, attach: boolean): Promise<void> {
-    const { id, lead, recipient } = message
-    if (recipient === undefined) throw new DeliveryError('the message has no recipient')
+    const { id, lead, email } = message
+    if (email === undefined) throw new DeliveryError('the message has no recipient')
     const isAboutLead = !message.alert && !message.digest
     const files = isAboutLead ? await openAttachments(lead, uploads, attach) : undefined
     const { attachments = [], rows } = files ?? {}
@@ -31,10 +31,10 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
       const title = findForm(lead.formId)?.title ?? lead.formId
       const replyTo = isAboutLead ? findVisitorEmail(lead) : undefined
       const content = leadMail(message, title, rows)
-      await send({ messageId: id, to: recipient, replyTo, ...content, attachments }, signal)
+      await send({ messageId: id, to: email, replyTo, ...content, attachments }, signal)
     } catch (error) {
       // The server may refuse the size or the type of a file.
-      const isRefused = error instanceof DeliveryError && error.outcome === 'final'
+      const isRefused = error instanceof DeliveryError && error.kind === 'final'
       if (!isRefused || attachments.length === 0) throw error
       await mail(message, signal, false)
     } finally {
@@ -45,7 +45,7 @@ export function emailChannel({ send, to, canaryTo, findForm, uploads }: EmailOpt
     name: 'email',
     isInternal: true,
     handles: () => true,
-    recipients: ({ canary }) => [...new Set(canary && canaryTo ? [canaryTo] : to)],
+    emails: ({ canary }) => [...new Set(canary && canaryTo ? [canaryTo] : to)],
     deliver: (message, signal) => mail(message, signal, true),
   }
 }
@@ -80,16 +80,16 @@ function leadRows(lead: Lead, files: MailRow[]): MailRow[] {
     ours('Reference', lead.reference),
     ...(lead.follows ? [ours('Follows', lead.follows)] : []),
     ours('Received', lead.createdAt),
-    ours('Sent from', lead.door),
+    ours('Sent from', lead.submittedVia),
   ]
 }
 
 function alertMail(reference: string, alert: Alert): MailContent {
-  const { channel, recipient, reason, triedUntil } = alert
-  return tableMail(`Not delivered to ${recipient ?? channel}: ${reference}`, [
+  const { channel, email, reason, triedUntil } = alert
+  return tableMail(`Not delivered to ${email ?? channel}: ${reference}`, [
     ours('Reference', reference),
     ours('Channel', channel),
-    ...(recipient ? [ours('Recipient', recipient)] : []),
+    ...(email ? [ours('Recipient', email)] : []),
     ours('Reason', reason),
     triedUntil
       ? ours('Trying again until', triedUntil)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/open.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { Destination } from '../leads/outbox-insert.ts'
+import type { Recipient } from '../leads/outbox-insert.ts'
 import type { UploadStore } from '../leads/uploads/upload-store.ts'
 import { log } from '../log.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
@@ -31,26 +31,24 @@ export function openChannels(
 export const noChannelAdvice =
   'Nobody is notified of leads: set SMTP_URL, LEADS_FROM and LEADS_TO, or LEADS_WEBHOOK_URL.'
 
-/** Lists a channel's receivers of a lead. */
-export const listDestinations = (
-  { name: channel, recipients }: Channel,
+/** Lists the recipients of a lead on one channel. */
+export const listChannelRecipients = (
+  { name: channel, emails }: Channel,
   lead: Pick<Lead, 'canary'>,
-): Destination[] =>
-  recipients
-    ? recipients(lead).map((recipient) => ({ channel, recipient }))
-    : [{ channel, recipient: null }]
+): Recipient[] =>
+  emails ? emails(lead).map((email) => ({ channel, email })) : [{ channel, email: null }]
 
-/** Lists the receivers of a lead on all channels. */
-export const channelsFor = (channels: Channel[], lead: Lead): Destination[] =>
+/** Lists the recipients of a lead on all channels. */
+export const listRecipients = (channels: Channel[], lead: Lead): Recipient[] =>
   channels
     .filter((channel) => channel.handles(lead))
-    .flatMap((channel) => listDestinations(channel, lead))
+    .flatMap((channel) => listChannelRecipients(channel, lead))
 
-/** Lists the receivers of a new lead and charges their limits, in the transaction that stores it. */
-export const channelsForNew =
+/** Lists the recipients of a new lead and charges their limits, in the transaction that stores it. */
+export const chargeRecipients =
   (channels: Channel[]) =>
-  async (lead: Lead, db: Kysely<Tables>): Promise<Destination[]> => {
-    const destinations: Destination[] = []
+  async (lead: Lead, db: Kysely<Tables>): Promise<Recipient[]> => {
+    const recipients: Recipient[] = []
     for (const channel of channels) {
       if (!channel.handles(lead)) continue
       if ((await channel.chargeLimit?.(lead, db)) === false) {
@@ -59,16 +57,16 @@ export const channelsForNew =
           channel: channel.name,
           reason: 'daily limit',
         })
-      } else destinations.push(...listDestinations(channel, lead))
+      } else recipients.push(...listChannelRecipients(channel, lead))
     }
-    return destinations
+    return recipients
   }
 
-/** Lists the receivers of the quarantine digest: the recipients of mail, else the other channels. */
-export function digestTo(channels: Channel[]): Destination[] {
+/** Lists the recipients of the quarantine digest: those of mail, else the other channels. */
+export function digestRecipients(channels: Channel[]): Recipient[] {
   const internal = channels.filter(({ isInternal }) => isInternal)
-  const byMail = internal.filter(({ recipients }) => recipients)
+  const byMail = internal.filter(({ emails }) => emails)
   return (byMail.length > 0 ? byMail : internal).flatMap((channel) =>
-    listDestinations(channel, { canary: false }),
+    listChannelRecipients(channel, { canary: false }),
   )
 }

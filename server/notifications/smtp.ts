@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DeliveryError, isTlsFailure, type Outcome } from '../jobs/delivery-error.ts'
+import { DeliveryError, type FailureKind, isTlsFailure } from '../jobs/delivery-error.ts'
 
 /** Sends one mail from the site's email. @throws {DeliveryError} with SMTP's code */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
@@ -46,7 +46,7 @@ export function openSmtp(url: string, from: string, timeout = 20_000): SendMail 
         signal,
       })
     } catch (error) {
-      throw new DeliveryError(describeFailure(error), { outcome: classifyFailure(error) })
+      throw new DeliveryError(describeFailure(error), { kind: classifyFailure(error) })
     }
   }
 }
@@ -64,7 +64,7 @@ function describeFailure(error: unknown): string {
  * greeting, is about our settings, and so is TLS.
  * Source: nodemailer's error codes, https://nodemailer.com/errors
  */
-function classifyFailure(error: unknown): Outcome {
+function classifyFailure(error: unknown): FailureKind {
   // nodemailer's errors have each of these or none.
   const { code, originalCode, command, responseCode } = (error ?? {}) as SmtpError
   // 503, bad sequence of commands, is not about the mail.

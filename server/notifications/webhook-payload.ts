@@ -11,9 +11,9 @@ import type { FormFacts, Message } from './channel.ts'
 export function webhookPayload({ id, lead, alert, digest }: Message, form?: FormFacts): unknown {
   if (digest) return { event_id: id, event_type: 'leads_quarantined', ...digest }
   if (alert) {
-    const { triedUntil: tried_until, ...failure } = alert
+    const { triedUntil: tried_until, email: recipient, ...failure } = alert
     const event = { event_id: id, event_type: 'lead_undelivered', reference: lead.reference }
-    return { ...event, ...failure, tried_until }
+    return { ...event, ...failure, recipient, tried_until }
   }
   const types = new Map(form?.questions.map(({ ref, type }) => [ref, type]))
   const answers = lead.answers.map((answer) => {

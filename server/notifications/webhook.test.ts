@@ -90,12 +90,12 @@ describe('a webhook', () => {
   })
 
   test.each([301, 302, 307, 400, 410, 429, 500])(
-    'fails when the receiver answers %d',
+    'fails when the webhook answers %d',
     async (status) => {
       const channel = await channelTo(status, { Location: 'http://127.0.0.1:1/' })
       await expect(channel.deliver(message, never)).rejects.toMatchObject({
         name: 'DeliveryError',
-        message: `the receiver answered ${status}`,
+        message: `the webhook answered ${status}`,
       })
       expect(receiver?.received).toHaveLength(1)
     },
@@ -114,9 +114,9 @@ describe('a webhook', () => {
     [429, 'temporary'],
     [500, 'temporary'],
     [503, 'temporary'],
-  ])('that answers %d has failed with the outcome %s', async (status, outcome) => {
+  ])('that answers %d is a failure of the kind %s', async (status, kind) => {
     const channel = await channelTo(status)
-    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind })
   })
 
   test('passes on Retry-After', async () => {
@@ -157,16 +157,16 @@ describe('a webhook', () => {
       return all
     }
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm, resolve })
-    await expect(channel.deliver(message, never)).rejects.toThrow('the receiver answered 500')
+    await expect(channel.deliver(message, never)).rejects.toThrow('the webhook answered 500')
     expect([receiver.received.length, asked]).toEqual([1, 1])
     expect(receiver.received[0]?.headers.host).toEqual([`hook.example:${port}`])
   })
 
-  test('without TLS where the url asks for it has the outcome settings', async () => {
+  test('without TLS where the url asks for it is a failure of the settings', async () => {
     receiver = await startStub((response) => response.end())
     const url = receiver.url.replace('http:', 'https:')
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
-    await expect(channel.deliver(message, never)).rejects.toMatchObject({ outcome: 'settings' })
+    await expect(channel.deliver(message, never)).rejects.toMatchObject({ kind: 'settings' })
   })
 
   test('about leads in quarantine holds no personal data', () => {
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('fails without a receiver, and its error holds nothing of the lead', async () => {
+  test('fails without a server, and its error holds nothing of the lead', async () => {
     const url = 'http://127.0.0.1:1/'
     const channel = webhookChannel({ url, secret, allowPrivate: true, findForm })
     await expect(channel.deliver(message, never)).rejects.toThrow(/^no connection: ECONNREFUSED$/)
@@ -244,7 +244,7 @@ describe('a webhook', () => {
   test('about another channel’s failure holds no answers', () => {
     const alert = {
       channel: 'email',
-      recipient: 'sales@example.com',
+      email: 'sales@example.com',
       reason: 'SMTP failed: ECONNECTION',
       triedUntil: '2026-01-04T00:00:00.000Z',
     }

@@ -7,8 +7,8 @@ import type { TcpNetConnectOpts } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import {
   DeliveryError,
+  type FailureKind,
   isTlsFailure,
-  type Outcome,
   parseRetryAfter,
 } from '../jobs/delivery-error.ts'
 import type { Channel, FindFormFacts } from './channel.ts'
@@ -17,13 +17,13 @@ import { webhookPayload } from './webhook-payload.ts'
 type WebhookOptions = {
   url: string
   secret: string
-  /** Allows a receiver on a private network. */
+  /** Allows a recipient on a private network. */
   allowPrivate: boolean
   findForm: FindFormFacts
   resolve?: Resolve
 }
 
-/** Posts a signed payload to one receiver, which accepts it by a 2xx; redirects are errors. */
+/** Posts a signed payload to one recipient, which accepts it by a 2xx; redirects are errors. */
 export function webhookChannel(options: WebhookOptions): Channel {
   const { secret, allowPrivate, findForm, resolve = resolveAll } = options
   const url = new URL(options.url)
@@ -40,8 +40,8 @@ export function webhookChannel(options: WebhookOptions): Channel {
       const headers = signatureHeaders(secret, message.id, new Date(), body)
       const { status, retryAfter } = await post(url, ips, { body, headers, signal })
       if (status >= 200 && status <= 299) return
-      throw new DeliveryError(`the receiver answered ${status}`, {
-        outcome: classifyStatus(status),
+      throw new DeliveryError(`the webhook answered ${status}`, {
+        kind: classifyStatus(status),
         retryAfter: parseRetryAfter(retryAfter, new Date()),
       })
     },
@@ -49,7 +49,7 @@ export function webhookChannel(options: WebhookOptions): Channel {
 }
 
 /** By RFC 9110: 410 is for good; other 4xx and redirects need a person, but for 408, 425 and 429. */
-function classifyStatus(status: number): Outcome {
+function classifyStatus(status: number): FailureKind {
   if (status === 410) return 'final'
   const isTemporary = status < 300 || status > 499 || [408, 425, 429].includes(status)
   return isTemporary ? 'temporary' : 'settings'
@@ -68,7 +68,7 @@ async function resolvePublicIps(hostname: string, allowPrivate: boolean, resolve
   const ips = await resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
   if (ips.length === 0) throw new DeliveryError('the host has no ip')
   if (!allowPrivate && !ips.every(({ address }) => isPublic(address))) {
-    throw new DeliveryError('the host is on a private network', { outcome: 'settings' })
+    throw new DeliveryError('the host is on a private network', { kind: 'settings' })
   }
   return ips
 }
@@ -111,10 +111,10 @@ function post(url: URL, ips: LookupAddress[], { body, headers, signal }: Post) {
       resolve({ status, retryAfter: headers['retry-after'] })
       response.destroy()
     })
-    request.on('timeout', () => request.destroy(new DeliveryError('the receiver is silent')))
+    request.on('timeout', () => request.destroy(new DeliveryError('the webhook is silent')))
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const outcome = isTlsFailure(error.code) ? 'settings' : 'temporary'
-      const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { outcome })
+      const kind = isTlsFailure(error.code) ? 'settings' : 'temporary'
+      const failure = new DeliveryError(`no connection: ${error.code ?? error.name}`, { kind })
       reject(error instanceof DeliveryError ? error : failure)
     })
     request.end(body)

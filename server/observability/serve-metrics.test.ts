@@ -39,7 +39,7 @@ async function serve(): Promise<{ url: string; stop: () => void }> {
     metrics: {
       readiness: { disk: async () => undefined },
       alarms: { canary: async () => 'canary: email' },
-      ledger: async () => {
+      delivery: async () => {
         if (!isDatabaseUp) throw new Error('away')
         const row = { channel: 'email', state: 'queued', messages: 2, oldestAge: 90 } as const
         return { outbox: [row], canaryAge: 30 }

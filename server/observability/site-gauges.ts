@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { LedgerMetrics } from '../leads/ledger-metrics.ts'
+import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
 import type { LeadCounter, UpstreamCounter } from './counters.ts'
 
-/** Gives the name of the failing part. */
 type Check = () => Promise<string | undefined>
 
 /** Sources of the site's metrics, read at each scrape. */
@@ -12,7 +11,7 @@ export type SiteMetrics = {
   readiness: Record<string, Check>
   /** Faults that need an operator, though pages are served. */
   alarms: Record<string, Check>
-  ledger(): Promise<LedgerMetrics>
+  delivery(): Promise<DeliveryMetrics>
   listLeads(): readonly LeadCounter[]
   listUpstreams(): readonly UpstreamCounter[]
   pageCache(): { entries: number; bytes: number; hits: number; misses: number; renders: number }
@@ -32,7 +31,7 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
   metrics.build.set(source.build, 1)
   metrics.canaryInterval.set(source.canaryInterval)
 
-  const readLedger = cached(() => inTime(source.ledger()))
+  const readDelivery = cached(() => inTime(source.delivery()))
   const runChecks = cached(async () => {
     const named = async ([name, check]: [string, Check]) => {
       const result = await inTime(check().then((failing) => ({ ok: failing === undefined })))
@@ -44,13 +43,13 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
   })
 
   return async function collect(): Promise<void> {
-    const [ledger, { readiness, alarms }] = await Promise.all([readLedger(), runChecks()])
+    const [delivery, { readiness, alarms }] = await Promise.all([readDelivery(), runChecks()])
     for (const [check, ok] of [...readiness, ...alarms]) {
       metrics.checks.set({ check }, Number(ok))
     }
     metrics.draining.set(Number(isDraining()))
     metrics.ready.set(Number(!isDraining() && readiness.every(([, ok]) => ok)))
-    setLedger(metrics, ledger)
+    setDelivery(metrics, delivery)
     setCounts(metrics, source)
   }
 }
@@ -58,16 +57,16 @@ export function registerSite(register: Registry, source: SiteMetrics, isDraining
 type Declared = ReturnType<typeof declareMetrics>
 
 /** Unknown values are removed, not left stale. */
-function setLedger(metrics: Declared, ledger: LedgerMetrics | undefined): void {
-  metrics.database.set(Number(ledger !== undefined))
+function setDelivery(metrics: Declared, delivery: DeliveryMetrics | undefined): void {
+  metrics.database.set(Number(delivery !== undefined))
   metrics.messages.reset()
   metrics.ages.reset()
-  for (const { channel, state, messages, oldestAge } of ledger?.outbox ?? []) {
+  for (const { channel, state, messages, oldestAge } of delivery?.outbox ?? []) {
     metrics.messages.set({ channel, state }, messages)
     metrics.ages.set({ channel, state }, oldestAge)
   }
-  if (ledger?.canaryAge === undefined) metrics.canaryAge.remove()
-  else metrics.canaryAge.set(ledger.canaryAge)
+  if (delivery?.canaryAge === undefined) metrics.canaryAge.remove()
+  else metrics.canaryAge.set(delivery.canaryAge)
 }
 
 function setCounts(metrics: Declared, source: SiteMetrics): void {
@@ -109,7 +108,11 @@ function declareMetrics(register: Registry) {
     ),
     canaryInterval: gauge('canary_interval_seconds', 'From one canary to the next; 0 is never.'),
     leads: counter('leads_total', 'Leads that this instance has stored.', 'form', 'outcome'),
-    upstreamAge: gauge('upstream_age_seconds', 'Since the last good answer of a host.', 'upstream'),
+    upstreamAge: gauge(
+      'upstream_age_seconds',
+      'Since the last good response of a host.',
+      'upstream',
+    ),
     failures: counter('upstream_failures_total', 'Calls of a host that failed.', 'upstream'),
     entries: gauge('page_cache_entries', 'Finished pages in memory.'),
     bytes: gauge('page_cache_bytes', 'Their bodies, in every encoding.'),

@@ -74,7 +74,6 @@ export function exportTraces({ endpoint, ratio, version, toLabel, log }: TracesO
         })
         context.with(trace.setSpan(parent, span), listener, undefined, request, response)
       },
-    /** Sends the remaining spans. */
     close: (): Promise<void> => provider.shutdown(),
   }
 }

@@ -1,10 +1,11 @@
 import { projectCategories } from '../../app/content/project-categories.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
+import type { Change } from '../content/content-store.ts'
 import { watchSources } from '../content/watch-sources.ts'
 import { clientKey } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
-import { type Change, openPageCache, type Render } from '../http/page-cache.ts'
+import { openPageCache, type Render } from '../http/page-cache.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { RenderQueue } from '../http/render-queue.ts'
 import { anyOf, anyValue, oneOf, type Routes } from '../http/routes.ts'
@@ -73,7 +74,7 @@ export function openCachedPages(options: Options) {
     const span = { root: !requester, attributes: { 'http.route': routes.match(key).label } }
     const response = await inSpan('render', span, () => renderForCache(key, watched)).finally(leave)
     if (response.status === 404 && response.body.length === 0) {
-      const suggestion = pageLookup.nearestTo(key)
+      const suggestion = pageLookup.findSuggestion(key)
       const screen = screens
         .find(404, routes.missingLike(key), suggestion)
         .catch(() => screens.find(404, undefined, suggestion))
@@ -85,12 +86,12 @@ export function openCachedPages(options: Options) {
     // Local content announces every change; a content host is asked again.
     const freshFor = !showsLists || isLocal ? Number.POSITIVE_INFINITY : config.apiFreshFor
     // A browser that cached a failed or empty list would show it again at “Try again”.
-    const isStored = isWhole && !use.empty
+    const allowsDownstreamCaching = isWhole && !use.empty
     const page = {
       ...response,
       headers: {
         ...response.headers,
-        ...(isStored
+        ...(allowsDownstreamCaching
           ? cachePolicy(key, freshFor, response.headers, config.purge?.kind)
           : { 'cache-control': 'no-store' }),
         ...always,
@@ -108,7 +109,7 @@ export function openCachedPages(options: Options) {
 
   /** A CDN is purged once this process sends the new pages. */
   const refresh = (change: Change = 'lists') =>
-    void cache.refresh(change).then(() => purger?.contentChanged())
+    void cache.refresh({ onlyLists: change === 'lists' }).then(() => purger?.contentChanged())
 
   // Posts and jobs of the content folder change with it, and announce it once.
   for (const onChange of new Set([content.onChange, blogs.onChange, jobs.onChange]))
@@ -124,7 +125,7 @@ export function openCachedPages(options: Options) {
     // Synchronous: a promise would cost an iteration of the event loop.
     const cached = cache.get(key)
     if (cached) return sendPrepared(request, response, cached)
-    if (pageLookup.pageFor(url.split('?', 1)[0] ?? '') !== undefined) return next()
+    if (pageLookup.findRedirect(url.split('?', 1)[0] ?? '') !== undefined) return next()
     const requester = { client: clientKey(request, config.trustedProxies) }
     const page = await cache.getOrRender(key, requester).catch(() => undefined)
     if (page) sendPrepared(request, response, page)

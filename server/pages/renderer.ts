@@ -39,7 +39,7 @@ type Sources = Pick<Services, 'blogs' | 'jobs'>
 
 type RenderOptions = {
   build: ServerBuild
-  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'forms' | 'drawSharing'>
+  services: Pick<Services, 'content' | 'blogs' | 'jobs' | 'formService' | 'drawShareImage'>
   config: Config
   /** Undefined in development, where Vite's scripts are in the page. */
   policy: SitePolicy | undefined
@@ -56,11 +56,11 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(contentContext, services.content.current())
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
-    context.set(formsContext, services.forms)
-    context.set(sharingContext, services.drawSharing)
+    context.set(formsContext, services.formService)
+    context.set(sharingContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
-      forms: config.formHost ?? '',
+      forms: config.formOrigin ?? '',
       embedders: config.embedders,
     })
     context.set(wholePageContext, (path) => {
@@ -130,10 +130,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     renderScreen(
       status: ScreenStatus,
       path = unknownPath,
-      nearest?: SiteLink,
+      suggestion?: SiteLink,
     ): Promise<CachedResponse> {
       const context = openContext()
-      context.set(nearestContext, nearest)
+      context.set(nearestContext, suggestion)
       if (status === 404) return renderWhole(path, context)
       context.set(rejectionContext, status)
       return renderWhole('/', context)

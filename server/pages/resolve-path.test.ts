@@ -14,10 +14,10 @@ const places: Record<string, string> = {
 const app = new Hono<{ Bindings: HttpBindings }>()
 app.use(
   resolvePath({
-    pageFor: (path) => places[path],
+    findRedirect: (path) => places[path],
     canonicalPath: (path) =>
       /^\/+(page|data)\/*$/i.test(path) ? path.replaceAll(/\/+$/g, '').toLowerCase() : undefined,
-    nearestTo: (path) => ({ label: path, to: '/page' }),
+    findSuggestion: (path) => ({ label: path, to: '/page' }),
     screens: {
       find: async (status, path, suggestion) =>
         prepareResponse(

@@ -8,7 +8,6 @@ import {
   findScreen,
   sceneDivide,
   sceneOnDivide,
-  sceneWidth,
   screenOnDivide,
 } from './screen-templates.ts'
 import { jobTemplate, pageTemplate, postTemplate } from './type-templates.ts'
@@ -20,7 +19,7 @@ type Tools = {
 }
 
 /** Backgrounds of the portfolio, and paper (DESIGN.md), for cards without a tint. */
-const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colors.paper]
+export const tints = ['#DDE3FF', '#E7DCCB', '#CFE9DC', '#FFD9C7', colors.paper]
 
 const headingBeside = {
   screen: { x: 64, y: 130, width: 510, height: 370, largest: 88, smallest: 40 },
@@ -41,14 +40,14 @@ async function composeLeftToRight(card: SharingCard, { renderer, findDrawing }: 
   const ground = parseColor(card.tint) ?? pickTint(words)
   const accent = parseColor(card.accent)
   const screen = findScreen(picture)
-  const found = await findDrawing(picture, screen?.width ?? sceneWidth)
+  const found = await findDrawing(picture)
 
   if (found) {
     const at = headingBeside[!screen ? 'scene' : screen.body > 0 ? 'phone' : 'screen']
     const heading = await fitHeading(renderer, words, at, direction)
     const nodes = screen
       ? screenOnDivide(found, screen, ground)
-      : sceneOnDivide(found, picture, ground, direction)
+      : sceneOnDivide(found, ground, direction)
     return onField(screen ? colors.night : colors.night2, [
       ...nodes,
       ...(accent ? [accentStrip(accent, screen ? divide : sceneDivide)] : []),

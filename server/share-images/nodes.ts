@@ -11,7 +11,7 @@ export type Direction = SharingCard['direction']
 export const size = { width: 1200, height: 630 }
 export const whole: Box = { x: 0, y: 0, ...size }
 
-/** Tokens of DESIGN.md. */
+/** Copies of app/styles/tokens.css, in capitals; colors.test.ts holds them to it. */
 export const colors = {
   night: '#0A1030',
   night2: '#0D1540',

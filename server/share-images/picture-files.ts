@@ -5,28 +5,25 @@ import { join } from 'node:path'
 export type Drawing = { drawn: Buffer | undefined; shipped: Buffer }
 
 /**
- * Reads WebP drawings in the smallest sufficient width. The folder is listed once: its files come with
- * a build.
+ * Reads WebP drawings. The folder is listed once: its files come with a build.
  */
 export function openPictureFiles(folder: string) {
   let files: Promise<string[]> | undefined
-  async function read(name: string, skin: 'drawn' | 'shipped', width: number) {
+  async function read(name: string, skin: 'drawn' | 'shipped') {
     files ??= readdir(folder)
     const start = `${name}-${skin}-`
-    const widths = (await files)
-      .filter((file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)))
-      .map((file) => Number.parseInt(file.slice(start.length), 10))
-      .sort((a, b) => a - b)
-    const best = widths.find((each) => each >= width) ?? widths.at(-1)
-    if (best === undefined) return undefined
-    const file = await readFile(join(folder, `${start}${best}.webp`))
+    const found = (await files).find(
+      (file) => file.startsWith(start) && /^\d+\.webp$/.test(file.slice(start.length)),
+    )
+    if (!found) return undefined
+    const file = await readFile(join(folder, found))
     return isWhole(file) ? file : undefined
   }
   /** @returns undefined when it is missing or unreadable: the image is rendered without it */
-  return async (name: string | undefined, width: number): Promise<Drawing | undefined> => {
+  return async (name: string | undefined): Promise<Drawing | undefined> => {
     if (!name) return undefined
     try {
-      const sides = [read(name, 'drawn', width), read(name, 'shipped', width)]
+      const sides = [read(name, 'drawn'), read(name, 'shipped')]
       const [drawn, shipped] = await Promise.all(sides)
       return shipped && { drawn, shipped }
     } catch {

@@ -18,8 +18,6 @@ export const divide = 884
 /** A product's screen, half drawn and half shipped, as in the hero of the home page. */
 type Screen = {
   at: Box
-  /** Width of the file, in pixels. */
-  width: number
   radius: number
   /** Thickness of the device's body around the screen; 0 for a website. */
   body: number
@@ -29,14 +27,12 @@ type Screen = {
 
 const phone: Screen = {
   at: { x: 704, y: 92, width: 360, height: 779 },
-  width: 480,
   radius: 44,
   body: 10,
   measure: 390,
 }
 const sheet: Screen = {
   at: { x: 604, y: 96, width: 880, height: 550 },
-  width: 960,
   radius: 16,
   body: 0,
   measure: 1440,
@@ -44,7 +40,6 @@ const sheet: Screen = {
 /** Drawings of places and things have no frame, and the whole height. */
 const scene: Box = { x: 480, y: 0, width: 840, height: 630 }
 export const sceneDivide = scene.x + scene.width / 2
-export const sceneWidth = 800
 
 export const findScreen = (name: string): Screen | undefined =>
   /-mobile(-second)?$/.test(name) ? phone : /-(website|dashboard)$/.test(name) ? sheet : undefined
@@ -100,13 +95,10 @@ export function screenOnDivide(
 /** A scene over the whole height; one that is already divided stays as it is. */
 export function sceneOnDivide(
   { drawn, shipped }: Drawing,
-  name: string,
   ground: string,
   direction: Direction,
 ): Node[] {
-  // The map is wider: show the part with both offices.
-  const objectPosition = name === 'world-map' ? '72% 50%' : '50% 50%'
-  const fit = { objectFit: 'cover', objectPosition } as const
+  const fit = { objectFit: 'cover' } as const
   const towards = direction === 'rtl' ? 'to left' : 'to right'
   const fading = { ...fit, maskImage: `linear-gradient(${towards}, transparent 2%, black 32%)` }
   // An already divided one has its shipped half at the right, which must not fade.

@@ -63,7 +63,7 @@ export function openShareImages(folder: string, cacheBytes = defaultCacheBytes) 
     try {
       return await cache.forceFetch(hashCard(card), { context: card })
     } catch (error) {
-      log('error', 'sharing-picture-not-made', { heading: card.heading, reason: String(error) })
+      log('error', 'share-image-not-made', { heading: card.heading, reason: String(error) })
       return undefined
     }
   }

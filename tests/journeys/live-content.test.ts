@@ -45,8 +45,9 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   const before = await sharingPicture('/')
   const leave = visit(['/', '/services', '/search-index.json', '/blogs', '/about'])
   content.replace('pricing.yaml', 'amount: 3000', 'amount: 3475')
-  await expect.poll(() => shows('/', '3475')).toBe(true)
+  await expect.poll(() => shows('/', '$3475')).toBe(true)
   expect(await shows('/', '$3000')).toBe(false)
+  expect(await shows('/', '$3,475')).toBe(false)
   await expect.poll(() => shows('/search-index.json', '$3475')).toBe(true)
   await expect.poll(() => shows('/', '"price":3475')).toBe(true)
   const picture = await sharingPicture('/')
@@ -56,6 +57,14 @@ test('a changed price appears everywhere, and no request fails meanwhile', async
   expect(await picture.text()).not.toBe(await before.text())
   const statuses = await leave()
   expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
+test('a renamed service keeps its price', async () => {
+  content.replace('services/mvp-development.yaml', 'name: MVP Development', 'name: First Release')
+  content.replace('pricing.yaml', 'name: MVP Development', 'name: A first release')
+  const page = '/services/mvp-development'
+  await expect.poll(() => shows(page, 'First Release')).toBe(true)
+  expect(await read(page)).toMatch(/Starting From Just.*\$\d+/)
 })
 
 test('a changed company name appears on every page, the 404 page included', async () => {

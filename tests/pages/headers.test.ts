@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const [asset = ''] = readdirSync(join(testBuild.client, 'assets'))
   .filter((name) => name.endsWith('.js'))
   .map((name) => `/assets/${name}`)
-const picture = '/pictures/bizifi-mobile-drawn-240.webp'
+const picture = '/pictures/bizifi-mobile-drawn-480.webp'
 
 const type = 'Content-Type: application/x-www-form-urlencoded'
 const length = (bytes: number) => `Content-Length: ${bytes}`

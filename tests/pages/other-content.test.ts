@@ -11,7 +11,7 @@ import { caseStudyPath, isProjectPath, projectDetailPath } from '../../app/conte
 import { readWriting, textsOf } from '../../app/content/writing.ts'
 import { describeProblems } from '../support/changed-content.ts'
 import { type ContentFolder, emptyContent, testContent } from '../support/content-folder.ts'
-import { listElements, visibleText } from '../support/html.ts'
+import { getText, listElements, visibleText } from '../support/html.ts'
 import { findThing } from '../support/json-ld.ts'
 import { listPaths } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -91,10 +91,23 @@ test('every page has its name and its own heading', () => {
   }
 })
 
+test('its office is on the map', () => {
+  const labels = listElements(textAt('/')).filter(({ tagName }) => tagName === 'text')
+  expect(labels.map(getText)).toContain('Cairo')
+})
+
+test('its bar has the order of its content, the dropdown included', () => {
+  const shown = visibleText(textAt('/about'))
+  const places = content.site.navigation.map(({ label }) => shown.indexOf(label))
+  expect(content.site.navigation[0]?.links).toBeDefined()
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
 test('its price is on the home page, in the text and in the JSON-LD', () => {
   expect(visibleText(textAt('/'))).toContain('$7450')
-  expect(visibleText(textAt('/faq'))).toContain('at $7,450 a tray')
-  expect(textAt('/search-index.json')).toContain('$7,450')
+  expect(visibleText(textAt('/faq'))).toContain('at $7450 a tray')
+  expect(textAt('/search-index.json')).toContain('$7450')
   expect(JSON.stringify(findThing(textAt('/'), 'Service'))).toContain('7450')
 })
 

@@ -1,4 +1,5 @@
 /** A thread of attackers, so that they do not delay the honest visitors' clock. */
+import { setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -7,7 +8,7 @@ import { attacks } from './attacks.ts'
 import { seeded } from './seeded.ts'
 
 // Started by `attackers.ts` only.
-const { name, host, port, from, milliseconds }: AttackOrder = workerData
+const { name, host, port, from, milliseconds, awaited }: AttackOrder = workerData
 const attack = attacks[name]
 if (!attack) throw new Error(`there is no attack “${name}”`)
 const { connections, pause = 20 } = attack
@@ -18,22 +19,31 @@ const counts: Record<string, number> = {}
 const count = (what: string | number) => {
   counts[what] = (counts[what] ?? 0) + 1
 }
-const end = performance.now() + milliseconds
-const isOver = () => performance.now() >= end
+/** A busy machine may take this long for its first response, in milliseconds. */
+const patience = 60_000
+const over = new AbortController()
+setMaxListeners(0, over.signal)
+const started = performance.now()
+const clock = setInterval(() => {
+  const time = performance.now() - started
+  const isAwaiting = awaited && !Object.keys(counts).some((each) => awaited.test(each))
+  if (time >= (isAwaiting ? patience : milliseconds)) over.abort()
+}, 10)
 const chance = seeded(29)
 
 const attacking: Promise<void>[] = []
-for (let number = 0; number < connections && !isOver(); number += 1) {
+for (let number = 0; number < connections && !over.signal.aborted; number += 1) {
   if (number % atOnce === 0) await sleep(50)
   attacking.push(attackAgainAndAgain())
 }
 await Promise.all(attacking)
+clearInterval(clock)
 parentPort?.postMessage(counts)
 
 async function attackAgainAndAgain(): Promise<void> {
-  while (!isOver()) {
+  while (!over.signal.aborted) {
     await attackOnce()
-    await sleep(Math.max(0, Math.min(pause, end - performance.now())))
+    await sleep(pause, undefined, { signal: over.signal }).catch(() => {})
   }
 }
 
@@ -43,7 +53,8 @@ function attackOnce(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     const leave = () => (connection.isReset ? socket.resetAndDestroy() : socket.destroy())
-    const timers = [setTimeout(leave, Math.max(0, end - performance.now()))]
+    const timers: NodeJS.Timeout[] = []
+    over.signal.addEventListener('abort', leave, { once: true })
     let isAnswered = false
     let isLeft = false
     const readStatuses = statusReader((status) => {
@@ -68,7 +79,8 @@ function attackOnce(): Promise<void> {
     socket.on('error', () => {})
     socket.once('close', () => {
       for (const timer of timers) clearTimeout(timer)
-      if (!isAnswered && !isLeft && !isOver()) count('closed')
+      over.signal.removeEventListener('abort', leave)
+      if (!isAnswered && !isLeft && !over.signal.aborted) count('closed')
       resolve()
     })
   })

@@ -10,6 +10,8 @@ export type AttackOrder = {
   /** Loopback ip of the attackers. */
   from: string
   milliseconds: number
+  /** Matches a status, or `closed`; the attack goes on until one has come, for a minute at most. */
+  awaited?: RegExp | undefined
 }
 
 /** Number of responses by status, and of connections closed without one. */

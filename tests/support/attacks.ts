@@ -83,7 +83,7 @@ export const attacks: Record<string, Attack> = {
     }),
     ...behindProxy,
   },
-  'a text of 6,000 wide letters through the WhatsApp door': {
+  'a text of 6,000 wide letters through WhatsApp': {
     row: 'A3',
     connections: 4,
     connect: flood((host, chance) => {

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The rules about color; for all others a dark page is the same. */
-const ofColours = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Runs axe on a page and returns its findings, a line each. Frames are separate pages.
@@ -44,7 +44,7 @@ export async function runAxeInBothSchemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await waitForTransitions(page)
-    const lines = await runAxe(page, colorScheme === 'dark' ? { rules: ofColours } : {})
+    const lines = await runAxe(page, colorScheme === 'dark' ? { rules: colorRules } : {})
     found.push(...lines.map((line) => `${colorScheme}: ${line}`))
   }
   return found

@@ -14,7 +14,7 @@ export function aChannel(name: string) {
     handles: () => true,
     async deliver(message: Message) {
       if (channel.isDown) throw new DeliveryError(`${name} is down`)
-      const failure = channel.failing.get(message.recipient ?? name)
+      const failure = channel.failing.get(message.email ?? name)
       if (failure) throw failure
       received.push(message)
     },

@@ -139,7 +139,7 @@ export function answerPage(reply: Partial<FormReply>): string {
 export type FixtureForm = {
   /** Every post as the server received it. */
   posts: URLSearchParams[]
-  /** Leads as a ledger would store them: one per key. */
+  /** Leads as the database would store them: one per key. */
   leads: Map<string, URLSearchParams>
   /** Outcomes of the next posts, in order; later posts are stored and answered. */
   fate: ('no connection' | 'answer lost' | FixtureAnswer)[]

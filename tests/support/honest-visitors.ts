@@ -5,9 +5,6 @@ import { makeQuote } from './attack-requests.ts'
 import { seeded } from './seeded.ts'
 import type { Site } from './site.ts'
 
-/** Time after which a visitor leaves. */
-const patience = 30_000
-
 /** A form sent sooner counts as a robot's (`signals.ts`), in milliseconds. */
 const filledInAfter = 3500
 
@@ -46,17 +43,18 @@ export const mixSize = kinds.length
 /**
  * Records the expected pages of the idle site, and opens a form for each planned quote.
  * @param url of the site, or of the proxy in front of it
- * @param from the loopback ip of all visitors; each has its own by default
+ * @param options.patience seconds after which a visitor leaves
+ * @param options.from the loopback ip of all visitors; each has its own by default
  */
 export async function openVisitors(
   site: Pick<Site, 'leads'>,
   url: string,
   quotes: number,
-  from?: string,
+  { patience, from }: { patience: number; from?: string | undefined },
 ): Promise<Visitors> {
   const chance = seeded(10)
   const addressOf = (number: number) => from ?? `127.7.${number >> 8}.${number & 255 || 1}`
-  const ask = asker(url)
+  const ask = asker(url, patience)
   const paths = await fetchPaths(ask)
   const expected = new Map<string, Expected>()
   for (const [kind, path] of Object.entries(paths)) {
@@ -141,7 +139,7 @@ async function fetchPaths(ask: Ask) {
 
 /** Sends a request on a new connection, as a first-time visitor. */
 const asker =
-  (url: string): Ask =>
+  (url: string, patience: number): Ask =>
   (path, { method = 'GET', body, from }) => {
     const { port } = new URL(url)
     const headers = {
@@ -165,7 +163,8 @@ const asker =
           reject(error)
         }
       })
-      const timer = setTimeout(() => sent.destroy(new Error('no answer in 30 s')), patience)
+      const timeout = new Error(`no answer in ${patience} s`)
+      const timer = setTimeout(() => sent.destroy(timeout), patience * 1000)
       sent.once('close', () => clearTimeout(timer))
       sent.once('error', reject).end(body)
     })

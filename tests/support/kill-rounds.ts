@@ -1,15 +1,15 @@
 /** Repeats `kill -9` at a random moment under continuous posts. */
 import { randomInt } from 'node:crypto'
 import type { NewLead } from '../../server/leads/lead.ts'
+import { postLead, startLeadProcess } from './lead-process.ts'
 import { anEnquiry, type TestDatabase } from './leads.ts'
-import { postLead, startLedger } from './ledger-process.ts'
 import { freePort } from './postgres.ts'
 
 type KillReport = {
   rounds: number
   /** Leads whose sender finally got a reference. */
   acknowledged: number
-  /** Number of acknowledged leads missing from the ledger, or stored under another reference. */
+  /** Number of acknowledged leads missing from the database, or stored under another reference. */
   lost: number
   /** Leads beyond one per submission. */
   duplicates: number
@@ -40,8 +40,8 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
   const pending: NewLead[] = Array.from({ length: senders }, () => anEnquiry())
 
   for (let round = 0; round <= rounds; round += 1) {
-    const ledger = await startLedger(port, environment)
-    slowestStart = Math.max(slowestStart, ledger.startedIn)
+    const server = await startLeadProcess(port, environment)
+    slowestStart = Math.max(slowestStart, server.startedIn)
     const isLast = round === rounds
     const enough = Promise.withResolvers<void>()
     let awaited = round % 2 === 0 ? 2 : 0
@@ -50,7 +50,7 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
       pending.map(async (lead, sender) => {
         let current = lead
         do {
-          const reference = await postLead(ledger.url, current)
+          const reference = await postLead(server.url, current)
           if (reference) {
             acknowledged.set(current.idempotencyKey, reference)
             awaited -= 1
@@ -65,15 +65,15 @@ export async function killRounds(database: TestDatabase, rounds: number): Promis
       if (awaited > 0) await enough.promise
       await new Promise((resolve) => setTimeout(resolve, randomInt(5, 120)))
       isOver = true
-      await ledger.kill()
+      await server.kill()
     }
     await posting
-    if (isLast) await ledger.stop()
+    if (isLast) await server.stop()
   }
   return { rounds, slowestStart, ...(await compare(database, acknowledged)) }
 }
 
-/** Compares the acknowledged references with the ledger. */
+/** Compares the acknowledged references with the database. */
 async function compare(database: TestDatabase, acknowledged: Map<string, string>) {
   const db = database.open()
   const leads = await db

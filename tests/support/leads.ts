@@ -1,4 +1,4 @@
-/** Generated enquiries and real databases for tests of the ledger. */
+/** Generated enquiries and real databases for tests of leads. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase, type Tables } from '../../server/database/open.ts'
 import type { NewLead } from '../../server/leads/lead.ts'
-import type { Destination } from '../../server/leads/outbox-insert.ts'
+import type { Recipient } from '../../server/leads/outbox-insert.ts'
 import { openUploadStore } from '../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../server/leads/uploads/upload-store.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -25,18 +25,18 @@ export const anEnquiry = (different: Partial<NewLead> = {}): NewLead => ({
   attribution: { landing_page: '/services', utm_source: 'newsletter' },
   files: [],
   idempotencyKey: randomUUID(),
-  contentDigest: 'a'.repeat(64),
+  contentHash: 'a'.repeat(64),
   quarantine: undefined,
   canary: false,
-  door: 'page',
+  submittedVia: 'page',
   ...different,
 })
 
-/** Gives `openLeadStore` channels with one recipient each. */
+/** Gives `openTestLeadStore` channels with one recipient each. */
 export const toChannels =
   (...names: string[]) =>
-  (): Destination[] =>
-    names.map((channel) => ({ channel, recipient: null }))
+  (): Recipient[] =>
+    names.map((channel) => ({ channel, email: null }))
 
 export type TestDatabase = {
   dataDir: string

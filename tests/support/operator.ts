@@ -17,7 +17,7 @@ export function aStream() {
   return Object.assign(stream, { text: () => text })
 }
 
-/** Returns a function that runs a command line on a ledger, and gives its exit code and output. */
+/** Returns a function that runs a command line on a database, and gives its exit code and output. */
 export const openOperator =
   (
     { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,

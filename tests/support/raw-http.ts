@@ -15,12 +15,13 @@ type RawAnswer = {
 /**
  * Sends bytes, and reads until the server closes or is silent for `idleTimeout`.
  * @param bytes several are sent in separate packets
- * @param idleTimeout milliseconds of silence; the server keeps good connections open
+ * @param idleTimeout milliseconds of silence; by default 30 s before the response, as a machine may be
+ *   busy, and one behind it, as the server keeps good connections open
  */
 export function sendRaw(
   url: string,
   bytes: string | Buffer | string[],
-  idleTimeout = 1000,
+  idleTimeout?: number,
 ): Promise<RawAnswer> {
   const server = new URL(url)
   return new Promise((resolve) => {
@@ -34,8 +35,9 @@ export function sendRaw(
       )
       resolve({ text, statuses, isClosed, port })
     }
-    socket.setTimeout(idleTimeout, () => done(false))
+    socket.setTimeout(idleTimeout ?? 30_000, () => done(false))
     socket.on('data', (chunk) => {
+      socket.setTimeout(idleTimeout ?? 1000)
       text += chunk.toString('latin1')
     })
     // The server may close while the client still sends.

@@ -1,7 +1,7 @@
 /** Every submission posted many times at once, while the server is restarted. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postLead, startLeadProcess } from './lead-process.ts'
 import { anEnquiry, type TestDatabase } from './leads.ts'
-import { postLead, startLedger } from './ledger-process.ts'
 import { startMailbox } from './mailbox.ts'
 import { freePort } from './postgres.ts'
 import { startStub } from './stub-server.ts'
@@ -48,7 +48,7 @@ export async function repeatedPosts(
     LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
   }
   const port = await freePort()
-  let ledger = await startLedger(port, environment)
+  let server = await startLeadProcess(port, environment)
   let acknowledged = 0
   let answered = 0
   let left = keys
@@ -56,11 +56,11 @@ export async function repeatedPosts(
   async function sendAll(): Promise<void> {
     while (left > 0) {
       left -= 1
-      const lead = anEnquiry({ contentDigest: 'a'.repeat(64) })
+      const lead = anEnquiry({ contentHash: 'a'.repeat(64) })
       const attempts = await Promise.all(
         Array.from({ length: each }, async () => {
           for (;;) {
-            const reference = await postLead(ledger.url, lead)
+            const reference = await postLead(server.url, lead)
             if (reference) return reference
             await sleep(50)
           }
@@ -72,8 +72,8 @@ export async function repeatedPosts(
   }
   const senders = Array.from({ length: atATime }, sendAll)
   while (left > keys / 2) await sleep(5)
-  await ledger.stop()
-  ledger = await startLedger(port, environment)
+  await server.stop()
+  server = await startLeadProcess(port, environment)
   await Promise.all(senders)
 
   const db = database.open()
@@ -81,7 +81,7 @@ export async function repeatedPosts(
   while (await waiting.executeTakeFirst()) await sleep(50)
   const leads = await db.selectFrom('leads').select('id').execute()
   await db.destroy()
-  await ledger.stop()
+  await server.stop()
   await Promise.all([mailbox.stop(), receiver.stop()])
   const subjects = mailbox.mails.flatMap(({ headers }) =>
     headers.filter(({ name }) => name === 'subject').map(({ value }) => value),

@@ -46,12 +46,12 @@ export async function send(
     token: filter.readToken(form.id, token),
     altcha: undefined,
     hasScripts,
-    door: 'page' as const,
+    submittedVia: 'page' as const,
   }
   const sender = toVisitor(ip, userAgent)
   const verdict = await filter.classify(post, sender, form)
-  if (verdict.verdict !== 'challenge' || !visitor.solves)
-    return { verdict, isChallenged: verdict.verdict === 'challenge' }
+  if (verdict.verdict !== 'suspicious' || !visitor.solves)
+    return { verdict, isChallenged: verdict.verdict === 'suspicious' }
   clock.now += 2000
   const altcha = await solveChallenge(verdict.challenge)
   const again = { ...post, token: filter.readToken(form.id, token), altcha }

@@ -1,8 +1,8 @@
-/** Two processes of the ledger on one PostgreSQL, and a receiver that counts notifications. */
+/** Two processes of the lead store on one PostgreSQL, and a receiver that counts notifications. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postLead, startLeadProcess } from './lead-process.ts'
 import { anEnquiry, onPostgres } from './leads.ts'
-import { postLead, startLedger } from './ledger-process.ts'
 import { freePort } from './postgres.ts'
 import { startStub } from './stub-server.ts'
 
@@ -41,14 +41,14 @@ export async function twoProcesses(
     LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     LEADS_WEBHOOK_ALLOW_PRIVATE: '1',
   }
-  const ledgers = [
-    await startLedger(await freePort(), environment),
-    await startLedger(await freePort(), environment),
+  const processes = [
+    await startLeadProcess(await freePort(), environment),
+    await startLeadProcess(await freePort(), environment),
   ]
   let acknowledged = 0
   let left = count
   const senders = Array.from({ length: 8 }, async (_, sender) => {
-    const url = ledgers[sender % 2]?.url ?? ''
+    const url = processes[sender % 2]?.url ?? ''
     while (left > 0) {
       left -= 1
       const lead = { ...person, idempotencyKey: randomUUID() }
@@ -68,13 +68,13 @@ export async function twoProcesses(
     await sleep(100)
   }
   await db.destroy()
-  await Promise.all(ledgers.map((ledger) => ledger.stop()))
+  await Promise.all(processes.map((each) => each.stop()))
   await receiver.stop()
   await database.cleanUp()
   return {
     acknowledged,
     accepted: accepted.length,
     different: new Set(accepted).size,
-    output: ledgers.map((ledger) => ledger.output()).join(''),
+    output: processes.map((each) => each.output()).join(''),
   }
 }

@@ -23,6 +23,8 @@ type Circumstances = {
   /** Seconds of visitors for whom forms are opened beforehand. */
   seconds: number
   isBehindNginx?: boolean
+  /** Seconds after which an honest visitor leaves. */
+  patience?: number
   /** True when attackers and honest visitors share one ip. */
   isOneIp?: boolean
   build?: 'build' | 'build-test'
@@ -43,8 +45,11 @@ export type AttackReport = {
 }
 
 export type AttackedSite = {
-  /** @param name of one of the attacks */
-  attack(name: string, seconds: number): Promise<AttackReport>
+  /**
+   * @param name of one of the attacks
+   * @param awaited see AttackOrder
+   */
+  attack(name: string, seconds: number, awaited?: RegExp): Promise<AttackReport>
   stop(): Promise<void>
 }
 
@@ -71,7 +76,7 @@ export async function underAttack(name: string, around: Circumstances): Promise<
 
 /** Starts a site, and prepares its honest visitors. */
 export async function openAttackedSite(around: Circumstances): Promise<AttackedSite> {
-  const { visitors, isBehindNginx, build = 'build-test' } = around
+  const { visitors, isBehindNginx, build = 'build-test', patience = 30 } = around
   const content = contentWithLargePicture(build)
   const proxies = { ...(isBehindNginx && { TRUSTED_PROXIES: '127.0.0.1' }) }
   const site = await startSite({ ...around.environment, ...proxies, CONTENT_DIR: content }, build)
@@ -79,9 +84,10 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
   const nginx = isBehindNginx ? await startNginx([port, port]) : undefined
   const { url } = nginx ?? site
   const quotes = Math.ceil((around.seconds * visitors) / mixSize)
-  const honest = await openVisitors(site, url, quotes, around.isOneIp ? attacker : undefined)
+  const from = around.isOneIp ? attacker : undefined
+  const honest = await openVisitors(site, url, quotes, { patience, from })
   return {
-    async attack(name, seconds) {
+    async attack(name, seconds, awaited) {
       const before = { smuggled: smuggledInto(site), errors: errorsOf(site).length }
       const memory = watchMemory(site.pid)
       const attacking = startAttackers({
@@ -90,6 +96,7 @@ export async function openAttackedSite(around: Circumstances): Promise<AttackedS
         port: Number(new URL(url).port),
         from: attacker,
         milliseconds: seconds * 1000,
+        awaited,
       })
       const [visits, counts] = await Promise.all([honest.come(visitors, seconds), attacking])
       return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, paragraphs, sample, sitePath } from './text.ts'
+import { jobFacts } from '../../../contracts/job.ts'
+import { line, type OptionalParts, paragraphs, sample, sitePath } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
 const picture = z.strictObject({ picture: line(40), alt: line(140), caption: line(90) })
@@ -35,6 +36,20 @@ export const careerSchemas = {
     text: line(240),
     action: z.strictObject({ label: line(30), form: line(40) }),
     byMail: line(120),
+    /** Labels of a job's facts, in their order; a fact without one comes last, under its own name. */
+    facts: z
+      .array(
+        z.strictObject({
+          field: jobFacts.keyof(),
+          label: line(30),
+          /** For a fact that is true or false. */
+          yes: line(30).optional(),
+          no: line(30).optional(),
+          /** The label once the job is closed. */
+          closed: line(30).optional(),
+        }),
+      )
+      .default([]),
     closed: z.strictObject({ heading: line(40), text: line(240), action: line(30) }),
   }),
 }
@@ -85,10 +100,12 @@ export const contactSchema = z.strictObject({
 export const portfolioSchema = z.strictObject({
   spotlight: z.strictObject({ heading: line(40), projects: z.array(line(40)).min(1) }),
   cards: z.strictObject({ heading: line(60), lead: line(200) }),
-  next: z.strictObject({
-    heading: line(60),
-    links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).min(1),
-  }),
+  next: z
+    .strictObject({
+      heading: line(60),
+      links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).min(1),
+    })
+    .optional(),
 })
 
 /** Something the company binds itself to, a sample until the company has agreed to it. */
@@ -116,8 +133,15 @@ export const caseStudyListSchema = z.strictObject({
   indexLead: line(200),
 })
 
-export type About = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
-export type Career = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+type AboutParts = { [Part in keyof typeof aboutSchemas]: z.infer<(typeof aboutSchemas)[Part]> }
+type CareerParts = { [Part in keyof typeof careerSchemas]: z.infer<(typeof careerSchemas)[Part]> }
+
+/** A part without a file is left out. */
+export type About = OptionalParts<AboutParts>
+export type AboutPart<Name extends keyof AboutParts> = AboutParts[Name]
+export type Career = Pick<CareerParts, 'hero' | 'apply'> &
+  OptionalParts<Omit<CareerParts, 'hero' | 'apply'>>
+export type CareerPart<Name extends keyof CareerParts> = CareerParts[Name]
 export type Faq = z.infer<typeof faqSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Contact = z.infer<typeof contactSchema>

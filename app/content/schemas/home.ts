@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { projectCategories } from '../project-categories.ts'
-import { httpsUrl, line, sample, sitePath } from './text.ts'
+import { coordinates, httpsUrl, line, type OptionalParts, sample, sitePath } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** The way to the page of which the section shows a part. */
@@ -36,7 +36,7 @@ export const homeSchemas = {
     /** One line under the lead, which leads to what it says. */
     note: z.strictObject({ label: line(40), to: sitePath }).optional(),
     action,
-    second: z.strictObject({ label: line(30), to: sitePath }),
+    second: z.strictObject({ label: line(30), to: sitePath }).optional(),
     /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
     product: z.strictObject({
       wide: z
@@ -117,11 +117,21 @@ export const homeSchemas = {
   presence: z.strictObject({
     note: line(40),
     ...sectionHead,
-    /** A drawn map with the offices on it, where there is one; and what it shows. */
-    map: z.strictObject({ picture: z.literal('world-map'), alt: line(140) }).optional(),
+    /** A map of the offices that say where they are (`site.yaml`), and of clients' places. */
+    map: z
+      .strictObject({
+        alt: line(140),
+        clients: z.array(z.strictObject({ ...coordinates })).optional(),
+      })
+      .optional(),
   }),
   insights: z.strictObject(sectionHead),
   contact: z.strictObject(sectionHead),
 }
 
-export type Home = { [Section in keyof typeof homeSchemas]: z.infer<(typeof homeSchemas)[Section]> }
+type Sections = { [Section in keyof typeof homeSchemas]: z.infer<(typeof homeSchemas)[Section]> }
+
+/** A section without a file is left out; the hero has the page's heading. */
+export type Home = Pick<Sections, 'hero'> & OptionalParts<Omit<Sections, 'hero'>>
+/** What a section says. */
+export type HomeSection<Name extends keyof Sections> = Sections[Name]

@@ -7,6 +7,8 @@ export const pricingSchema = z.strictObject({
   lead: line(200),
   mvp: z.strictObject({
     name: line(40),
+    /** The service that starts at this price, by its file's name. */
+    service: line(40).optional(),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
     /** What the price buys, in a sentence or two. */

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
+import { coordinates, httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
 
 const link = z.strictObject({ label: line(40), to: sitePath })
+
+/** An entry of the bar: a link, or a dropdown of links. */
+const barEntry = z
+  .strictObject({
+    label: line(40),
+    to: sitePath.optional(),
+    links: z.array(link).min(1).optional(),
+  })
+  .refine(({ to, links }) => (to === undefined) !== (links === undefined), {
+    message: 'needs “to”, for a link, or “links”, for a dropdown, and not both',
+    path: ['to'],
+  })
 
 /** The company, its contacts and the frame around every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
@@ -18,15 +30,24 @@ export const siteSchema = z.strictObject({
   answers: z.strictObject({ sample, note: line(30), name: line(50), role: line(60) }).optional(),
   offices: z
     .array(
-      z.strictObject({
-        sample,
-        city: line(30),
-        country: line(30),
-        area: line(40).optional(),
-        street: line(60),
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-      }),
+      z
+        .strictObject({
+          sample,
+          city: line(30),
+          country: line(30),
+          area: line(40).optional(),
+          street: line(60),
+          /** Where it is on the map of the home page; without it, the office is not on the map. */
+          latitude: coordinates.latitude.optional(),
+          longitude: coordinates.longitude.optional(),
+        })
+        .refine(
+          ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+          {
+            message: 'goes with “latitude”: give both or neither',
+            path: ['longitude'],
+          },
+        ),
     )
     .min(1),
   /** Columns under the hero's title, which has room for four. */
@@ -34,8 +55,7 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ figure: line(5), label: line(40) }))
     .min(1)
     .max(4),
-  navigation: z.array(link),
-  insights: z.array(link),
+  navigation: z.array(barEntry),
   footer: z.strictObject({ company: z.array(link), more: z.array(link) }),
 })
 

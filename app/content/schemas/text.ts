@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findKind } from '../../artwork/picture-kinds.ts'
+import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** One line of visible text, `max` characters at most (the room its card has). */
 export const line = (max: number) =>
@@ -31,7 +31,7 @@ export const seo = z.strictObject({ title: line(60), description: line(170) })
  */
 export const openingPicture = z.strictObject({
   name: line(100).refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
-    message: 'must be a drawing of app/artwork, or a file of content/media as /media/…',
+    message: 'must be a drawing of artwork/, or a file of content/media as /media/…',
   }),
   alt: line(140),
 })
@@ -51,4 +51,13 @@ export const publication = {
   draft: z.boolean().optional(),
 }
 
+/** Degrees; south and west are negative. */
+export const coordinates = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}
+
 export type OpeningPicture = z.infer<typeof openingPicture>
+
+/** The parts of a page that may be left out. */
+export type OptionalParts<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined }

@@ -34,9 +34,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <Story {...about.story} />
-      <Direction {...about.direction} />
-      <Culture {...about.culture} />
+      {about.story && <Story {...about.story} />}
+      {about.direction && <Direction {...about.direction} />}
+      {about.culture && <Culture {...about.culture} />}
       <ContactCall {...contact} />
     </>
   )

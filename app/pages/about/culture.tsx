@@ -1,8 +1,8 @@
-import type { About } from '~/content/schemas/company'
+import type { AboutPart } from '~/content/schemas/company'
 import { TextCards } from '~/sections/text-cards'
 
 /** A week at the company, and the habits behind it. */
-export function Culture({ heading, text, habits }: About['culture']) {
+export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
   return (
     <section className="section page-width">
       <div className="mb-7 grid gap-4 lg:grid-cols-[1fr_1.4fr]">

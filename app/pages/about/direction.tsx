@@ -1,7 +1,7 @@
-import type { About } from '~/content/schemas/company'
+import type { AboutPart } from '~/content/schemas/company'
 
 /** Vision, mission and values, a card each. */
-export function Direction({ heading, cards }: About['direction']) {
+export function Direction({ heading, cards }: AboutPart<'direction'>) {
   return (
     <section className="section bg-night text-on-night">
       <div className="page-width">

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { headOf, trailTo } from '~/content/pages.server'
+import { getPage, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { authorOf, bylineOf } from '~/helpers/author-of'
 import { blogsContext } from '~/helpers/router-context'
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...contentsOf(nodes),
     text: nodes,
     others: others.map(toBlogCard),
-    opening: headOf(content, '/blogs').picture,
+    opening: getPage(content, '/blogs').head.picture,
     words: content.templates.post,
     contact: content.contact.callToAction,
   }

@@ -1,27 +1,14 @@
-import { dayOf } from '~/helpers/day-of'
-import type { Job } from '../../../contracts/job'
+import type { Fact } from './list-facts.server'
 
-type JobFactsProps = { job: Omit<Job, 'desc'>; isClosed: boolean }
-
-/** Where and how the work is done, and until when to apply; what its source does not say is left out. */
-export function JobFacts({ job: { date, place, type, remote, closes }, isClosed }: JobFactsProps) {
-  const posted = date && dayOf(date)
-  const facts = [
-    ['Place', place],
-    ['Hours', type],
-    ['Remote', remote === undefined ? undefined : remote ? 'Possible' : 'No'],
-    ['Posted', posted],
-    [isClosed ? 'Closed after' : 'Apply by', closes],
-  ].filter(([, value]) => value !== undefined)
+/** Where and how the work is done, and until when to apply. */
+export function JobFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="font-mono text-note text-drawn">{name}</dt>
-          <dd>
-            {value === posted || value === closes ? <time dateTime={value}>{value}</time> : value}
-          </dd>
+      {facts.map(({ label, value, isDay }) => (
+        <div key={label}>
+          <dt className="font-mono text-note text-drawn">{label}</dt>
+          <dd>{isDay ? <time dateTime={value}>{value}</time> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { headOf, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
@@ -16,6 +17,7 @@ import type { Route } from './+types/job-page'
 import { Closed } from './closed'
 import { HowToApply } from './how-to-apply'
 import { JobFacts } from './job-facts'
+import { listFacts } from './list-facts.server'
 
 export { shouldRevalidate } from '~/helpers/pop-up'
 
@@ -30,16 +32,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!job) throw data(null, { status: 404 })
   if (closed?.isGone) throw data(null, { status: 410 })
   const content = context.get(contentContext)
+  const { apply } = getCareer(content)
+  const { yes, no } = content.formWords
   const { desc, ...facts } = job
   const to = `/career/job-positions/${encodeURIComponent(params.slug)}`
   return {
     picture: sharingPicture(to, cardOfJob(content, job)),
     trail: trailTo(content, '/career/job-positions', { label: job.title, to }),
     seo: { title: job.title, description: excerptOf(desc) },
+    facts: listFacts(facts, { facts: apply.facts, yes, no }, closed !== undefined),
     job: { ...facts, description: renderRichText(desc) },
     opening: headOf(content, '/career/job-positions').picture,
     isClosed: closed !== undefined,
-    apply: content.career.apply,
+    apply,
     email: content.site.email,
     contact: content.contact.callToAction,
   }
@@ -58,12 +63,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { trail, opening, job, isClosed, apply, email, contact } = loaderData
+  const { trail, opening, job, facts, isClosed, apply, email, contact } = loaderData
   return (
     <>
       <PageBanner trail={trail} heading={job.title} picture={opening}>
         <UnpublishedMark why={job.unpublished} />
-        <JobFacts job={job} isClosed={isClosed} />
+        <JobFacts facts={facts} />
       </PageBanner>
       <div className="section page-width grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
         <section>

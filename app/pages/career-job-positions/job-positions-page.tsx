@@ -1,3 +1,4 @@
+import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
 import { jobsContext } from '~/helpers/router-context'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...openPage(content, '/career/job-positions'),
     jobs: await soon(jobs, source.isLocal || waitsForAll(request, context)),
-    linkLabel: content.career.apply.link,
+    linkLabel: getCareer(content).apply.link,
   }
 }
 

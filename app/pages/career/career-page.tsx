@@ -1,3 +1,4 @@
+import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { PageBanner } from '~/sections/page-banner'
 import { SectionHead } from '~/sections/section-head'
@@ -12,7 +13,7 @@ export { shouldRevalidate } from '~/helpers/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
-  return { ...openPage(content, '/career'), career: content.career }
+  return { ...openPage(content, '/career'), career: getCareer(content) }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -31,19 +32,25 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageBanner>
-      <section className="section page-width">
-        <SectionHead heading={why.heading} lead={why.lead} />
-        <TextCards cards={why.cards} columns={3} />
-      </section>
-      <section className="page-width pb-(--spacing-section)">
-        <SectionHead heading={values.heading} lead={values.lead} />
-        <TextCards cards={values.cards} columns={5} />
-      </section>
-      <LifeAtTheCompany {...life} />
-      <section className="section page-width">
-        <SectionHead heading={questions.heading} lead={questions.text} />
-        <ButtonLink to="/faq">{questions.action}</ButtonLink>
-      </section>
+      {why && (
+        <section className="section page-width">
+          <SectionHead heading={why.heading} lead={why.lead} />
+          <TextCards cards={why.cards} columns={3} />
+        </section>
+      )}
+      {values && (
+        <section className={`page-width ${why ? 'pb-(--spacing-section)' : 'section'}`}>
+          <SectionHead heading={values.heading} lead={values.lead} />
+          <TextCards cards={values.cards} columns={5} />
+        </section>
+      )}
+      {life && <LifeAtTheCompany {...life} />}
+      {questions && (
+        <section className="section page-width">
+          <SectionHead heading={questions.heading} lead={questions.text} />
+          <ButtonLink to="/faq">{questions.action}</ButtonLink>
+        </section>
+      )}
     </>
   )
 }

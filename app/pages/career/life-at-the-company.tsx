@@ -1,9 +1,9 @@
-import type { Career } from '~/content/schemas/company'
+import type { CareerPart } from '~/content/schemas/company'
 import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'
 
 /** Pictures from the offices. */
-export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
+export function LifeAtTheCompany({ heading, lead, pictures }: CareerPart<'life'>) {
   return (
     <section className="section bg-night text-on-night">
       <div className="page-width">
@@ -15,7 +15,7 @@ export function LifeAtTheCompany({ heading, lead, pictures }: Career['life']) {
                 <Picture
                   name={picture}
                   alt={alt}
-                  sizes="(width >= 768px) 400px, 92vw"
+                  sizes="(width >= 768px) min(400px,29vw), 92vw"
                   className="h-auto w-full rounded-card"
                 />
                 <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>

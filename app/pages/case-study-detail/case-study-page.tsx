@@ -13,6 +13,7 @@ import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
 import { cardOfCaseStudy } from '~/seo/sharing-cards.server'
 import { workShown } from '~/seo/work-shown'
+import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/case-study-page'
 import { Chapter } from './chapter'
 import { DrawnBesideShipped } from './drawn-beside-shipped'
@@ -115,6 +116,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
               <ProjectArt
                 project={project}
                 category={story.end.category}
+                box={{ 0: column(1) }}
                 alt=""
                 wide
                 className="h-[220px]"

@@ -36,7 +36,7 @@ function Screen({ name, mobile, skin, alt }: ScreenProps) {
         name={name}
         skin={skin}
         alt={alt}
-        sizes={mobile ? '(width >= 768px) 280px, 36vw' : '(width >= 768px) 540px, 88vw'}
+        sizes={mobile ? '(width >= 768px) 280px, 33vw' : '(width >= 768px) min(540px,37vw), 88vw'}
         className={`${mobile ? phone : sheet} h-auto w-full ${mobile && skin === 'drawn' ? outlined : ''}`}
       />
       {skin === 'drawn' && (

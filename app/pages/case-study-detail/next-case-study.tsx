@@ -3,6 +3,7 @@ import type { ProjectCard } from '~/sections/project-cards'
 import { Arrow } from '~/ui/arrow'
 import { besideText } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 
 type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'project' | 'category'>
 
@@ -24,6 +25,7 @@ export function NextCaseStudy({ name, kind, to, project, category }: NextCaseStu
         <ProjectArt
           project={project}
           category={category}
+          box={{ 0: column(1), 640: column(2) }}
           alt=""
           className="h-[220px] rounded-card lg:h-[280px]"
         />

@@ -3,7 +3,7 @@ import type { Project, ProjectCategory } from '~/content/schemas/project'
 
 /** One picture of a case study. */
 export type StoryPicture = {
-  /** The drawing's name in app/artwork. */
+  /** The drawing's name in artwork/. */
   name: string
   skin: 'drawn' | 'shipped'
   alt: string

@@ -1,5 +1,6 @@
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
+import { column } from '~/ui/picture-sizes'
 
 type ProductPictureProps = { project: string; category: ProjectCategory; alt: string }
 
@@ -10,6 +11,7 @@ export function ProductPicture({ project, category, alt }: ProductPictureProps) 
       <ProjectArt
         project={project}
         category={category}
+        box={{ 0: column(1) }}
         alt={alt}
         wide
         travels

@@ -9,6 +9,7 @@ import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/case-study-list-page'
 
 export { shouldRevalidate } from '~/helpers/pop-up'
@@ -50,7 +51,12 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
       <PageBanner {...head} trail={trail} />
       <section className="section page-width grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
-          <ProjectFeature key={card.to} {...card} heading="h2" />
+          <ProjectFeature
+            key={card.to}
+            {...card}
+            box={{ 0: column(1), 1024: column(2) }}
+            heading="h2"
+          />
         ))}
       </section>
       <section className="page-width pb-(--spacing-section)">

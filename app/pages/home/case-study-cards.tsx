@@ -1,8 +1,9 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
 import { Link } from '~/ui/link'
+import { column } from '~/ui/picture-sizes'
 
 type CaseStudyCard = {
   project: string
@@ -13,7 +14,7 @@ type CaseStudyCard = {
   to: string
 }
 
-type CaseStudyCardsProps = Pick<Home['case-studies'], 'heading' | 'lead' | 'page'> & {
+type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' | 'page'> & {
   cards: CaseStudyCard[]
 }
 
@@ -28,6 +29,7 @@ export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsPro
             <ProjectArt
               project={project}
               category={category}
+              box={{ 0: column(1), 640: column(2), 1024: column(4) }}
               alt=""
               className="h-[200px] rounded-card sm:h-[250px]"
             />

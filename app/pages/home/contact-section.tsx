@@ -1,9 +1,9 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
 import { AnsweredBy } from '~/sections/answered-by'
 import { FormWidget } from '~/sections/form-widget'
 
-type ContactSectionProps = Home['contact'] & Pick<Site, 'answers'>
+type ContactSectionProps = HomeSection<'contact'> & Pick<Site, 'answers'>
 
 /** The enquiry form, embedded. */
 export function ContactSection({ heading, lead, answers }: ContactSectionProps) {

@@ -1,7 +1,7 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 
 /** The tools the company works with, by where they run, each with its mark. */
-export function Expertise({ heading, lead, groups }: Home['expertise']) {
+export function Expertise({ heading, lead, groups }: HomeSection<'expertise'>) {
   return (
     <section className="border-y border-line py-6 lg:py-7">
       <div className="page-width grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_1.75fr]">

@@ -39,14 +39,16 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
               {action.label}
               <Arrow />
             </FormLink>
-            <ButtonLink to={second.to} look="ghost" arrow={false}>
-              {second.label}
-            </ButtonLink>
+            {second && (
+              <ButtonLink to={second.to} look="ghost" arrow={false}>
+                {second.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {/* On a phone the picture stands before the claims, in the first screen. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Divide {...product} drifts />
+          <Divide {...product} box={{ 0: '91vw', 1024: 'min(600px,46vw)' }} drifts />
         </div>
         <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-[1.5fr_1.1fr_0.7fr_1.2fr] lg:mt-7 lg:self-start">
           {claims.map(({ figure, label }) => (

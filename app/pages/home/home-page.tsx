@@ -13,6 +13,7 @@ import { ContactSection } from './contact-section'
 import { Expertise } from './expertise'
 import { Hero } from './hero'
 import { InsightsTeaser } from './insights-teaser'
+import { layOutMap } from './office-map.server'
 import { Portfolio } from './portfolio'
 import { listPieces } from './portfolio-pieces.server'
 import { Presence } from './presence'
@@ -35,8 +36,9 @@ export function loader({ context }: Route.LoaderArgs) {
     answers,
     contacts: { email, phone, social },
     services: content.services.map(toServiceBox),
-    pieces: listPieces(content.projects, home.portfolio),
-    caseStudies: home['case-studies'].projects.map((key) => {
+    map: layOutMap(offices, home.presence?.map),
+    pieces: home.portfolio && listPieces(content.projects, home.portfolio),
+    caseStudies: home['case-studies']?.projects.map((key) => {
       const project = getProject(content, key)
       const { name, kind, caseStudy } = project
       return {
@@ -50,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     pricing: content.pricing,
     /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */
-    teaser: context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
+    teaser: home.insights && context.get(blogsContext).peekBlogs()?.slice(0, 4).map(toTeaser),
   }
 }
 
@@ -66,23 +68,25 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   })
 }
 
-/** The sections in the order of SPEC.md section 2 and its rulings. */
+/** The sections in the order of SPEC.md section 2 and its rulings; those without a file are left out. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, claims, offices, services, pieces, caseStudies, pricing, teaser } = loaderData
+  const { home, claims, offices, map, services, pieces, caseStudies, pricing, teaser } = loaderData
   return (
     <>
       <Hero {...home.hero} claims={claims} />
-      <VideoTestimonials {...home.videos} />
-      <Strategy {...home.strategy} />
-      <ProcessCycle {...home.process} />
-      <Services {...home.services} services={services} />
-      <Portfolio {...home.portfolio} pieces={pieces} />
-      <Expertise {...home.expertise} />
-      <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+      {home.videos && <VideoTestimonials {...home.videos} />}
+      {home.strategy && <Strategy {...home.strategy} />}
+      {home.process && <ProcessCycle {...home.process} />}
+      {home.services && <Services {...home.services} services={services} />}
+      {home.portfolio && pieces && <Portfolio {...home.portfolio} pieces={pieces} />}
+      {home.expertise && <Expertise {...home.expertise} />}
+      {home['case-studies'] && caseStudies && (
+        <CaseStudyCards {...home['case-studies']} cards={caseStudies} />
+      )}
       <Pricing {...pricing} />
-      <Presence {...home.presence} offices={offices} />
-      <InsightsTeaser {...home.insights} known={teaser} />
-      <ContactSection {...home.contact} answers={loaderData.answers} />
+      {home.presence && <Presence {...home.presence} offices={offices} map={map} />}
+      {home.insights && <InsightsTeaser {...home.insights} known={teaser} />}
+      {home.contact && <ContactSection {...home.contact} answers={loaderData.answers} />}
     </>
   )
 }

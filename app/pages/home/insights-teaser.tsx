@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { BlogPicture } from '~/sections/blog-picture'
 import { SectionHead } from '~/sections/section-head'
 import { Link } from '~/ui/link'
 import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
 
-type InsightsTeaserProps = Home['insights'] & {
+type InsightsTeaserProps = HomeSection<'insights'> & {
   /** Posts the server already holds; without them, they are fetched once, when the section comes near. */
   known: Teaser[] | undefined
 }
@@ -36,7 +36,7 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
   const isLoading = state === 'loading'
   const isFailed = data && !posts && !isLoading
   return (
-    <section ref={place} className="section-close page-width pt-0">
+    <section ref={place} className="section-close page-width after-paper">
       <SectionHead
         heading={heading}
         lead={lead}

@@ -1,5 +1,5 @@
 import { picturePath, projectDetailPath } from '~/content/project-paths'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { Project, ProjectCategory } from '~/content/schemas/project'
 
 /** A piece of the home portfolio, with the state its link carries (SPEC.md section 3). */
@@ -28,7 +28,7 @@ const shownAtFirst = 9
 /** Every piece: those shown at first, in the order the content gives, and all others by project. */
 export function listPieces(
   projects: Project[],
-  { first: wanted }: Home['portfolio'],
+  { first: wanted }: HomeSection<'portfolio'>,
 ): { first: Piece[]; rest: Piece[] } {
   const pieces = projects.flatMap(piecesOf)
   const first = wanted

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
 import { SectionHead } from '~/sections/section-head'
@@ -8,6 +8,7 @@ import { buttonStyle } from '~/ui/button-style'
 import { ChipChoice } from '~/ui/chip-choice'
 import { FlipCard } from '~/ui/flip-card'
 import { Link } from '~/ui/link'
+import { type BoxWidths, column } from '~/ui/picture-sizes'
 import type { Piece } from './portfolio-pieces.server'
 import { spansFor } from './portfolio-spans'
 
@@ -29,7 +30,7 @@ const columns: Record<number, string> = {
   12: 'lg:col-span-12',
 }
 
-type PortfolioProps = Home['portfolio'] & { pieces: { first: Piece[]; rest: Piece[] } }
+type PortfolioProps = HomeSection<'portfolio'> & { pieces: { first: Piece[]; rest: Piece[] } }
 
 /**
  * The pieces, the rest of them behind a native `<details>`. All are rendered; portfolio.css shows all
@@ -75,14 +76,19 @@ const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
     <ul className="grid grid-flow-dense grid-cols-2 wrap-anywhere gap-x-1.5 gap-y-2 sm:gap-x-gutter sm:gap-y-3 lg:grid-cols-12">
       {pieces.map((piece, index) => {
         const span = spans[index] ?? 4
+        const box = {
+          0: column(piece.category === 'mobile' ? 2 : 1),
+          640: column(2),
+          1024: `${column(12)} * ${span}`,
+        }
         const alike = ofKind(pieces, piece.category)
         const spanAlone = spansFor(alike.length)[alike.indexOf(piece)]
         return (
           <FlipCard
             key={piece.id}
             caption={<PieceCaption {...piece} />}
-            front={<PieceFront {...piece} wide={span >= 5} />}
-            back={<PieceBack {...piece} wide={span >= 5} />}
+            front={<PieceFront {...piece} box={box} wide={span >= 5} />}
+            back={<PieceBack {...piece} box={box} wide={span >= 5} />}
             className={`of-${piece.category} alone-${spanAlone} ${piece.category === 'mobile' ? '' : 'max-sm:col-span-2'} sm:max-lg:last:odd:col-span-2 ${columns[span]}`}
           />
         )
@@ -111,18 +117,27 @@ function PieceCaption({ name, category }: Piece) {
   )
 }
 
-type SideProps = Piece & { wide: boolean }
+type SideProps = Piece & { box: BoxWidths; wide: boolean }
 
-function PieceFront({ project, category, caption, wide }: SideProps) {
-  return <ProjectArt project={project} category={category} alt={caption} wide={wide} travels />
+function PieceFront({ project, category, box, caption, wide }: SideProps) {
+  return (
+    <ProjectArt project={project} category={category} box={box} alt={caption} wide={wide} travels />
+  )
 }
 
 /** The drawing of the very screen on the front, and over it what the product does. */
-function PieceBack({ project, name, category, summary, to, state, wide }: SideProps) {
+function PieceBack({ project, name, category, box, summary, to, state, wide }: SideProps) {
   return (
     <div className="isolate flex flex-col items-start justify-end bg-night p-2 text-on-night -outline-offset-1 outline-line sm:p-3 dark:bg-surface dark:outline">
       <div className="piece-drawing absolute inset-0 -z-1">
-        <ProjectArt project={project} category={category} skin="drawn" alt="" wide={wide} />
+        <ProjectArt
+          project={project}
+          category={category}
+          box={box}
+          skin="drawn"
+          alt=""
+          wide={wide}
+        />
       </div>
       <p
         aria-hidden="true"

@@ -1,10 +1,14 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
-import { Picture } from '~/ui/picture'
+import type { OfficeMap } from './office-map.server'
+import { WorldMap } from './world-map'
 
-type PresenceProps = Home['presence'] & { offices: Site['offices'] }
+type PresenceProps = Omit<HomeSection<'presence'>, 'map'> & {
+  offices: Site['offices']
+  map: OfficeMap | undefined
+}
 
-/** The banner of the offices, on the world where a map of them is drawn. */
+/** The banner of the offices, with a map of those that say where they are. */
 export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
   return (
     <section className="section-close overflow-hidden">
@@ -30,21 +34,5 @@ export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
         {map && <WorldMap {...map} />}
       </div>
     </section>
-  )
-}
-
-/** The shipped map in the light scheme, the drawn one in the dark; lazy, so only the visible one is fetched. */
-function WorldMap({ picture, alt }: NonNullable<Home['presence']['map']>) {
-  const map = {
-    name: picture,
-    alt,
-    sizes: '(width >= 1240px) 760px, (width >= 768px) 100vw, 200vw',
-  }
-  const box = 'bg-line/25 md:rounded-card -ms-[76vw] w-[200vw] max-w-none md:mx-0 md:w-full'
-  return (
-    <>
-      <Picture {...map} className={`${box} dark:hidden`} />
-      <Picture {...map} skin="drawn" className={`hidden ${box} dark:block`} />
-    </>
   )
 }

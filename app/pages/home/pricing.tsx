@@ -1,4 +1,5 @@
 import type { Pricing as PricingContent } from '~/content/schemas/pricing'
+import { formatPrice } from '~/lib/format-price'
 import { FormLink } from '~/sections/form-dialog'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
@@ -26,7 +27,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
       <p className="my-2 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
-        ${price.amount}
+        {formatPrice(price)}
       </p>
       {note && <p className="mb-2 max-w-[34em] font-[550]">{note}</p>}
       <ul className="mb-3">

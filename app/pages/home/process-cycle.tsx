@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
@@ -7,7 +7,7 @@ import { ProcessProduct, ProcessProductDrawings, productStates } from './process
  * The loop a product travels, gaining its fill as it goes. Its first frame tells the whole story and is
  * shown without motion; it moves only while it is in view and can be paused.
  */
-export function ProcessCycle({ heading, lead, round, steps }: Home['process']) {
+export function ProcessCycle({ heading, lead, round, steps }: HomeSection<'process'>) {
   const [paused, setPaused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)

@@ -1,8 +1,8 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { SectionHead } from '~/sections/section-head'
 import { type ServiceBox, ServiceGrid } from '~/sections/service-grid'
 
-type ServicesProps = Home['services'] & { services: ServiceBox[] }
+type ServicesProps = HomeSection<'services'> & { services: ServiceBox[] }
 
 export function Services({ heading, lead, page, services }: ServicesProps) {
   return (

@@ -1,4 +1,4 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { FormLink } from '~/sections/form-dialog'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
@@ -6,9 +6,9 @@ import { Icon } from '~/ui/icon'
 import { Tabs } from '~/ui/tabs'
 
 /** Four ways to begin, a tab each. */
-export function Strategy({ heading, lead, tabs }: Home['strategy']) {
+export function Strategy({ heading, lead, tabs }: HomeSection<'strategy'>) {
   return (
-    <section className="section-close page-width pt-0">
+    <section className="section-close page-width after-paper">
       <SectionHead heading={heading} lead={lead} />
       <Tabs
         label="Where you are today"
@@ -18,7 +18,13 @@ export function Strategy({ heading, lead, tabs }: Home['strategy']) {
   )
 }
 
-function Track({ subtitle, title, detail, action, icons }: Home['strategy']['tabs'][number]) {
+function Track({
+  subtitle,
+  title,
+  detail,
+  action,
+  icons,
+}: HomeSection<'strategy'>['tabs'][number]) {
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4 lg:grid-cols-[1.15fr_1fr] lg:p-5">
       <div>

@@ -1,4 +1,4 @@
-import type { Home } from '~/content/schemas/home'
+import type { HomeSection } from '~/content/schemas/home'
 import { bylineOf } from '~/helpers/author-of'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { SampleMark } from '~/ui/sample-mark'
 
 /** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
-export function VideoTestimonials({ heading, lead, cards }: Home['videos']) {
+export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'>) {
   return (
     <section className="section-close overflow-hidden">
       <div className="page-width">

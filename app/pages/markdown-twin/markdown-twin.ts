@@ -1,5 +1,5 @@
 import { routePages } from '~/content/page-paths'
-import { listPagePaths } from '~/content/pages.server'
+import { listedPaths } from '~/content/pages.server'
 import { isProjectPath } from '~/content/project-paths'
 import { originsContext, wholePageContext } from '~/helpers/router-context'
 import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
@@ -32,7 +32,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const mayBePage = (path: string): boolean =>
   fixed.has(path) || /^\/(services|career\/job-positions)\/[^/]+$/.test(path)
 
-const fixed = new Set([
-  ...listPagePaths(),
-  ...routePages.map(({ path }) => path).filter(isProjectPath),
-])
+const fixed = new Set([...listedPaths, ...routePages.map(({ path }) => path).filter(isProjectPath)])

@@ -1,10 +1,10 @@
-const folder = '/app/artwork/logos'
-const addresses = import.meta.glob<string>('/app/artwork/logos/*.svg', {
+const folder = '/app/pictures/logos'
+const addresses = import.meta.glob<string>('/app/pictures/logos/*.svg', {
   query: '?no-inline',
   import: 'default',
   eager: true,
 })
-const drawings = import.meta.glob<string>('/app/artwork/logos/*.svg', {
+const drawings = import.meta.glob<string>('/app/pictures/logos/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -3,7 +3,7 @@ import { Arrow } from '~/ui/arrow'
 import { Link } from '~/ui/link'
 
 /** Three ways on. */
-export function Onward({ heading, links }: PortfolioPage['next']) {
+export function Onward({ heading, links }: NonNullable<PortfolioPage['next']>) {
   return (
     <section className="section page-width">
       <h2 className="mb-5 text-h2">{heading}</h2>

@@ -8,6 +8,7 @@ import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
+import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/portfolio-page'
 import { findLogo } from './logos.server'
 import { Onward } from './onward'
@@ -56,12 +57,17 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         <SectionHead {...cards} />
         <div className="grid gap-gutter md:grid-cols-2">
           {projects.map((project) => (
-            <ProjectFeature key={project.to} {...project} heading="h3" />
+            <ProjectFeature
+              key={project.to}
+              {...project}
+              box={{ 0: column(1), 768: column(2) }}
+              heading="h3"
+            />
           ))}
         </div>
       </section>
       <PartnerBlock {...partner} />
-      <Onward {...next} />
+      {next && <Onward {...next} />}
     </>
   )
 }

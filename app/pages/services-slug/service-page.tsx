@@ -2,6 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { trailTo } from '~/content/pages.server'
 import { getProject } from '~/content/projects.server'
 import { getService } from '~/content/services.server'
+import { formatPrice } from '~/lib/format-price'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
@@ -26,8 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     trail: trailTo(content, '/services', { label: service.name, to: `/services/${service.slug}` }),
     service,
-    /** The one that has a price is the one the price is named after. */
-    price: service.name === mvp.name ? { prefix: mvp.prefix, price: mvp.price } : undefined,
+    price: service.slug === mvp.service ? { prefix: mvp.prefix, price: mvp.price } : undefined,
     picture: sharingPicture(`/services/${service.slug}`, cardOfService(content, service)),
     headings: content.templates.service,
     related: service.related.map((key) => toProjectCard(getProject(content, key))),
@@ -59,7 +59,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         {price && (
           <p className="mt-3 text-lead">
             <Link to="/#pricing" className="underline underline-offset-4">
-              {price.prefix} ${price.price.amount}
+              {price.prefix} {formatPrice(price.price)}
             </Link>
           </p>
         )}

@@ -61,8 +61,8 @@ test('pictures are those a page shows, at whole addresses', async () => {
   }
   expect(await pictures('/blog/a-post')).toEqual([`${siteUrl}/media/blog/a-post.svg`])
   expect(await pictures('/case-study/travellet-detail')).toEqual([
-    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-drawn-720.webp?`),
-    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-shipped-720.webp?`),
+    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-drawn-480.webp?`),
+    expect.stringContaining(`${siteUrl}/pictures/travellet-mobile-shipped-480.webp?`),
   ])
   expect((await pictures('/services/web-development')).length).toBeGreaterThan(2)
 })

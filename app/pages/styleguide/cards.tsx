@@ -21,11 +21,25 @@ export function Cards() {
     >
       <ul className="sg-cards">
         <FlipCard
-          front={<ProjectArt project="travellet" category="mobile" alt="A wallet for travellers" />}
+          front={
+            <ProjectArt
+              project="travellet"
+              category="mobile"
+              box={{ 0: '320px' }}
+              alt="A wallet for travellers"
+            />
+          }
           back={side('Travellet')}
         />
         <FlipCard
-          front={<ProjectArt project="builtop" category="website" alt="A builder’s website" />}
+          front={
+            <ProjectArt
+              project="builtop"
+              category="website"
+              box={{ 0: '320px' }}
+              alt="A builder’s website"
+            />
+          }
           back={side('Builtop')}
         />
       </ul>

@@ -1,4 +1,4 @@
-import type { PictureSkin } from '~/artwork/picture-kinds'
+import type { PictureSkin } from '~/pictures/picture-kinds'
 import { phone, sheet } from '~/ui/device'
 import { Picture } from '~/ui/picture'
 import { Specimen, State } from './specimen'

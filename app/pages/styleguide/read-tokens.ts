@@ -7,11 +7,23 @@ export type Token = { name: string; value: string; dark: string | undefined }
  */
 export function readTokens(css: string, prefix: string): Token[] {
   const [light = '', dark = ''] = css.split('@media')
+  const lightValues = new Map(declarations(light))
   const darkValues = new Map(declarations(dark))
-  return declarations(light)
+  return [...lightValues]
     .filter(([name]) => name.startsWith(prefix))
-    .map(([name, value]) => ({ name, value, dark: darkValues.get(name) }))
+    .map(([name, value]) => {
+      const darkValue = darkValues.get(name)
+      return {
+        name,
+        value: resolve(value, lightValues),
+        dark: darkValue && resolve(darkValue, lightValues),
+      }
+    })
 }
+
+/** The value itself where a token refers to another one. */
+const resolve = (value: string, values: Map<string, string>): string =>
+  values.get(/^var\((.*)\)$/.exec(value)?.[1] ?? '') ?? value
 
 const declarations = (css: string): [string, string][] =>
   [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [

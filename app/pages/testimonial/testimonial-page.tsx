@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   return {
     ...openPage(content, '/testimonial'),
-    testimonials: content.testimonials.testimonials,
+    testimonials: content.testimonials?.testimonials ?? [],
     contact: content.contact.callToAction,
   }
 }

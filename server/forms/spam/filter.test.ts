@@ -55,7 +55,7 @@ function post(
   return filter.classify(
     {
       hasScripts: true,
-      door: 'page',
+      submittedVia: 'page',
       values,
       hidden: {},
       trap: trap || undefined,
@@ -94,7 +94,7 @@ async function postAndSolve(
 ) {
   const sent = { ...fields, token: fields.token ?? filter.issueToken(form.id) }
   const first = await post(sent, said, visitor)
-  if (first.verdict !== 'challenge') return first
+  if (first.verdict !== 'suspicious') return first
   const altcha = await solve(first.challenge)
   return post({ ...sent, altcha, after: 2000 }, said, visitor)
 }
@@ -123,7 +123,7 @@ describe.each(oddities)('%s', (_, fields, visitor) => {
 })
 
 test('the trap alone is asked for a proof of work', async () => {
-  expect(await post({ trap: 'x' })).toHaveProperty('verdict', 'challenge')
+  expect(await post({ trap: 'x' })).toHaveProperty('verdict', 'suspicious')
 })
 
 describe('two weak signals quarantine nothing, and are asked for a proof of work where scripts run', () => {
@@ -137,7 +137,7 @@ describe('two weak signals quarantine nothing, and are asked for a proof of work
     ['a program, at once after a second', { after: 1000 }, program],
   ])('%s', async (_, fields, visitor) => {
     expect(await post(fields, { hasScripts: false }, visitor)).toEqual({ verdict: 'clean' })
-    expect(await post(fields, {}, visitor)).toHaveProperty('verdict', 'challenge')
+    expect(await post(fields, {}, visitor)).toHaveProperty('verdict', 'suspicious')
     expect(await postAndSolve(fields, {}, visitor)).toEqual({ verdict: 'clean' })
     const unable = { ...fields, altcha: 'unsolved' }
     expect(await post(unable, {}, visitor)).toEqual({ verdict: 'clean' })
@@ -157,7 +157,7 @@ describe('two weak signals quarantine nothing, and are asked for a proof of work
       expect(await post({ token }, { hasScripts: false }, visitor)).toEqual({ verdict: 'clean' })
     }
     const visitor = { address: '198.51.99.1' }
-    expect(await post({ token }, {}, visitor)).toHaveProperty('verdict', 'challenge')
+    expect(await post({ token }, {}, visitor)).toHaveProperty('verdict', 'suspicious')
   })
 })
 
@@ -166,7 +166,7 @@ describe('three weak signals of six points', () => {
   const fields = { trap: 'x', after: 7200 }
 
   test('are asked for a proof of work where scripts run, and are clean with it', async () => {
-    expect(await post(fields, {}, program)).toHaveProperty('verdict', 'challenge')
+    expect(await post(fields, {}, program)).toHaveProperty('verdict', 'suspicious')
     expect(await postAndSolve(fields, {}, program)).toEqual({ verdict: 'clean' })
   })
 
@@ -191,7 +191,7 @@ describe('three weak signals of six points', () => {
 
 describe('what is said', () => {
   test('is asked for a proof of work where scripts run', async () => {
-    expect(await post({}, worstSaid)).toHaveProperty('verdict', 'challenge')
+    expect(await post({}, worstSaid)).toHaveProperty('verdict', 'suspicious')
   })
 
   test('is clean where they do not, or where a browser cannot do the work', async () => {
@@ -199,7 +199,7 @@ describe('what is said', () => {
     expect(await post({ altcha: 'unsolved' }, worstSaid)).toEqual({ verdict: 'clean' })
   })
 
-  test('is never quarantined, whatever text a person sends and by whichever door', async () => {
+  test('is never quarantined, whatever text a person sends and however', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 4000 }),
       fc
@@ -210,7 +210,7 @@ describe('what is said', () => {
       values: fc.record({ name: text, email: text, message: text }),
       hidden: fc.record({ source_page: text }),
       hasScripts: fc.boolean(),
-      door: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
+      submittedVia: fc.constantFrom('conversation' as const, 'page' as const, 'whatsapp' as const),
     })
     let count = 0
     await fc.assert(
@@ -239,7 +239,7 @@ describe('a post that was sent as robots send', () => {
     ['with a token that is made up', { token: 'contact-us.abc.def.c2lnbmF0dXJl' }],
     ['at once', { after: 500 }],
   ])('%s', async (_, fields) => {
-    expect(await post(fields)).toHaveProperty('verdict', 'challenge')
+    expect(await post(fields)).toHaveProperty('verdict', 'suspicious')
     expect(await post(fields, { hasScripts: false })).toHaveProperty('verdict', 'quarantine')
     for (const altcha of ['unsolved', 'bm90IGpzb24=', 'x'.repeat(100_000)]) {
       expect(await post({ ...fields, altcha })).toHaveProperty('verdict', 'quarantine')
@@ -258,7 +258,7 @@ describe('a post that was sent as robots send', () => {
 
   test('with a strong signal and a weak one, whatever work was done', async () => {
     const first = await post({ token: '' })
-    if (first.verdict !== 'challenge') throw new Error(first.verdict)
+    if (first.verdict !== 'suspicious') throw new Error(first.verdict)
     const altcha = await solve(first.challenge)
     expect(await post({ token: '', trap: 'x', altcha })).toHaveProperty('verdict', 'quarantine')
   })
@@ -266,13 +266,13 @@ describe('a post that was sent as robots send', () => {
 
 test('a proof of work that is sent again, or later, is asked for anew', async () => {
   const first = await post({}, worstSaid)
-  if (first.verdict !== 'challenge') throw new Error(first.verdict)
+  if (first.verdict !== 'suspicious') throw new Error(first.verdict)
   const altcha = await solve(first.challenge)
   expect(await post({ altcha }, worstSaid)).toEqual({ verdict: 'clean' })
-  expect(await post({ altcha }, worstSaid)).toHaveProperty('verdict', 'challenge')
+  expect(await post({ altcha }, worstSaid)).toHaveProperty('verdict', 'suspicious')
   now += day
   const late = await post({ altcha }, worstSaid)
-  if (late.verdict !== 'challenge') throw new Error(late.verdict)
+  if (late.verdict !== 'suspicious') throw new Error(late.verdict)
   const other = await solve(late.challenge)
   expect(await post({ altcha: other }, worstSaid)).toEqual({ verdict: 'clean' })
 })

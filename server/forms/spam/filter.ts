@@ -4,6 +4,7 @@ import type { Tables } from '../../database/open.ts'
 import { retryWhileBusy } from '../../database/retry-while-busy.ts'
 import type { Visitor } from '../../http/client-ip.ts'
 import type { Chore } from '../../jobs/housekeeping.ts'
+import type { SubmittedVia } from '../../leads/lead.ts'
 import { log } from '../../log.ts'
 import { makeFormToken, readFormToken, type TokenReading } from './form-token.ts'
 import { openProofOfWork, type Proof, type Work } from './proof-of-work.ts'
@@ -29,7 +30,7 @@ import {
 export type Verdict =
   | { verdict: 'clean' }
   | { verdict: 'quarantine'; score: number; reasons: string[] }
-  | { verdict: 'challenge'; challenge: unknown }
+  | { verdict: 'suspicious'; challenge: unknown }
   /** In seconds. */
   | { verdict: 'limited'; retryAfter: number }
 
@@ -43,7 +44,7 @@ export type FilterInput = {
   altcha: string | undefined
   /** The post came from our script, which can answer a challenge. */
   hasScripts: boolean
-  door: 'conversation' | 'page' | 'whatsapp'
+  submittedVia: SubmittedVia
 }
 
 export type SpamFilter = {
@@ -59,22 +60,20 @@ const withinLockTimeout = <Value>(work: () => Promise<Value>) =>
   retryWhileBusy(work, performance.now() + lockTimeout)
 
 /**
- * Opens the spam filter of the forms on the ledger's database, whose schema must be up to date.
+ * Opens the spam filter of the forms on the site's database, whose schema must be up to date.
  * Its chores keep its tables small, apart from any visitor's post.
  * @param options for tests: another clock (milliseconds), and less work
  */
 export async function openSpamFilter(
-  ledger: Kysely<Tables>,
+  database: Kysely<Tables>,
   { clock = Date.now, work }: { clock?: () => number; work?: Work } = {},
 ): Promise<SpamFilter & { chores: Chore[] }> {
-  const db = spamDatabase(ledger)
+  const db = spamDatabase(database)
   const sign = await openSecret(db)
   const buckets = openTokenBuckets(db, sign)
   const proofs = openProofOfWork(db, sign, work)
 
-  /**
-   * Charges token buckets. If the database fails, none refuses: health checks report the database.
-   */
+  /** Charges token buckets. If the database fails, none limits: health checks report that. */
   const charge = (charges: Charge[], now: number) =>
     withinLockTimeout(() => buckets.charge(charges, now)).catch((error) => {
       log('warn', 'form-limits-not-kept', { reason: String(error) })
@@ -123,8 +122,8 @@ export async function openSpamFilter(
       ]
       const next = weigh(signals, proof, post.hasScripts)
       if (next === 'clean') return { verdict: 'clean' }
-      if (next === 'challenge') {
-        return { verdict: 'challenge', challenge: await proofs.challenge(form.id, now) }
+      if (next === 'suspicious') {
+        return { verdict: 'suspicious', challenge: await proofs.challenge(form.id, now) }
       }
       const reasons = signals.map(({ reason }) => reason)
       return { verdict: 'quarantine', score: sumPoints(signals), reasons }
@@ -133,7 +132,7 @@ export async function openSpamFilter(
 }
 
 /** Points of all signals from which a proof of work is required. */
-const suspicious = 3
+const suspicionLimit = 3
 /** Points of strong and weak signals that no proof of work outweighs. */
 const spam = 6
 /** Weak signals that quarantine without a strong one. */
@@ -152,8 +151,8 @@ function weigh(
   const weak = signals.filter(({ kind }) => kind === 'weak')
   const isRobot = strong.length > 0 && sumPoints([...strong, ...weak]) >= spam
   if (isRobot) return 'quarantine'
-  if (proof === 'accepted' || sumPoints(signals) < suspicious) return 'clean'
-  if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'challenge'
+  if (proof === 'accepted' || sumPoints(signals) < suspicionLimit) return 'clean'
+  if (hasScripts && (proof === 'absent' || proof === 'spent')) return 'suspicious'
   // No proof of work can be had.
   const isOdd = weak.length >= weakly.count && sumPoints(weak) >= weakly.points
   return strong.length > 0 || isOdd ? 'quarantine' : 'clean'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { migrate } from '../../database/migrations.ts'
 import type { Tables } from '../../database/open.ts'
-import { type Charge, openTokenBuckets, type TokenBuckets } from './rate-limit.ts'
+import { type Charge, openTokenBuckets } from './rate-limit.ts'
 import { openSecret, spamDatabase } from './secret.ts'
 
 /** Row D4 of RELIABILITY.md: the table stays small, and no flood makes it forget a refused ip. */
@@ -13,7 +13,7 @@ describe.each([
 ])('on %s', (_, openTestDatabase) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let buckets: TokenBuckets
+  let buckets: ReturnType<typeof openTokenBuckets>
   afterEach(async () => {
     await db.destroy()
     await database.cleanUp()
@@ -24,13 +24,13 @@ describe.each([
   const ip = (value: string): Charge => ({
     bucket: 'ip',
     value,
-    refuses: true,
+    isLimiting: true,
     limit: { amount: 3, per: hour },
   })
   const message = (value: string): Charge => ({
     bucket: 'message',
     value,
-    refuses: false,
+    isLimiting: false,
     limit: { amount: 2, per: 7 * 24 * hour },
   })
   const countRows = async () => (await rowsOf(db)).length

@@ -6,24 +6,22 @@ import { hasLink, linkedHosts, withoutLinks } from './links.ts'
 import type { Signer, SpamDatabase } from './secret.ts'
 import { type FilteredForm, joinMessages, type Signal, saidIf, weakIf } from './signals.ts'
 
-/** So many in so many milliseconds, at once or spread out. */
+/** `amount` in `per` milliseconds, at once or spread out. */
 type Limit = { amount: number; per: number }
 
 /** One token to take: such as from the bucket *ip* of `192.0.2.1`. */
-export type Charge = { bucket: string; value: string; limit: Limit; refuses: boolean }
+export type Charge = { bucket: string; value: string; limit: Limit; isLimiting: boolean }
 
 /** Tokens left after a charge; -1 if the bucket was empty, with the seconds until it is not. */
 export type Balance = { bucket: string; left: number; retryAfter: number | undefined }
 
-export type TokenBuckets = ReturnType<typeof openTokenBuckets>
-
 const chargesBetweenPrunes = 1000
 
 /**
- * Key prefixes. Buckets that refuse are full again within an hour, the others within days. With one
+ * Key prefixes. Limiting buckets are full again within an hour, the others within days. With one
  * prefix, a flood of new messages would push out the ips that it comes from.
  */
-const kinds = { refuses: 'r.', counts: 'c.' }
+const kinds = { limiting: 'r.', counting: 'c.' }
 
 /**
  * Token buckets in the database, shared by every process on it.
@@ -60,7 +58,7 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
       if (charges >= chargesBetweenPrunes) await prune(now)
     },
     /**
-     * Takes one token each, in order and atomically, up to the first empty bucket that `refuses`.
+     * Takes one token each, in order and atomically, up to the first empty limiting bucket.
      * @param now in milliseconds
      * @returns the balances of the buckets that were charged
      */
@@ -68,12 +66,12 @@ export function openTokenBuckets(db: SpamDatabase, sign: Signer, maxRows = 20_00
       charges += asked.length
       return db.transaction().execute(async (transaction) => {
         const balances: Balance[] = []
-        for (const { bucket, value, limit, refuses } of asked) {
-          const kind = refuses ? kinds.refuses : kinds.counts
+        for (const { bucket, value, limit, isLimiting } of asked) {
+          const kind = isLimiting ? kinds.limiting : kinds.counting
           const key = `${kind}${sign('bucket', `${bucket}:${value}`).slice(0, 16)}`
           const balance = await chargeOne(transaction, key, limit, now)
           balances.push({ bucket, ...balance })
-          if (refuses && balance.retryAfter !== undefined) break
+          if (isLimiting && balance.retryAfter !== undefined) break
         }
         return balances
       })
@@ -119,7 +117,7 @@ const limits = {
   link: { amount: 4, per: 7 * day },
 } satisfies Record<string, Limit>
 
-/** Lists a post's charges: those of its ip may refuse it, the others only make it suspicious. */
+/** Lists a post's charges: those of its ip limit it, the others only make it suspicious. */
 export function chargesFor(
   post: { values: Values; hasScripts: boolean; token: TokenReading },
   { keys }: Pick<Visitor, 'keys'>,
@@ -130,8 +128,8 @@ export function chargesFor(
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '')
   const charges: Charge[] = []
-  const charge = (bucket: keyof typeof limits, value: string, refuses: boolean) =>
-    charges.push({ bucket, value, refuses, limit: limits[bucket] })
+  const charge = (bucket: keyof typeof limits, value: string, isLimiting: boolean) =>
+    charges.push({ bucket, value, isLimiting, limit: limits[bucket] })
   if (keys && !post.hasScripts) charge('ip without scripts', keys.client, true)
   if (keys) {
     charge('ip', keys.client, true)
@@ -144,7 +142,7 @@ export function chargesFor(
   return charges
 }
 
-/** Finds the wait, in seconds, of an empty bucket that refuses. */
+/** Finds the wait, in seconds, of an empty limiting bucket. */
 export const findRetryAfter = (balances: Balance[]): number | undefined =>
   balances.find(
     ({ bucket, retryAfter }) => /^(?:ip|network)/.test(bucket) && retryAfter !== undefined,

@@ -28,7 +28,7 @@ export async function openSecret(db: SpamDatabase): Promise<Signer> {
     createHmac('sha256', value).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The filter's tables in the ledger's database. Times are in ms since 1970. */
+/** The filter's tables in the site's database. Times are in ms since 1970. */
 type SpamTables = {
   form_secrets: { name: string; value: string }
   /** A token bucket is the moment at which it is full again. Keys are hashes: no ips are stored. */

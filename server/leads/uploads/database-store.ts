@@ -12,56 +12,59 @@ const queueTimeout = 10_000
 
 /** Opens the uploads in PostgreSQL, one row per file. */
 export function openDatabaseStore(db: Kysely<Tables>): UploadStore {
-  const enqueue = openQueue()
+  const enqueue = openWriteQueue()
   const place = 'the database'
   const rows = () => db.selectFrom('uploads').where('data', 'is not', null)
   return {
     places: [place],
 
-    keep: (name, from) =>
+    keep: (key, from) =>
       withStoreError(place, () =>
         enqueue(async () => {
           const data = await readFile(from)
-          const row = { name, kept_at: new Date().toISOString(), size: data.length, data }
-          await insertUpload(db, row)
+          await insertUpload(db, { storage_key: key, size: data.length, data })
           await rm(from, { force: true })
         }),
       ),
 
-    open: (name) =>
+    open: (key) =>
       withStoreError(place, async () => {
-        const row = await rows().select('size').where('name', '=', name).executeTakeFirst()
+        const row = await rows().select('size').where('storage_key', '=', key).executeTakeFirst()
         if (!row) return undefined
         const read = async (at: number, length: number) => {
           const piece = sql<Uint8Array>`substr(data, ${at + 1}, ${length})`.as('piece')
-          return (await rows().select(piece).where('name', '=', name).executeTakeFirstOrThrow())
-            .piece
+          return (
+            await rows().select(piece).where('storage_key', '=', key).executeTakeFirstOrThrow()
+          ).piece
         }
         return { size: row.size, content: readInPieces(place, row.size, read) }
       }),
 
-    remove: (name) =>
+    remove: (key) =>
       withStoreError(place, async () => {
-        const query = db.deleteFrom('uploads').where('name', '=', name)
+        const query = db.deleteFrom('uploads').where('storage_key', '=', key)
         await query.where('data', 'is not', null).execute()
       }),
   }
 }
 
 /** Inserts a file's row, unless an attempt whose commit was not answered has done so. */
-export const insertUpload = (db: Kysely<Tables>, row: Tables['uploads']): Promise<unknown> =>
+export const insertUpload = (
+  db: Kysely<Tables>,
+  file: Pick<Tables['uploads'], 'storage_key' | 'size' | 'data'>,
+): Promise<unknown> =>
   retryOnNewConnection(() =>
     inTransaction(db, (on) =>
       on
         .insertInto('uploads')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doNothing())
+        .values({ ...file, kept_at: new Date().toISOString() })
+        .onConflict((conflict) => conflict.column('storage_key').doNothing())
         .execute(),
     ),
   )
 
 /** Opens a queue of `maxWrites` slots; it rejects work with a {QueueTimeoutError} after a longer wait. */
-function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+function openWriteQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = maxWrites
   return async (work) => {

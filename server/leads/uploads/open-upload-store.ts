@@ -25,15 +25,15 @@ export function openUploadStore({ db, databaseUrl, s3, folder }: Options) {
   const store: UploadStore = {
     places: all.flatMap(({ places }) => places),
     keep: first.keep,
-    async open(name) {
+    async open(key) {
       for (const store of all) {
-        const found = await store.open(name)
+        const found = await store.open(key)
         if (found) return found
       }
       return undefined
     },
-    async remove(name) {
-      const results = await Promise.allSettled(all.map((store) => store.remove(name)))
+    async remove(key) {
+      const results = await Promise.allSettled(all.map((store) => store.remove(key)))
       for (const result of results) if (result.status === 'rejected') throw result.reason
     },
   }

@@ -28,47 +28,50 @@ export function openS3Store(
 ): UploadStore {
   const { host, pathname } = new URL(config.url)
   const place = `the bucket ${host}${pathname.replace(/\/$/, '')}`
-  const keyFor = (name: string) => `uploads/${name}`
-  const fileAt = (name: string) => `${place}/${keyFor(name)}`
+  const objectKey = (key: string) => `uploads/${key}`
+  const fileAt = (key: string) => `${place}/${objectKey(key)}`
   let opened: Promise<S3mini> | undefined
   const client = () => (opened ??= openClient(config, timeout))
-  const findRecord = (name: string) =>
+  const findRecord = (key: string) =>
     db
       .selectFrom('uploads')
       .select('size')
-      .where('name', '=', name)
+      .where('storage_key', '=', key)
       .where('data', 'is', null)
       .executeTakeFirst()
 
   return {
     places: [place],
 
-    keep: (name, from) =>
-      withStoreError(fileAt(name), async () => {
+    keep: (key, from) =>
+      withStoreError(fileAt(key), async () => {
         const file = await openAsBlob(from)
-        const row = { name, kept_at: new Date().toISOString(), size: file.size, data: null }
-        await insertUpload(db, row)
-        await (await client()).putObject(keyFor(name), file)
+        await insertUpload(db, { storage_key: key, size: file.size, data: null })
+        await (await client()).putObject(objectKey(key), file)
         await rm(from, { force: true })
       }),
 
-    open: (name) =>
-      withStoreError(fileAt(name), async () => {
-        const row = await findRecord(name)
+    open: (key) =>
+      withStoreError(fileAt(key), async () => {
+        const row = await findRecord(key)
         const s3 = await client()
-        if (!row || !(await s3.objectExists(keyFor(name)))) return undefined
-        const content = readInPieces(fileAt(name), row.size, async (from, length) => {
-          const answer = await s3.getObjectRaw(keyFor(name), false, from, from + length)
-          return new Uint8Array(await answer.arrayBuffer())
+        if (!row || !(await s3.objectExists(objectKey(key)))) return undefined
+        const content = readInPieces(fileAt(key), row.size, async (from, length) => {
+          const response = await s3.getObjectRaw(objectKey(key), false, from, from + length)
+          return new Uint8Array(await response.arrayBuffer())
         })
         return { size: row.size, content }
       }),
 
-    remove: (name) =>
-      withStoreError(fileAt(name), async () => {
-        if (!(await findRecord(name))) return
-        await (await client()).deleteObject(keyFor(name))
-        await db.deleteFrom('uploads').where('name', '=', name).where('data', 'is', null).execute()
+    remove: (key) =>
+      withStoreError(fileAt(key), async () => {
+        if (!(await findRecord(key))) return
+        await (await client()).deleteObject(objectKey(key))
+        await db
+          .deleteFrom('uploads')
+          .where('storage_key', '=', key)
+          .where('data', 'is', null)
+          .execute()
       }),
   }
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestLeadStore, type TestLeadStore } from '../../../tests/support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite, type TestDatabase } from '../../../tests/support/leads.ts'
 import { type S3, startS3 } from '../../../tests/support/s3.ts'
 import type { Tables } from '../../database/open.ts'
 import { pruneStrayFiles } from '../erase.ts'
-import { type LeadStore, openLeadStore } from '../store.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { openS3Store } from './s3-store.ts'
@@ -21,7 +21,7 @@ describe.each(stores)('uploads in %s', (kind) => {
   const received = mkdtempSync(join(tmpdir(), '9ex-received-'))
   let database: TestDatabase
   let db: Kysely<Tables>
-  let leads: LeadStore
+  let leads: TestLeadStore
   let s3: S3
   let folder: string
   let store: UploadStore
@@ -30,7 +30,7 @@ describe.each(stores)('uploads in %s', (kind) => {
     // S3-compatible storage goes with either database.
     database = await (kind === 'the database' ? onPostgres() : onSqlite())
     db = database.open()
-    leads = await openLeadStore(db)
+    leads = await openTestLeadStore(db)
     s3 = await startS3()
     folder = join(database.dataDir, 'uploads')
     store = {
@@ -50,25 +50,25 @@ describe.each(stores)('uploads in %s', (kind) => {
     rmSync(received, { recursive: true })
   })
 
-  /** A file as it was received, under a name like those of visitors' files. */
-  function receive(bytes: Buffer): { name: string; from: string } {
-    const name = randomBytes(32).toString('hex')
-    const from = join(received, name)
+  /** A file as it was received, under a key like those of visitors' files. */
+  function receive(bytes: Buffer): { key: string; from: string } {
+    const key = randomBytes(32).toString('hex')
+    const from = join(received, key)
     writeFileSync(from, bytes)
-    return { name, from }
+    return { key, from }
   }
-  const read = async (name: string, from = store) => {
-    const held = await from.open(name)
+  const read = async (key: string, from = store) => {
+    const held = await from.open(key)
     return held && { size: held.size, bytes: await buffer(held.content) }
   }
 
   test('are given back byte for byte, whatever their size, and leave their first place', async () => {
     for (const size of [0, 1, 512 * 1024, 3 * 1024 * 1024 + 1]) {
       const bytes = randomBytes(size)
-      const { name, from } = receive(bytes)
-      await store.keep(name, from)
+      const { key, from } = receive(bytes)
+      await store.keep(key, from)
       expect(existsSync(from)).toBe(false)
-      const held = await read(name)
+      const held = await read(key)
       expect(held?.size).toBe(size)
       expect(held?.bytes.equals(bytes)).toBe(true)
     }
@@ -76,17 +76,17 @@ describe.each(stores)('uploads in %s', (kind) => {
 
   test('are kept many at once, each its own', async () => {
     const files = Array.from({ length: 12 }, (_, at) => receive(Buffer.alloc(100_000, at)))
-    await Promise.all(files.map(({ name, from }) => store.keep(name, from)))
-    for (const [at, { name }] of files.entries()) {
-      expect((await read(name))?.bytes.equals(Buffer.alloc(100_000, at))).toBe(true)
+    await Promise.all(files.map(({ key, from }) => store.keep(key, from)))
+    for (const [at, { key }] of files.entries()) {
+      expect((await read(key))?.bytes.equals(Buffer.alloc(100_000, at))).toBe(true)
     }
   })
 
   test('that are removed, or never were there, are not found; removing them again is no error', async () => {
-    const { name, from } = receive(Buffer.from('%PDF'))
-    await store.keep(name, from)
-    await store.remove(name)
-    for (const each of [name, 'never-there', '../9ex.sqlite', '/etc/passwd', '..', '']) {
+    const { key, from } = receive(Buffer.from('%PDF'))
+    await store.keep(key, from)
+    await store.remove(key)
+    for (const each of [key, 'never-there', '../9ex.sqlite', '/etc/passwd', '..', '']) {
       expect(await store.open(each)).toBeUndefined()
       await store.remove(each)
     }
@@ -107,35 +107,36 @@ describe.each(stores)('uploads in %s', (kind) => {
       folder,
       s3: kind === 'S3-compatible storage' ? s3.config : undefined,
     })
-    const names: string[] = []
+    const keys: string[] = []
     const old = new Date(Date.now() - 25 * 3_600_000)
     for (const isOld of [true, true, false]) {
-      const { name, from } = receive(Buffer.from('%PDF'))
-      await all.keep(name, from)
-      names.push(name)
-      const file = join(folder, name)
+      const { key, from } = receive(Buffer.from('%PDF'))
+      await all.keep(key, from)
+      keys.push(key)
+      const file = join(folder, key)
       if (isOld && existsSync(file)) utimesSync(file, old, old)
       const kept_at = old.toISOString()
-      if (isOld) await db.updateTable('uploads').set({ kept_at }).where('name', '=', name).execute()
+      if (isOld)
+        await db.updateTable('uploads').set({ kept_at }).where('storage_key', '=', key).execute()
     }
-    const [path = ''] = names
-    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 4, path }
+    const [storageKey = ''] = keys
+    const file = { ref: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 4, storageKey }
     await leads.add(anEnquiry({ files: [file] }))
     await pruneStrayFiles(db, folder, all)
-    const left = await Promise.all(names.map((name) => read(name, all)))
+    const left = await Promise.all(keys.map((key) => read(key, all)))
     expect(left.map((file) => file !== undefined)).toEqual([true, false, true])
   })
 
   test('tell nobody but their content of the person who sent them (row V1)', async () => {
     const traces = /zenobia|quill/i
-    const { name, from } = receive(Buffer.from('%PDF Zenobia Quillfeather'))
-    await store.keep(name, from)
-    const row = await db.selectFrom('uploads').select(['name', 'kept_at', 'size']).execute()
+    const { key, from } = receive(Buffer.from('%PDF Zenobia Quillfeather'))
+    await store.keep(key, from)
+    const row = await db.selectFrom('uploads').select(['storage_key', 'kept_at', 'size']).execute()
     expect(JSON.stringify(row)).not.toMatch(traces)
     expect(s3.asked.join('\n')).not.toMatch(traces)
     s3.mode = 'quotes'
     const again = receive(Buffer.from('%PDF Zenobia Quillfeather'))
-    const error = await store.keep(again.name, again.from).catch((error) => error)
+    const error = await store.keep(again.key, again.from).catch((error) => error)
     expect(`${error}`).not.toMatch(traces)
     expect(error instanceof UploadStoreError).toBe(kind === 'S3-compatible storage')
   })
@@ -144,12 +145,12 @@ describe.each(stores)('uploads in %s', (kind) => {
     test('from before the database are found in the folder, and erased there', async () => {
       const { databaseUrl } = database
       const all = openUploadStore({ db, databaseUrl, s3: undefined, folder })
-      const { name, from } = receive(Buffer.from('of the version before'))
-      await openFolderStore(folder).keep(name, from)
-      expect(String((await read(name, all))?.bytes)).toBe('of the version before')
+      const { key, from } = receive(Buffer.from('of the version before'))
+      await openFolderStore(folder).keep(key, from)
+      expect(String((await read(key, all))?.bytes)).toBe('of the version before')
       expect(all.places).toEqual(['the database', folder])
-      await all.remove(name)
-      expect(await all.open(name)).toBeUndefined()
+      await all.remove(key)
+      expect(await all.open(key)).toBeUndefined()
     })
 
   if (kind === 'S3-compatible storage')
@@ -161,21 +162,21 @@ describe.each(stores)('uploads in %s', (kind) => {
     ] as const)(
       'of a storage that is away (%s) stay where they came, and are an error',
       async (mode, code) => {
-        const { name, from } = receive(Buffer.from('%PDF'))
+        const { key, from } = receive(Buffer.from('%PDF'))
         s3.mode = mode
         const hasty = mode === 'silent' ? openS3Store(db, s3.config, 100) : store
-        const error = await hasty.keep(name, from).catch((error) => error)
+        const error = await hasty.keep(key, from).catch((error) => error)
         expect(error).toBeInstanceOf(UploadStoreError)
         expect(error.code).toBe(code)
         expect(existsSync(from)).toBe(true)
-        await expect(hasty.open(name)).rejects.toThrow(UploadStoreError)
-        await expect(hasty.remove(name)).rejects.toThrow(UploadStoreError)
+        await expect(hasty.open(key)).rejects.toThrow(UploadStoreError)
+        await expect(hasty.remove(key)).rejects.toThrow(UploadStoreError)
         // Asked again when the storage is back: its note is still there.
         s3.mode = 'well'
-        await store.remove(name)
+        await store.remove(key)
         expect(s3.asked.at(-1)).toMatch(/^DELETE /)
         const wrong = openS3Store(db, { ...s3.config, secretAccessKey: 'wrong' })
-        await expect(wrong.keep(name, from)).rejects.toThrow(/: 403$/)
+        await expect(wrong.keep(key, from)).rejects.toThrow(/: 403$/)
       },
     )
 })

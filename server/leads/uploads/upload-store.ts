@@ -2,7 +2,6 @@ import { constants, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** The files of leads, by random names. */
 export type UploadStore = {
   /** Where a file may be, in words for an operator, such as `the database`. */
   places: readonly string[]
@@ -10,14 +9,14 @@ export type UploadStore = {
    * Moves a file of this machine into the store, where it is durable once this resolves.
    * @throws {UploadStoreError} if the file is not in the store, or not known to be
    */
-  keep(name: string, from: string): Promise<void>
+  keep(key: string, from: string): Promise<void>
   /**
    * Opens a file, which the caller reads or destroys; undefined if the store does not hold it.
    * @throws {UploadStoreError} if the store is unavailable
    */
-  open(name: string): Promise<OpenUpload | undefined>
+  open(key: string): Promise<OpenUpload | undefined>
   /** Removes a file, if the store holds it. @throws {UploadStoreError} */
-  remove(name: string): Promise<void>
+  remove(key: string): Promise<void>
 }
 
 type OpenUpload = { size: number; content: Readable }
@@ -27,13 +26,13 @@ type OpenUpload = { size: number; content: Readable }
  * into it stays where it is.
  */
 export function openFolderStore(folder: string): UploadStore {
-  const pathTo = (name: string) => join(folder, name)
+  const pathTo = (key: string) => join(folder, key)
   return {
     places: [folder],
 
-    keep: (name, from) =>
-      withStoreError(pathTo(name), async () => {
-        const path = pathTo(name)
+    keep: (key, from) =>
+      withStoreError(pathTo(key), async () => {
+        const path = pathTo(key)
         if (from !== path) {
           await mkdir(folder, { recursive: true, mode: 0o700 })
           await copyFile(from, path, constants.COPYFILE_EXCL)
@@ -44,31 +43,30 @@ export function openFolderStore(folder: string): UploadStore {
         if (from !== path) await rm(from, { force: true })
       }),
 
-    async open(name) {
-      if (!isName(name)) return undefined
-      const handle = await open(pathTo(name)).catch((error) => {
+    async open(key) {
+      if (!isKey(key)) return undefined
+      const handle = await open(pathTo(key)).catch((error) => {
         if (['ENOENT', 'ENOTDIR'].includes(error.code)) return undefined
-        throw new UploadStoreError(pathTo(name), error)
+        throw new UploadStoreError(pathTo(key), error)
       })
       if (!handle) return undefined
       return { size: (await handle.stat()).size, content: handle.createReadStream() }
     },
 
-    async remove(name) {
-      if (isName(name)) await withStoreError(pathTo(name), () => rm(pathTo(name), { force: true }))
+    async remove(key) {
+      if (isKey(key)) await withStoreError(pathTo(key), () => rm(pathTo(key), { force: true }))
     },
   }
 }
 
-/** Rejects names that are never stored, such as paths. */
-const isName = (name: string) => name === basename(name) && name !== '' && !/^\.{1,2}$/.test(name)
+/** Rejects keys that are never stored, such as paths. */
+const isKey = (key: string) => key === basename(key) && key !== '' && !/^\.{1,2}$/.test(key)
 
 async function sync(path: string, flags: string): Promise<void> {
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
 }
 
-/** A failed operation of a store. */
 export class UploadStoreError extends Error {
   override name = 'UploadStoreError'
   /** The file's path, or its key in a bucket. */

@@ -118,19 +118,19 @@ test('on a phone the SDK’s widget fills the screen in the form’s colors once
   const form = page.frameLocator('#place iframe')
   await expect(form.getByRole('button', { name: 'OK' })).toBeVisible()
   await expect.poll(() => typesHeard(page)).toContain('ready')
-  const colours = () =>
+  const colors = () =>
     page.evaluate(() => {
       const close = document.querySelector<HTMLElement>('.tf-v1-close-icon')
       return [close?.style.color, document.getElementById('place')?.style.backgroundColor]
     })
-  await expect.poll(colours).toEqual(['rgb(13, 17, 23)', ''])
+  await expect.poll(colors).toEqual(['rgb(13, 17, 23)', ''])
   await expect(place).not.toHaveClass(/fullscreen/)
   await form.locator('#name').fill('On the phone')
   await form.locator('#name').press('Enter')
   await expect(place).toHaveClass(/tf-v1-widget-fullscreen/)
-  expect(await colours()).toEqual(['rgb(13, 17, 23)', 'rgb(255, 255, 255)'])
+  expect(await colors()).toEqual(['rgb(13, 17, 23)', 'rgb(255, 255, 255)'])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(async () => (await colours())[0]).toBe('rgb(246, 244, 238)')
+  await expect.poll(async () => (await colors())[0]).toBe('rgb(246, 244, 238)')
   await host.stop()
 })
 

@@ -32,11 +32,13 @@ for (const viewport of sizes) {
               .map(({ tagName, className }) => `${tagName} ${className}`),
           )
         expect(skipped).toEqual([])
-        for (let y = 0; y < before; y += viewport.height) {
-          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), y)
-          await page.evaluate(() => new Promise(requestAnimationFrame))
-        }
-        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(async (height) => {
+          for (let top = 0; top < height; top += innerHeight) {
+            scrollTo({ top, behavior: 'instant' })
+            await new Promise(requestAnimationFrame)
+          }
+          await document.fonts.ready
+        }, before)
         const after = await readHeight(page)
         expect(Math.abs(after - before) / after).toBeLessThan(0.02)
       })

@@ -91,7 +91,7 @@ test("a hovered logo takes its product's color", async ({ page }) => {
 
 test('a logo is at most 4 KB of paths, with no letters that need a font', () => {
   for (const [, slug] of products) {
-    const file = join(import.meta.dirname, `../../../app/artwork/logos/${slug}.svg`)
+    const file = join(import.meta.dirname, `../../../app/pictures/logos/${slug}.svg`)
     expect(statSync(file).size).toBeLessThanOrEqual(4096)
     expect(readFileSync(file, 'utf8')).not.toMatch(/<text|<image|<style|font-|#[0-9a-f]{3}/i)
   }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
 import { leadMail } from '../../../server/notifications/email.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 
 test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page }) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), '9ex-scripts-'))
-  const leads = await openLeadStore(openDatabase(folder, undefined))
+  const leads = await openTestLeadStore(openDatabase(folder, undefined))
   // Mails replace one another in one window, which would keep the result of a script.
   await page.goto('about:blank')
   for (const payload of scriptPayloads()) {
@@ -21,12 +21,12 @@ test('none of 200 scripts sent in an enquiry runs in its mail', async ({ page })
       hidden: { source_page: payload },
       undeclared: { [payload]: payload },
       attribution: { referrer: payload },
-      files: [{ ref: payload, name: payload, type: payload, size: 1, path: 'x' }],
+      files: [{ ref: payload, name: payload, type: payload, size: 1, storageKey: 'x' }],
       idempotencyKey: randomUUID(),
-      contentDigest: '',
+      contentHash: '',
       quarantine: undefined,
       canary: false,
-      door: 'page',
+      submittedVia: 'page',
     })
     await page.setContent(leadMail({ id: 'm', lead, alert: undefined }, payload).html)
     expect(await page.evaluate(() => 'ran' in window), payload).toBe(false)

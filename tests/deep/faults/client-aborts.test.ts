@@ -18,7 +18,7 @@ test('visitors who leave in the middle of a page do not affect the others', asyn
       })
       .catch(() => {})
   }
-  const paths = ['/', '/portfolio', '/blogs', '/pictures/world-map-drawn-1600.webp']
+  const paths = ['/', '/portfolio', '/blogs', '/pictures/life-wall-drawn-1200.avif']
   for (let round = 0; round < 120; round += 4) {
     await Promise.all(paths.map((path, at) => leave(path, 3 + round + at)))
   }

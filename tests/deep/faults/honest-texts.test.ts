@@ -7,13 +7,13 @@ import { solveChallenge } from '../../../app/forms/client/proof-of-work.ts'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { trapField } from '../../../contracts/form-logic.ts'
 import { openDatabase, type Tables } from '../../../server/database/open.ts'
-import { type EmbeddedFormHost, openFormHost } from '../../../server/forms/form-host.ts'
+import { type EmbeddedFormService, openFormService } from '../../../server/forms/form-service.ts'
 import { openSpamFilter } from '../../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
 import { type HonestText, honestTexts } from '../../support/honest-texts.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
 
 /** Row F2 of RELIABILITY.md: the content of a text alone never quarantines it. */
@@ -33,8 +33,8 @@ const browser =
 
 let folder: string
 let db: Kysely<Tables>
-let leads: LeadStore
-let host: EmbeddedFormHost
+let leads: TestLeadStore
+let host: EmbeddedFormService
 let log: LogLines
 let now = Date.now()
 let visitors = 0
@@ -42,8 +42,8 @@ beforeAll(async () => {
   log = listenToLog()
   folder = mkdtempSync(join(tmpdir(), '9ex-honest-'))
   db = openDatabase(folder, undefined)
-  leads = await openLeadStore(db)
-  host = openFormHost({
+  leads = await openTestLeadStore(db)
+  host = openFormService({
     findForm: () => form,
     words: () => formWords,
     whatsapp: () => '923000000000',

@@ -78,7 +78,7 @@ test('the failed step is named', async () => {
   expect(await sendCanary('contact-us', 1500)).toMatchObject({
     ok: false,
     step: 'webhook',
-    reason: 'the receiver answered 500',
+    reason: 'the webhook answered 500',
   })
 })
 

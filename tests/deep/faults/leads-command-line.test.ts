@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLeadStore } from '../../../server/leads/store.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onSqlite, type TestDatabase } from '../../support/leads.ts'
 import { needs } from '../../support/needs.ts'
 
@@ -14,7 +14,7 @@ const script = join(import.meta.dirname, '../../../scripts/leads.ts')
 
 beforeAll(async () => {
   database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   for (let added = 0; added < 300; added += 1) await store.add(anEnquiry())
   await store.close()
   envFile = join(database.dataDir, '9ex.env')
@@ -43,7 +43,7 @@ test('a command uses the database of its settings, and names it', async () => {
   expect(out.trim().split('\n')).toHaveLength(3)
   const file = join(database.dataDir, '9ex.sqlite')
   expect(err).toBe(
-    `Ledger: ${file}, 300 leads and 0 in quarantine. Settings: ${envFile}.\n297 more: list --limit 300\n`,
+    `Database: ${file}, 300 leads and 0 in quarantine. Settings: ${envFile}.\n297 more: list --limit 300\n`,
   )
 })
 

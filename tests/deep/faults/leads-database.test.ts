@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
 test('a full disk acknowledges nothing, and leads are stored again when there is room', async () => {
   const database = await onSqlite()
   const db = database.open()
-  const store = await openLeadStore(db)
+  const store = await openTestLeadStore(db)
   await sql`PRAGMA max_page_count = 60`.execute(db)
   const thanked: string[] = []
   const refused: unknown[] = []
@@ -32,7 +32,7 @@ test('an unreachable or silent PostgreSQL acknowledges nothing, and leads are st
   const address = new URL(database.databaseUrl ?? '')
   const proxy = await startTcpProxy(Number(address.port))
   address.port = String(proxy.port)
-  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const store = await openTestLeadStore(openDatabase(database.dataDir, address.href))
   const thanked: string[] = []
   const add = async () => thanked.push((await store.add(anEnquiry())).lead.id)
   await Promise.all([add(), add(), add(), add()])

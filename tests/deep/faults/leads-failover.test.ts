@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
 import { ConnectionError, retryOnNewConnection } from '../../../server/database/postgres.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../../support/leads.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
@@ -25,7 +25,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
     first = await onPostgres()
     second = await onPostgres()
     // The second server has the tables, as a replica would.
-    await (await openLeadStore(second.open())).close()
+    await (await openTestLeadStore(second.open())).close()
     proxy = await startTcpProxy(portOf(first))
     const address = new URL(first.databaseUrl ?? '')
     address.port = String(proxy.port)
@@ -59,7 +59,7 @@ describe('a running site whose PostgreSQL is replaced', () => {
   test('stores the next post, and has lost no acknowledged one', async () => {
     expect(await Promise.all([post(), post()])).toEqual([200, 200])
     // A pool without an outbox, which would notice by itself, and with the maximum of connections.
-    const store = await openLeadStore(openDatabase(dataDir, databaseUrl))
+    const store = await openTestLeadStore(openDatabase(dataDir, databaseUrl))
     const add = async () => thanked.push((await store.add(anEnquiry())).lead.reference)
     await Promise.all(Array.from({ length: 10 }, add))
 

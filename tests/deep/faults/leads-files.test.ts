@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openFormHost } from '../../../server/forms/form-host.ts'
+import { openFormService } from '../../../server/forms/form-service.ts'
 import { openReceivedFiles } from '../../../server/forms/received-files.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import { openUploadStore } from '../../../server/leads/uploads/open-upload-store.ts'
 import type { UploadStore } from '../../../server/leads/uploads/upload-store.ts'
 import { pdfFile } from '../../support/files.ts'
 import { withVerdict } from '../../support/fixed-verdict.ts'
 import { formPost } from '../../support/form-post.ts'
 import { formWords } from '../../support/form-words.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { onPostgres, onSqlite } from '../../support/leads.ts'
 import { type LogLines, listenToLog } from '../../support/log-lines.ts'
 import { openOperator } from '../../support/operator.ts'
@@ -40,11 +40,11 @@ beforeEach(() => {
 })
 afterEach(() => log.stop())
 
-/** A form host and one submission, to repeat as often as a test needs. */
-function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
+/** A form service and one submission, to repeat as often as a test needs. */
+function openSending(dataDir: string, leads: TestLeadStore, store?: UploadStore) {
   const folder = join(dataDir, 'uploads')
   const receivedFiles = openReceivedFiles(folder, store)
-  const host = openFormHost({
+  const host = openFormService({
     findForm: () => application,
     words: () => formWords,
     leads,
@@ -71,15 +71,15 @@ function openSending(dataDir: string, leads: LeadStore, store?: UploadStore) {
       const [lead, ...others] = await leads.list()
       expect(others).toEqual([])
       const [file] = lead?.files ?? []
-      expect(readdirSync(folder)).toContain(file?.path)
-      return { size: file?.size, bytes: readFileSync(join(folder, file?.path ?? '')) }
+      expect(readdirSync(folder)).toContain(file?.storageKey)
+      return { size: file?.size, bytes: readFileSync(join(folder, file?.storageKey ?? '')) }
     },
   }
 }
 
 test('one submission, tried fifty times at once, is one lead with its own file', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
   const attempts = Array.from({ length: 50 }, () => sending.attempt())
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
@@ -92,7 +92,7 @@ test('one submission, tried fifty times at once, is one lead with its own file',
 
 test('different files under one key are leads of their own, each with its file, repeated or not', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   const sending = openSending(database.dataDir, store)
   const kinds = Array.from({ length: 10 }, (_, at) => Buffer.concat([pdfFile, Buffer.alloc(at)]))
   const attempts = [...kinds, ...kinds, ...kinds].map((bytes) => sending.attempt(bytes))
@@ -105,17 +105,17 @@ test('different files under one key are leads of their own, each with its file, 
   expect(followed).toEqual(new Set([first?.reference]))
   const kept = leads.flatMap(({ files }) => files)
   expect(kept.map(({ size }) => size).sort()).toEqual(kinds.map(({ length }) => length).sort())
-  expect(sending.files().sort()).toEqual(kept.map(({ path }) => path).sort())
+  expect(sending.files().sort()).toEqual(kept.map(({ storageKey }) => storageKey).sort())
   await store.close()
   await database.cleanUp()
 })
 
 test('a failed attempt removes no other file, and leaves none of its own', async () => {
   const database = await onSqlite()
-  const store = await openLeadStore(database.open())
+  const store = await openTestLeadStore(database.open())
   let attempts = 0
   const stored = Promise.withResolvers<void>()
-  const flaky: LeadStore = {
+  const flaky: TestLeadStore = {
     ...store,
     async add(lead) {
       const attempt = ++attempts
@@ -141,7 +141,7 @@ test('a commit without a response acknowledges nothing, and the lead keeps its f
   const address = new URL(database.databaseUrl ?? '')
   const proxy = await startTcpProxy(Number(address.port))
   address.port = String(proxy.port)
-  const store = await openLeadStore(openDatabase(database.dataDir, address.href))
+  const store = await openTestLeadStore(openDatabase(database.dataDir, address.href))
   const sending = openSending(database.dataDir, store)
   proxy.mode = 'loses commits'
   expect(await sending.attempt()).toBe('unavailable')
@@ -161,7 +161,7 @@ test.each(['the database', 'a bucket'])(
   async (place) => {
     const database = await onPostgres()
     const db = database.open()
-    const leads = await openLeadStore(db)
+    const leads = await openTestLeadStore(db)
     const s3 = await startS3()
     const { databaseUrl } = database
     const uploads = (dataDir: string) =>
@@ -170,7 +170,7 @@ test.each(['the database', 'a bucket'])(
         s3: place === 'a bucket' ? s3.config : undefined,
       })
     const sending = openSending(database.dataDir, leads, uploads(database.dataDir))
-    const kept = () => db.selectFrom('uploads').select('name').execute()
+    const kept = () => db.selectFrom('uploads').select('storage_key').execute()
 
     if (place === 'a bucket') {
       s3.mode = 'closed'
@@ -183,7 +183,7 @@ test.each(['the database', 'a bucket'])(
     const attempts = Array.from({ length: 20 }, () => sending.attempt())
     expect(new Set(await Promise.all(attempts))).toEqual(new Set(['stored']))
     const [lead] = await leads.list()
-    expect(await kept()).toEqual([{ name: lead?.files[0]?.path }])
+    expect(await kept()).toEqual([{ storage_key: lead?.files[0]?.storageKey }])
     expect(sending.files()).toEqual([])
 
     const dataDir = join(database.dataDir, 'another-server')

@@ -6,7 +6,7 @@ import { onPostgres, onSqlite, type TestDatabase } from '../../support/leads.ts'
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-])('kill -9 of the ledger on %s', (_, prepare) => {
+])('kill -9 of the lead store on %s', (_, prepare) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await prepare()

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquireLease } from '../../../server/database/leases.ts'
 import { openDatabase } from '../../../server/database/open.ts'
+import { claimRun } from '../../../server/database/scheduled-runs.ts'
 import { openOutbox } from '../../../server/leads/outbox.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
 import { pdfFile } from '../../support/files.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -30,11 +30,11 @@ afterAll(() => database.cleanUp())
 test('nothing depends on a session: no options, no lock beyond a transaction, no prepared statements', async () => {
   const wire = await startWire(database.databaseUrl ?? '')
   const db = openDatabase(database.dataDir, wire.url)
-  const store = await openLeadStore(db, { channelsFor: toChannels('email') })
+  const store = await openTestLeadStore(db, { chargeRecipients: toChannels('email') })
   await Promise.all(Array.from({ length: 5 }, () => store.add(anEnquiry())))
   await openOutbox(db).claim({ otherThan: [] }, 10)
-  for (const acquired of [true, false]) {
-    expect(await acquireLease(db, 'canary', 60_000)).toMatchObject({ acquired })
+  for (const isClaimed of [true, false]) {
+    expect(await claimRun(db, 'canary', 60_000)).toMatchObject({ isClaimed })
   }
   const [uploads, cv] = [openUploads(database, db), join(database.dataDir, 'cv')]
   writeFileSync(cv, pdfFile)
@@ -67,7 +67,7 @@ test(
   needsPgBouncer,
   async () => {
     const bouncer = await startPgBouncer(database.databaseUrl ?? '')
-    const open = () => openLeadStore(openDatabase(database.dataDir, bouncer.url))
+    const open = () => openTestLeadStore(openDatabase(database.dataDir, bouncer.url))
     const stores = await Promise.all([open(), open(), open()])
     const added = await Promise.all(
       Array.from({ length: 60 }, (_, n) => stores[n % 3]?.add(anEnquiry())),

@@ -105,8 +105,8 @@ test('a person who sends every form, is rejected, and meets a locked database, i
   expect(site.leads().some(({ answers }) => answers.name === person.short_text)).toBe(true)
 
   // Each channel has failed at least once, and logged it.
-  await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"webhook"/)
-  await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-queued.*"email"/)
+  await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-failed.*"webhook"/)
+  await expect.poll(() => site.output(), { timeout: 10_000 }).toMatch(/delivery-failed.*"email"/)
   expect(site.output()).toContain('lead-not-stored')
   expect(site.output()).toContain('lead-quarantined')
   expect(site.output()).not.toMatch(traces)

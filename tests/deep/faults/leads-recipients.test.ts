@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../server/database/open.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
 import {
-  channelsForNew,
-  digestTo,
+  chargeRecipients,
+  digestRecipients,
   openChannels,
 } from '../../../server/notifications/open-channels.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import {
   anEnquiry,
   onPostgres,
@@ -30,7 +30,7 @@ describe.each([
 ])('72 hours with several recipients on %s', (_, prepare) => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let mailbox: Mailbox
   let receiver: StubServer
   let worker: OutboxWorker
@@ -64,7 +64,7 @@ describe.each([
     await Promise.all([mailbox.stop(), receiver.stop()])
   })
 
-  /** Opens ledger and worker as the site does. */
+  /** Opens store and worker as the site does. */
   async function open(different: { url?: string; confirm?: boolean } = {}) {
     const { url = mailbox.url, confirm = false } = different
     const channels = openChannels(
@@ -77,8 +77,11 @@ describe.each([
       'https://www.example.com',
       openUploads(database, db),
     )
-    const receivers = { channelsFor: channelsForNew(channels), digestTo: digestTo(channels) }
-    store = await openLeadStore(db, receivers)
+    const recipients = {
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients(channels),
+    }
+    store = await openTestLeadStore(db, recipients)
     const log = (...line: unknown[]) => void lines.push(JSON.stringify(line))
     worker = openOutboxWorker({ db, channels, log, clock: () => now })
   }
@@ -151,7 +154,7 @@ describe.each([
     expect(mailbox.refused.length).toBeGreaterThan(30 * count)
     const alerts = posted('lead_undelivered')
     expect(alerts.map(({ reference }) => reference).sort()).toEqual(references)
-    expect(alerts[0]).toMatchObject({ channel: 'email', recipient: 'second@example.com' })
+    expect(alerts[0]).toMatchObject({ channel: 'email', email: 'second@example.com' })
   })
 
   test('a server that dies before it replies: nothing is repeated but under its own id', async () => {

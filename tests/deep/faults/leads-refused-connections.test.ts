@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/open.ts'
-import { openLeadStore } from '../../../server/leads/store.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onPostgres, type TestDatabase } from '../../support/leads.ts'
 
 /** A PostgreSQL that rejects connections at the first attempt. */
@@ -14,7 +14,7 @@ let attempts = 0
 
 beforeAll(async () => {
   database = await onPostgres()
-  await (await openLeadStore(database.open())).close()
+  await (await openTestLeadStore(database.open())).close()
   const url = new URL(database.databaseUrl ?? '')
   const target = Number(url.port)
   server = createServer((near) => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Adds a lead while the only open connection is in use, so that another one is needed. */
 async function addOverNew(codes: string[]): Promise<PromiseSettledResult<{ isNew: boolean }>[]> {
   const db = openDatabase(database.dataDir, databaseUrl)
-  const store = await openLeadStore(db)
+  const store = await openTestLeadStore(db)
   const added = await db.connection().execute(() => {
     attempts = 0
     refusals = codes

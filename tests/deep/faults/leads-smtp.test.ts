@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../server/database/open.ts'
-import { type LeadStore, openLeadStore } from '../../../server/leads/store.ts'
 import type { Channel, Message } from '../../../server/notifications/channel.ts'
 import { emailChannel } from '../../../server/notifications/email.ts'
+import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/notifications.ts'
 import { openSmtp } from '../../../server/notifications/smtp.ts'
-import { type OutboxWorker, openOutboxWorker } from '../../../server/notifications/worker.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onSqlite, openUploads, type TestDatabase } from '../../support/leads.ts'
 import { type Mailbox, startMailbox } from '../../support/mailbox.ts'
 
@@ -16,7 +16,7 @@ const findForm = () => undefined
 describe('while the mail server fails', () => {
   let database: TestDatabase
   let db: Kysely<Tables>
-  let store: LeadStore
+  let store: TestLeadStore
   let mailbox: Mailbox
   let worker: OutboxWorker
   let now: Date
@@ -33,8 +33,8 @@ describe('while the mail server fails', () => {
   beforeEach(async () => {
     database = await onSqlite()
     db = database.open()
-    store = await openLeadStore(db, {
-      channelsFor: () => [{ channel: 'email', recipient: 'sales@example.com' }],
+    store = await openTestLeadStore(db, {
+      chargeRecipients: () => [{ channel: 'email', email: 'sales@example.com' }],
     })
     mailbox = await startMailbox()
     const send = openSmtp(mailbox.url, 'site@example.com', 400)
@@ -112,7 +112,7 @@ describe('while the mail server fails', () => {
     expect(alerts.map(({ lead }) => lead.reference).sort()).toEqual(references)
     expect(alerts[0]?.alert).toEqual({
       channel: 'email',
-      recipient: 'sales@example.com',
+      email: 'sales@example.com',
       reason: expect.stringMatching(/^SMTP/),
       triedUntil: undefined,
     })

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openLeadStore } from '../../../server/leads/store.ts'
+import { postLead, startLeadProcess } from '../../support/lead-process.ts'
+import { openTestLeadStore } from '../../support/lead-store.ts'
 import { anEnquiry, onPostgres, onSqlite } from '../../support/leads.ts'
-import { postLead, startLedger } from '../../support/ledger-process.ts'
 import { needs } from '../../support/needs.ts'
 import { freePort } from '../../support/postgres.ts'
 
@@ -19,15 +19,15 @@ test(
   async () => {
     const database = await onSqlite()
     const trace = join(database.dataDir, 'trace')
-    // -D: the started process is the ledger; strace is its child.
+    // -D: the started process is the server; strace is its child.
     const calls = ['-e', 'trace=fsync,fdatasync,write,writev']
     const strace = ['strace', '-D', '-f', '-s', '16', ...calls, '-o', trace]
     // Without a channel there is no outbox, so every sync belongs to a lead.
-    const ledger = await startLedger(await freePort(), { DATA_DIR: database.dataDir }, strace)
+    const server = await startLeadProcess(await freePort(), { DATA_DIR: database.dataDir }, strace)
     for (let sent = 0; sent < count; sent += 1) {
-      expect(await postLead(ledger.url, anEnquiry())).toBeDefined()
+      expect(await postLead(server.url, anEnquiry())).toBeDefined()
     }
-    await ledger.stop()
+    await server.stop()
     await expect.poll(() => readFileSync(trace, 'utf8')).toMatch(/exited with 0 \+\+\+\n$/)
     const events = readFileSync(trace, 'utf8').match(/ f(?:data)?sync\(|"HTTP\/1\.1 200/g) ?? []
     const answers = events.flatMap((event, at) => (event.includes('200') ? [at] : []))
@@ -45,7 +45,7 @@ test('on PostgreSQL there is at least one sync of its log per lead', async () =>
   await sql`ALTER DATABASE postgres SET synchronous_commit = off`.execute(operator)
   await operator.destroy()
   const db = database.open()
-  const store = await openLeadStore(db)
+  const store = await openTestLeadStore(db)
   const version = await sql<{ number: number }>`
     SELECT current_setting('server_version_num')::int AS number`.execute(db)
   const counter =

@@ -17,7 +17,7 @@ test('two processes on one PostgreSQL notify of 1,000 leads once each, and log n
   const report = await twoProcesses(1000, person)
   expect(report).toMatchObject({ acknowledged: 1000, accepted: 1000, different: 1000 })
   expect(report.output).toContain('"event":"delivered"')
-  expect(report.output).toContain('"event":"delivery-queued"')
+  expect(report.output).toContain('"event":"delivery-failed"')
   expect(report.output).not.toMatch(/zenobia|quill|7654321|teapots/i)
   for (const line of report.output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
 })

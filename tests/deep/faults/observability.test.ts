@@ -84,7 +84,12 @@ test('metrics, traces and the log record an enquiry without personal data', asyn
   expect(site.output()).not.toMatch(words)
   const [line = ''] = site.output().match(/.*lead-quarantined.*/) ?? []
   expect(JSON.parse(line)).toMatchObject({
-    ...{ reference: expect.any(String), form: 'contact-us', door: 'page', quarantined: true },
+    ...{
+      reference: expect.any(String),
+      form: 'contact-us',
+      submittedVia: 'page',
+      quarantined: true,
+    },
   })
 })
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freePort, startPostgres } from '../../support/postgres.ts'
@@ -8,10 +10,13 @@ import { startSite, testBuild } from '../../support/site.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** Runs the production server until it exits, and returns its output. */
-function runServer(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+function runServer(
+  environment: Record<string, string>,
+  file = testBuild.server,
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...environment }
-    execFile('node', [testBuild.server], { cwd: root, env }, (error, _, stderr) => {
+    execFile('node', [file], { cwd: root, env }, (error, _, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stderr })
     })
   })
@@ -46,6 +51,17 @@ test('a port in use and an unreachable database are reported in a sentence', asy
   })
   expect(away.code).toBe(1)
   expect(away.said).toMatch(/^Cannot open the database of DATABASE_URL: [^\n]*\n$/)
+})
+
+test('a start without the browser’s files ends, and names their folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), '9ex-build-'))
+  cpSync(dirname(testBuild.server), join(folder, 'server'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const environment = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') }
+  const { code, said } = await runServer(environment, join(folder, 'server/index.js'))
+  expect(code).toBe(1)
+  expect(said).toContain(join(folder, 'client'))
+  rmSync(folder, { recursive: true })
 })
 
 test('a start without a channel warns that no lead is notified', async () => {

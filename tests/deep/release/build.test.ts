@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../../../app/content/load.ts'
+import { formatPrice } from '../../../app/lib/format-price.ts'
 import { type Site, startShipped } from '../../support/site.ts'
 
 const { site: company, pages, pricing, faq, services } = loadContent('content')
@@ -18,7 +19,7 @@ test('the shipped build shows the texts of content/', async () => {
   const home = await get('/')
   const shows = (page: string, text: string) => page.replaceAll('<!-- -->', '').includes(text)
   expect(shows(home, `<title>${pages['/']?.seo.title} · ${company.name}</title>`)).toBe(true)
-  expect(shows(home, `$${pricing.mvp.price.amount}`), 'the price; “npm run build” first').toBe(true)
+  expect(shows(home, formatPrice(pricing.mvp.price)), 'the price; “npm run build” first').toBe(true)
   const questions = await get('/faq')
   for (const { id } of faq.questions) expect(shows(questions, `id="${id}"`), id).toBe(true)
 })

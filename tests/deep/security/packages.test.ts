@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../../..')
-const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+/** The site's packages, and those that only its drawings need. */
+const folders = [root, join(root, 'artwork')]
+const readText = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
 
 const entry = z.object({
   version: z.string().optional(),
@@ -15,10 +17,13 @@ const entry = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 /** By folder, such as `node_modules/hono`; '' is the project. */
-const lock = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text)).packages
+const lockfile = z.object({ packages: z.record(z.string(), entry) })
+const readLock = (folder: string) =>
+  lockfile.parse(JSON.parse(readText(folder, 'package-lock.json'))).packages
+const lock = readLock(root)
 
-test('every package has the hash of its content', () => {
-  const loose = Object.entries(lock).filter(
+test.each(folders)('every package has the hash of its content (%s)', (folder) => {
+  const loose = Object.entries(readLock(folder)).filter(
     // A bundled package is part of one that has a hash.
     ([folder, { integrity, inBundle }]) =>
       folder !== '' && !inBundle && !integrity?.startsWith('sha512-'),
@@ -26,11 +31,9 @@ test('every package has the hash of its content', () => {
   expect(loose.map(([folder]) => folder)).toEqual([])
 })
 
-test('the lockfile names no registry', () => {
-  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain(
-    'omit-lockfile-registry-resolved=true',
-  )
-  expect(text).not.toContain('"resolved"')
+test.each(folders)('the lockfile names no registry (%s)', (folder) => {
+  expect(readText(folder, '.npmrc').split('\n')).toContain('omit-lockfile-registry-resolved=true')
+  expect(readText(folder, 'package-lock.json')).not.toContain('"resolved"')
 })
 
 /** Packages with an install script, and the reason why the project works without it. */
@@ -41,7 +44,11 @@ const skippedScripts: Record<string, string> = {
 }
 
 test('no install script runs, and every package with one is known', () => {
-  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
+  for (const folder of folders) {
+    expect(readText(folder, '.npmrc').split('\n')).toContain('ignore-scripts=true')
+  }
+  const ofDrawings = Object.values(readLock(join(root, 'artwork')))
+  expect(ofDrawings.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
   const withScript = Object.entries(lock)
     .filter(([folder, { hasInstallScript }]) => hasInstallScript || hasGyp(folder))
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''))

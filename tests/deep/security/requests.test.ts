@@ -130,6 +130,6 @@ test('none of this was an error, and every log line is complete', async () => {
   const [first, ...lines] = site.output().trim().split('\n')
   expect(first).toBe(`9ex site on ${site.url}`)
   const events = lines.map((line) => JSON.parse(line))
-  expect(events).toContainEqual(expect.objectContaining({ event: 'host-refused' }))
+  expect(events).toContainEqual(expect.objectContaining({ event: 'host-rejected' }))
   expect(events.filter(({ level }) => level === 'error')).toEqual([])
 })

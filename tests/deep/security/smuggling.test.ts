@@ -17,7 +17,7 @@ describe('without a proxy', () => {
   afterAll(() => site.stop())
 
   test.each(smugglings)('%s gets one response', async (_, request) => {
-    const { text, statuses } = await sendRaw(site.url, request)
+    const { text, statuses } = await sendRaw(site.url, request, 1000)
     expect(statuses.length).toBeLessThanOrEqual(1)
     for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400)
     expect(isSmuggled(text)).toBe(false)

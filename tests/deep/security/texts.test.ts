@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contracts/form.ts'
 import { longestText, type Question } from '../../../contracts/form-question.ts'
 import { safeCell } from '../../../server/cli/export.ts'
-import { readHiddenFields } from '../../../server/forms/post-content.ts'
 import { collectTexts } from '../../../server/forms/read-post.ts'
 import { chargesFor } from '../../../server/forms/spam/rate-limit.ts'
 import { messageSignals } from '../../../server/forms/spam/signals.ts'
-import { type Door, validate } from '../../../server/forms/validate.ts'
+import { readHiddenFields } from '../../../server/forms/submission.ts'
+import { validate } from '../../../server/forms/validate.ts'
 import { whatsappLink } from '../../../server/forms/whatsapp.ts'
 import { toVisitor } from '../../../server/http/client-ip.ts'
 import { limits } from '../../../server/http/limits.ts'
+import type { SubmittedVia } from '../../../server/leads/lead.ts'
 import { leadMail } from '../../../server/notifications/email.ts'
 import { webhookPayload } from '../../../server/notifications/webhook-payload.ts'
 import { content } from '../../support/content-value.ts'
@@ -69,8 +70,8 @@ describe('all rules together', () => {
     'store no run of “%s” beyond its field, and show it in full only in a long text',
     (part) => {
       const text = repeated(part, 65_536)
-      for (const door of ['page', 'whatsapp'] as const) {
-        const { answers, values } = readWith(largest, () => text, door)
+      for (const submittedVia of ['page', 'whatsapp'] as const) {
+        const { answers, values } = readWith(largest, () => text, submittedVia)
         for (const { answer } of answers)
           expect([...answer].length).toBeLessThanOrEqual(longestText)
         for (const [ref, value] of Object.entries(values))
@@ -128,11 +129,19 @@ function readAs(form: FormDefinition, text: (length: number) => string) {
   return readWith(form, (ref) => text(lengths.get(ref) ?? 200), form.whatsapp ? 'whatsapp' : 'page')
 }
 
-/** Reads a post as the form host and its spam filter do, and then as the notifications do. */
-function readWith(form: FormDefinition, getText: (ref: string) => string, door: Door) {
+/** Reads a post as the form service and its spam filter do, and then as the notifications do. */
+function readWith(
+  form: FormDefinition,
+  getText: (ref: string) => string,
+  submittedVia: SubmittedVia,
+) {
   const post = collectTexts(form.hidden.map((name) => [`hidden:${name}`, getText(name)]))
   const { hidden, undeclared } = readHiddenFields(post, form.hidden)
-  const validation = validate(form, (name) => [getText(name)], { words: formWords, hidden, door })
+  const validation = validate(form, (name) => [getText(name)], {
+    words: formWords,
+    hidden,
+    submittedVia,
+  })
   const { values, answers } = validation
   messageSignals(form, values, { ...undeclared, ...hidden })
   const token = { state: 'missing', next: '' } as const

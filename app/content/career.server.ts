@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import type { Content } from './read-content.ts'
+import type { Career } from './schemas/company.ts'
+
+/**
+ * What the pages of careers and jobs say.
+ * @throws a 404 when the company leaves them out
+ */
+export function getCareer({ career }: Content): Career {
+  if (!career) throw data(null, { status: 404 })
+  return career
+}

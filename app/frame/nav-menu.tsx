@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { SiteLink } from '~/content/schemas/site'
+import { NavLink } from '~/ui/link'
+import { useDismiss } from './use-dismiss'
+
+/** A dropdown of the bar: opens and closes on click; closes after a choice, on Escape, on a click elsewhere. */
+export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  useDismiss(details)
+  const active = links.some(({ to }) => isUnder(pathname, to))
+  return (
+    <details ref={details} className="group/menu relative">
+      <summary className={`nav-item flex items-center gap-1 ${active ? 'active' : ''}`}>
+        {label}
+        <svg
+          className="size-[10px] transition-transform group-open/menu:rotate-180"
+          viewBox="0 0 10 10"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path d="M1 3l4 4 4-4" />
+        </svg>
+      </summary>
+      <ul className="absolute end-0 top-[calc(100%+16px)] min-w-[220px] rounded-control border border-line bg-surface p-1 text-ink shadow-device">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="block rounded-[8px] px-2 py-1 font-medium hover:bg-paper aria-[current=page]:text-link"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A post is under the list of posts, though its path is not. */
+const isUnder = (pathname: string, to: string) =>
+  pathname === to ||
+  pathname.startsWith(`${to}/`) ||
+  (to === '/blogs' && pathname.startsWith('/blog/'))

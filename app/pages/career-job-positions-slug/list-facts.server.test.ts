@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listFacts } from './list-facts.server.ts'
+
+const job = {
+  title: 'Baker',
+  slug: 'baker',
+  place: 'Cairo, Egypt',
+  type: 'Full-time' as const,
+  remote: false,
+  date: '2026-02-03T03:00:00Z',
+  closes: '2026-03-31',
+}
+const words = { facts: [], yes: 'Yes', no: 'No' }
+const shown = (...given: Parameters<typeof listFacts>) =>
+  listFacts(...given).map(({ label, value }) => `${label}: ${value}`)
+
+test('facts have the labels of the content, in its order', () => {
+  const facts = [
+    { field: 'closes' as const, label: 'Apply by', closed: 'Closed after' },
+    { field: 'remote' as const, label: 'From home', yes: 'Gladly', no: 'The oven is here' },
+    { field: 'place' as const, label: 'Oven' },
+  ]
+  const labeled = ['From home: The oven is here', 'Oven: Cairo, Egypt']
+  const others = ['Type: Full-time', 'Date: 2026-02-03']
+  expect(shown(job, { ...words, facts }, false)).toEqual([
+    'Apply by: 2026-03-31',
+    ...labeled,
+    ...others,
+  ])
+  expect(shown(job, { ...words, facts }, true)[0]).toBe('Closed after: 2026-03-31')
+})
+
+test('a fact without a label is shown under its own name', () => {
+  expect(shown(job, words, false)).toContain('Remote: No')
+})
+
+test('days are marked as such', () => {
+  const days = listFacts(job, words, false).filter(({ isDay }) => isDay)
+  expect(days.map(({ value }) => value)).toEqual(['2026-02-03', '2026-03-31'])
+})
+
+test('a job of which its source says no more has no facts', () => {
+  expect(listFacts({ title: 'Baker' }, words, false)).toEqual([])
+})

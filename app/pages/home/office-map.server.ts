@@ -1,0 +1,66 @@
+import type { HomeSection } from '~/content/schemas/home'
+import type { Site } from '~/content/schemas/site'
+import { mapSize, type Point, pointAt } from './map-places.ts'
+
+type City = Point & { name: string; isLabelBefore: boolean }
+
+/** What is drawn on the map of the world, in the map's units. */
+export type OfficeMap = {
+  alt: string
+  cities: City[]
+  /** Between the offices. */
+  lines: string[]
+  clients: Point[]
+  /** From each client's place to the nearest office. */
+  ways: string[]
+  /** The part that a phone shows, as a `viewBox`. */
+  excerpt: string
+}
+
+/** Room for the name beside a city. */
+const labelWidth = 270
+
+/** Lays out the map; undefined where no office says where it is. */
+export function layOutMap(offices: Site['offices'], map: HomeSection<'presence'>['map']) {
+  const places = offices.flatMap(({ city: name, latitude, longitude }) =>
+    latitude === undefined || longitude === undefined
+      ? []
+      : [{ name, ...pointAt({ latitude, longitude }) }],
+  )
+  const [first] = places
+  if (!map || !first) return undefined
+  const nearest = (point: Point) =>
+    places.reduce((one, other) => (distance(other, point) < distance(one, point) ? other : one))
+  const clients = map.clients?.map(pointAt) ?? []
+  return {
+    alt: map.alt,
+    cities: places.map((place) => ({ ...place, isLabelBefore: isLabelBefore(place, places) })),
+    lines: places.slice(1).map((place, at) => arc(places[at] ?? first, place)),
+    clients,
+    ways: clients.map((point) => arc(nearest(point), point)),
+    excerpt: excerptOf(places),
+  } satisfies OfficeMap
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** A name stands after its city, unless another city or the map's end is there. */
+const isLabelBefore = (city: Point, cities: Point[]) =>
+  city.x + labelWidth > mapSize.width ||
+  cities.some(({ x, y }) => x > city.x && x < city.x + labelWidth && Math.abs(y - city.y) < 80)
+
+/** A bow to the north, higher the longer it is. */
+function arc(from: Point, to: Point): string {
+  const top = (from.y + to.y) / 2 - distance(from, to) * 0.3
+  return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.round(top)} ${to.x} ${to.y}`
+}
+
+/** A square around the offices, where all of them and their names are in one; else the whole map. */
+function excerptOf(places: Point[]): string {
+  const side = mapSize.height
+  const from = Math.min(...places.map(({ x }) => x)) - labelWidth
+  const to = Math.max(...places.map(({ x }) => x)) + labelWidth
+  if (to - from > side) return `0 0 ${mapSize.width} ${side}`
+  const start = Math.min(Math.max(0, Math.round((from + to - side) / 2)), mapSize.width - side)
+  return `${start} 0 ${side} ${side}`
+}

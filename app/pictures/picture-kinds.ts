@@ -1,0 +1,58 @@
+export type PictureSkin = 'drawn' | 'shipped'
+
+export type PictureKind = {
+  /** Size of the drawing in CSS pixels. */
+  width: number
+  height: number
+  /** Widths of the AVIF files in pixels, smallest first. */
+  widths: number[]
+  /** Width of the one WebP: for browsers without AVIF, share images and the sitemap. */
+  fallback: number
+  skins: PictureSkin[]
+}
+
+const both: PictureSkin[] = ['drawn', 'shipped']
+const scene = { width: 1200, height: 900, widths: [400, 800, 1200], fallback: 800 }
+
+const kinds: [pattern: RegExp, kind: PictureKind][] = [
+  [
+    /-mobile(-second)?$/,
+    { width: 390, height: 844, widths: [240, 360, 480, 720], fallback: 480, skins: both },
+  ],
+  [
+    /-(website|dashboard)$/,
+    {
+      width: 1440,
+      height: 900,
+      widths: [480, 640, 960, 1440, 1920, 2560],
+      fallback: 960,
+      skins: both,
+    },
+  ],
+  [/^service-/, { ...scene, widths: [240, 400, 800, 1200], skins: ['shipped'] }],
+  [/^offering-/, { width: 800, height: 600, widths: [400, 640, 800], fallback: 640, skins: both }],
+  [/^video-/, { ...scene, widths: [400, 640, 800, 1200], skins: ['shipped'] }],
+  [/^life-/, { ...scene, skins: both }],
+  [/^idea-/, { ...scene, height: 750, skins: ['drawn'] }],
+  [/^page-/, { ...scene, skins: ['drawn'] }],
+]
+
+/** How a picture is drawn and made, by its name; undefined when the name is of no known kind. */
+export const findKind = (name: string): PictureKind | undefined =>
+  kinds.find(([pattern]) => pattern.test(name))?.[1]
+
+/** @throws when the name is of no known kind */
+export function getKind(name: string): PictureKind {
+  const kind = findKind(name)
+  if (!kind) throw new Error(`“${name}” is no picture: its name is of no known kind`)
+  return kind
+}
+
+/** The files of a picture in public/pictures, in all its skins or in one. */
+export const listFiles = (name: string, only?: PictureSkin): string[] => {
+  const { widths, fallback, skins } = getKind(name)
+  return (only ? [only] : skins).flatMap((skin) => [
+    ...widths.map((wide) => `${name}-${skin}-${wide}.avif`),
+    `${name}-${skin}-${fallback}.webp`,
+  ])
+}

@@ -1,0 +1,2 @@
+/** Part of every picture’s address; made by artwork/scripts/make.ts. */
+export const picturesVersion = '96abc856'

@@ -1,0 +1,15 @@
+/** Widths of a box in CSS, by the width of the window in pixels from which each holds; 0 is any. */
+export type BoxWidths = Record<number, string>
+
+/** The width of one of the columns of a page. */
+export const column = (columns: number) => `min(1240px,91vw) / ${columns}`
+
+/**
+ * The `sizes` of a picture in a box.
+ * @param part makes the picture's width of the box's
+ */
+export const sizesIn = (box: BoxWidths, part = (width: string) => `calc(${width})`): string =>
+  Object.entries(box)
+    .reverse()
+    .map(([from, width]) => `${from === '0' ? '' : `(width >= ${from}px) `}${part(width)}`)
+    .join(', ')

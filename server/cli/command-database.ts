@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { findMigrations, migrate } from '../database/migrations.ts'
+import { openDatabase, openExistingDatabase, sqliteFile, type Tables } from '../database/open.ts'
+import { countLeads } from '../leads/rows.ts'
+import { type Command, formatCount, parseArgument, UsageError } from './command.ts'
+
+type Options = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Source of the settings, for messages. */
+  from: string
+  script?: string
+  /** Its arguments, for the advice to run it as another user. */
+  argv: string[]
+  err: Writable
+  /** Creates a missing database, as `migrate` does. */
+  create?: boolean
+  /** The user who runs the command; undefined on Windows. */
+  user?: number | undefined
+}
+
+/**
+ * Opens the database of the settings, which must exist unless `create` is set, and prints its name and
+ * the number of leads.
+ * @throws {UsageError} when there is none, or it belongs to another user; or the database's own error
+ */
+export async function openCommandDatabase(options: Options): Promise<Kysely<Tables>> {
+  const { dataDir, databaseUrl, from, err, create = false } = options
+  const settings = `Settings: ${from}.`
+  // A new database in PostgreSQL needs no folder: a job of Kubernetes has none.
+  if (!create || !databaseUrl) checkFolder(options, settings)
+  const file = sqliteFile(dataDir)
+  if (!databaseUrl && !create && !existsSync(file)) {
+    throw new UsageError(
+      `There is no database at ${file}: the site creates it at start. ${settings}`,
+    )
+  }
+  const name = databaseUrl ? await describeDatabase(databaseUrl) : file
+  let db: Kysely<Tables> | undefined
+  try {
+    db = (create && !databaseUrl ? openDatabase : openExistingDatabase)(dataDir, databaseUrl)
+    const { missing, isNew } = await findMigrations(db)
+    if (isNew && !create) {
+      throw new UsageError(
+        `${name} has no tables of the site, which creates them at start. ${settings}`,
+      )
+    }
+    if (missing.length > 0) {
+      const age = isNew ? 'new' : 'of an earlier version'
+      err.write(`The database is ${age}; running the migrations ${missing.join(', ')}.\n`)
+      await migrate(db)
+    }
+    const count = formatCount(await countLeads(db, { quarantined: false }), 'lead')
+    const quarantined = await countLeads(db, { quarantined: true })
+    err.write(`Database: ${name}, ${count} and ${quarantined} in quarantine. ${settings}\n`)
+    return db
+  } catch (error) {
+    await db?.destroy()
+    if (error instanceof UsageError) throw error
+    // When several ips refused, the error has a code and no message.
+    const { message, code } = Object.assign({ message: String(error), code: '' }, error)
+    throw new Error(`Cannot read ${name}: ${message || code}. ${settings}`, { cause: error })
+  }
+}
+
+/** `migrate`: creates or migrates the database. Opening it has done so, as for every command. */
+export const migrateDatabase: Command = async (args, { out }) => {
+  if (parseArgument(args, 'command')) throw new UsageError('migrate takes no arguments.')
+  out.write('The database has this version’s schema.\n')
+}
+
+/** The site could not write a file that another user creates. */
+function checkFolder(options: Options, settings: string) {
+  const { dataDir, databaseUrl, script = 'leads', argv, user = process.getuid?.() } = options
+  const folder = statSync(dataDir, { throwIfNoEntry: false })
+  // With PostgreSQL this machine may have none.
+  if (databaseUrl && !folder) return
+  if (!folder?.isDirectory()) {
+    throw new UsageError(`There is no folder ${dataDir} (DATA_DIR). ${settings}`)
+  }
+  const owner = (statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) ?? folder).uid
+  if (user === undefined || owner === user) return
+  const command = ['npm', 'run', '--silent', script, '--', ...argv].map(quoteForShell).join(' ')
+  const sudo = `sudo -u ${findUserName(owner)}`
+  throw new UsageError(`${dataDir} belongs to another user: ${sudo} ${command}`)
+}
+
+const quoteForShell = (word: string) =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+
+function findUserName(uid: number): string {
+  try {
+    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return `'#${uid}'`
+  }
+}
+
+/** Names the database as its driver reads the URL, without the password. */
+async function describeDatabase(databaseUrl: string): Promise<string> {
+  const { default: pg } = await import('pg')
+  const { database, host, port, user } = new pg.Client(databaseUrl)
+  return `PostgreSQL’s database ${database ?? user} at ${host}:${port}`
+}

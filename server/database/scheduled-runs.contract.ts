@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { onPostgres, onSqlite, type TestDatabase } from '../../tests/support/leads.ts'
+import { openCanary, readCanary } from '../leads/canary.ts'
+import { migrate } from './migrations.ts'
+import type { Tables } from './open.ts'
+import { claimRun, readLastRun, recordRunResult } from './scheduled-runs.ts'
+
+const hour = 3_600_000
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('a scheduled run on %s', (_, prepare) => {
+  let database: TestDatabase
+  let processes: Kysely<Tables>[]
+
+  beforeAll(async () => {
+    database = await prepare()
+    processes = [database.open(), database.open(), database.open()]
+    for (const db of processes) await migrate(db)
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await Promise.all(processes.map((db) => db.destroy()))
+    await database.cleanUp()
+  })
+
+  const one = () => processes[0] ?? expect.unreachable()
+  /** Counts the processes that claim the run. */
+  async function claimByAll(name: string): Promise<number> {
+    const runs = await Promise.all(processes.map((db) => claimRun(db, name, hour)))
+    expect(new Set(runs.map(({ nextAt }) => nextAt)).size).toBe(1)
+    return runs.filter(({ isClaimed }) => isClaimed).length
+  }
+
+  test('is claimed by one process per interval, even if that one dies', async () => {
+    expect(await claimByAll('chore')).toBe(1)
+    vi.setSystemTime(Date.now() + hour - 1)
+    expect(await claimByAll('chore')).toBe(0)
+    vi.setSystemTime(Date.now() + 1)
+    expect(await claimByAll('chore')).toBe(1)
+    expect(await claimByAll('another')).toBe(1)
+  })
+
+  test('can be claimed after the clock was set back', async () => {
+    const tomorrow = { name: 'ahead', next_at: Date.now() + 24 * hour }
+    await one().insertInto('scheduled_runs').values(tomorrow).execute()
+    expect((await claimRun(one(), 'ahead', hour)).isClaimed).toBe(true)
+  })
+
+  test('keeps the last result and the last success for all', async () => {
+    await claimRun(one(), 'shared', hour)
+    const none = { failing: undefined, lastSuccessAt: undefined }
+    expect(await readLastRun(one(), 'shared')).toEqual(none)
+    const lastSuccessAt = Date.now()
+    await recordRunResult(one(), 'shared', undefined)
+    vi.setSystemTime(lastSuccessAt + 1000)
+    await recordRunResult(one(), 'shared', 'the step')
+    const other = processes[1] ?? one()
+    expect(await readLastRun(other, 'shared')).toEqual({ failing: 'the step', lastSuccessAt })
+  })
+
+  test('makes the canaries of several servers one, with one result for all', async () => {
+    const logged: string[] = []
+    const site = { url: 'http://127.0.0.1:1', site: 'http://localhost' }
+    const canaries = processes.map((db) =>
+      openCanary(db, 60, (_level, event) => void logged.push(event)),
+    )
+    for (const canary of canaries) {
+      canary.start(site, 'contact-us')
+      await expect.poll(canary.checks.canary, { timeout: 5000 }).toBe('canary: page')
+    }
+    await Promise.all(canaries.map((canary) => canary.close()))
+    expect(logged).toEqual(['canary-lost'])
+    expect(await readCanary(one())).toEqual({ failing: 'canary: page', lastSuccessAt: undefined })
+  })
+})

@@ -1,0 +1,617 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FormDefinition, FormReply } from '../../contracts/form.ts'
+import { withVerdict } from '../../tests/support/fixed-verdict.ts'
+import { formPost } from '../../tests/support/form-post.ts'
+import { formWords } from '../../tests/support/form-words.ts'
+import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
+import { toVisitor } from '../http/client-ip.ts'
+import type { Lead, NewLead } from '../leads/lead.ts'
+import type { LeadStore } from '../leads/store.ts'
+import { openFormService, type SubmitOutcome } from './form-service.ts'
+import { openReceivedFiles } from './received-files.ts'
+import type { Verdict } from './spam/filter.ts'
+
+const form: FormDefinition = {
+  id: 'get-a-quote',
+  title: 'Get a quote',
+  description: 'Short questions.',
+  submitLabel: 'Send',
+  steps: ['You write', 'We read', 'You hear'],
+  whatsapp: true,
+  hidden: ['source_page', 'call_to_action'],
+  questions: [
+    { ref: 'name', type: 'short_text', title: 'Your name?', required: true, maxLength: 120 },
+    { ref: 'phone', type: 'phone', title: 'Your phone?', required: false },
+    { ref: 'project', type: 'long_text', title: 'About?', required: true, maxLength: 4000 },
+  ],
+  thankYous: [{ id: 'thanks', title: 'Thank you, {{name}}', text: 'We answer.' }],
+}
+const other: FormDefinition = { ...form, id: 'contact-us' }
+const sender = {
+  visitor: toVisitor('192.0.2.1', 'a browser'),
+  hasScripts: false,
+  isTrial: false,
+  isCounted: true,
+}
+const good = { name: ' Amna ', phone: '', project: 'Two lines,\r\nاردو and 🪁.' }
+
+/** A lead store in memory, which can be made to fail. */
+function openMemory(failure?: Error): LeadStore & { leads: NewLead[] } {
+  const leads: NewLead[] = []
+  return {
+    leads,
+    async add(lead) {
+      if (failure) throw failure
+      leads.push(lead)
+      return { lead: stored(lead), isNew: true }
+    },
+    async find(key, hash) {
+      const lead = leads.find((each) => each.idempotencyKey === key && each.contentHash === hash)
+      return lead && stored(lead)
+    },
+  }
+}
+
+const stored = (lead: NewLead): Lead => ({
+  ...lead,
+  id: 'id-1',
+  reference: 'ABCD-2345',
+  createdAt: '2026-01-01T00:00:00Z',
+})
+
+const folder = mkdtempSync(join(tmpdir(), '9ex-uploads-'))
+const folderOfFiles = join(folder, 'uploads')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A service of these forms on that store. */
+function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = clean) {
+  const host = openFormService({
+    findForm: (id) => forms.find((form) => form.id === id),
+    words: () => formWords,
+    leads,
+    spamFilter: withVerdict(verdict),
+    whatsapp: () => '923000000000',
+  })
+  return {
+    ...host,
+    submitPost: host.submit,
+    submit: async (
+      form: FormDefinition,
+      data: URLSearchParams | FormData,
+      more = {},
+      receivedFiles = openReceivedFiles(folderOfFiles),
+    ) => host.submit(form, await formPost(data, receivedFiles), { ...sender, ...more }),
+  }
+}
+
+/** The outcome as its sender is told, without what its page needs. */
+function told({ form, key, token, status, ...reply }: SubmitOutcome): FormReply {
+  return reply as FormReply
+}
+
+const clean: Verdict = { verdict: 'clean' }
+
+let log: LogLines
+beforeEach(() => {
+  log = listenToLog()
+})
+afterEach(() => log.stop())
+
+/** The hidden fields that are stored with a good post. */
+async function hiddenOf(
+  fields: [string, string | File][],
+): Promise<Pick<NewLead, 'hidden' | 'undeclared'>> {
+  const store = openMemory()
+  const post = new FormData()
+  for (const [name, value] of [...Object.entries(good), ...fields]) post.append(name, value)
+  expect(await openHost([form], store).submit(form, post)).toHaveProperty('state', 'stored')
+  expect(store.leads).toHaveLength(1)
+  const { hidden = {}, undeclared = {} } = store.leads[0] ?? {}
+  return { hidden, undeclared }
+}
+
+describe('a form', () => {
+  const host = openHost([form, other], openMemory())
+
+  test('is found by its id', () => {
+    expect(host.findForm('contact-us')).toBe(other)
+  })
+
+  test.each(['', 'Get-A-Quote', 'get-a-quote ', '__proto__', 'constructor'])(
+    'is not found as “%s”',
+    (id) => {
+      expect(host.findForm(id)).toBeUndefined()
+    },
+  )
+})
+
+describe('a good post', () => {
+  test('is stored as one lead, its answers in order, empty ones left out', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ ...good, 'hidden:source_page': '/services', stray: 'x' })
+    expect(told(await openHost([form], store).submit(form, post))).toEqual({
+      state: 'stored',
+      reference: 'ABCD-2345',
+      responseId: 'id-1',
+      thankYou: { id: 'thanks', title: 'Thank you, Amna', text: 'We answer.' },
+      answers: [
+        { question: 'Your name?', answer: 'Amna' },
+        { question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
+      ],
+    })
+    expect(store.leads).toEqual([
+      {
+        formId: 'get-a-quote',
+        answers: [
+          { ref: 'name', question: 'Your name?', answer: 'Amna' },
+          { ref: 'project', question: 'About?', answer: 'Two lines,\nاردو and 🪁.' },
+        ],
+        hidden: { source_page: '/services' },
+        undeclared: {},
+        attribution: {},
+        files: [],
+        idempotencyKey: expect.any(String),
+        contentHash: expect.stringMatching(/^[\da-f]{64}$/),
+        quarantine: undefined,
+        canary: false,
+        submittedVia: 'page',
+      },
+    ])
+    // One line for whoever counts leads by the log, and nothing of the person in it.
+    const { time: _, ...line } = log.infoLines()[0] ?? {}
+    expect([line, log.infoLines().length]).toEqual([
+      {
+        level: 'info',
+        event: 'lead-stored',
+        reference: 'ABCD-2345',
+        form: 'get-a-quote',
+        submittedVia: 'page',
+        quarantined: false,
+      },
+      1,
+    ])
+  })
+})
+
+describe('a bad post', () => {
+  test('is refused with every problem, keeps what was entered, and stores nothing', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ name: '', phone: 'call me', project: 'A wallet' })
+    expect(told(await openHost([form], store).submit(form, post))).toEqual({
+      state: 'refused',
+      problems: [
+        { ref: 'name', problem: expect.stringMatching(/\.$/) },
+        { ref: 'phone', problem: expect.stringMatching(/\.$/) },
+      ],
+      values: { name: '', phone: 'call me', project: 'A wallet' },
+    })
+    expect(store.leads).toEqual([])
+  })
+
+  test('may be empty, huge or hostile', async () => {
+    const store = openMemory()
+    const host = openHost([form], store)
+    const hostile = new URLSearchParams({ constructor: 'x', 'hidden:': 'x' })
+    hostile.append('__proto__', 'polluted')
+    const many = new URLSearchParams(
+      Array.from({ length: 10_000 }, (_, index): [string, string] => [`field${index}`, 'x']),
+    )
+    for (const post of [new URLSearchParams(), hostile, many, new FormData()]) {
+      const submission = await host.submit(form, post)
+      expect(submission).toHaveProperty('state', 'refused')
+      expect(submission).toHaveProperty('values', { name: '', phone: '', project: '' })
+    }
+    expect(store.leads).toEqual([])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('when the database fails', () => {
+  test('nobody is thanked: the post is unavailable and keeps what was entered', async () => {
+    const host = openHost([form], openMemory(new Error('disk full')))
+    expect(told(await host.submit(form, new URLSearchParams(good)))).toEqual({
+      state: 'unavailable',
+      retryAfter: 30,
+      values: { name: 'Amna', phone: '', project: 'Two lines,\nاردو and 🪁.' },
+    })
+  })
+
+  test('the log says why, and nothing of the person', async () => {
+    const failure = new Error('Amna does not fit on the disk')
+    const host = openHost([form], openMemory(Object.assign(failure, { code: 'SQLITE_FULL' })))
+    await host.submit(form, new URLSearchParams(good))
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        event: 'lead-not-stored',
+        form: 'get-a-quote',
+        reason: 'Error SQLITE_FULL',
+      }),
+    ])
+    expect(JSON.stringify(log.lines())).not.toContain('Amna')
+  })
+})
+
+describe('hidden fields', () => {
+  test('are those that the form declares and a campaign’s; others are kept apart, and nothing else is', async () => {
+    const fields: [string, string][] = [
+      ['hidden:source_page', '/services'],
+      ['hidden:call_to_action', 'navigation bar'],
+      ['hidden:utm_source', 'newsletter'],
+      ['hidden:utm_invented', 'kept'],
+      ['hidden:Security notice from IT', 'Your mailbox is over quota.'],
+      ['hidden', 'no'],
+      ['Hidden:case', 'no'],
+      ['not:hidden:field', 'no'],
+    ]
+    expect(await hiddenOf(fields)).toEqual({
+      hidden: {
+        source_page: '/services',
+        call_to_action: 'navigation bar',
+        utm_source: 'newsletter',
+      },
+      undeclared: {
+        utm_invented: 'kept',
+        'Security notice from IT': 'Your mailbox is over quota.',
+      },
+    })
+  })
+
+  test('of a campaign go when the visitor left it out', async () => {
+    const fields: [string, string][] = [
+      ['attribution', 'none'],
+      ['hidden:utm_source', 'newsletter'],
+      ['hidden:utm_invented', 'x'],
+      ['hidden:source_page', '/'],
+    ]
+    expect(await hiddenOf(fields)).toEqual({ hidden: { source_page: '/' }, undeclared: {} })
+  })
+
+  test('of the form are there, however many others come before', async () => {
+    const others = Array.from({ length: 10_000 }, (_, n): [string, string] => [
+      `hidden:f${n}`,
+      `${n}`,
+    ])
+    const { hidden, undeclared } = await hiddenOf([...others, ['hidden:source_page', '/']])
+    expect(hidden).toEqual({ source_page: '/' })
+    expect(undeclared).toMatchObject({ f0: '0', f39: '39' })
+    expect(Object.keys(undeclared).length).toBeLessThan(100)
+  })
+
+  test('that are too long are cut', async () => {
+    const { hidden } = await hiddenOf([['hidden:source_page', 'v'.repeat(9000)]])
+    expect(hidden).toEqual({ source_page: `${'v'.repeat(499)}…` })
+  })
+
+  test('are never cut through the middle of a character', async () => {
+    const { hidden } = await hiddenOf([['hidden:utm_id', `${'v'.repeat(498)}🪁🪁🪁`]])
+    expect(hidden).toEqual({ utm_id: `${'v'.repeat(498)}🪁…` })
+  })
+
+  test('hold no NUL, no line breaks and no file', async () => {
+    const fields: [string, string | File][] = [
+      ['hidden:source_page', '/\0\r\n\nSecurity notice\u2028\u202e'],
+      ['hidden:call_to_action', new File(['x'], 'x.txt')],
+    ]
+    expect(await hiddenOf(fields)).toEqual({
+      hidden: { source_page: '/ Security notice' },
+      undeclared: {},
+    })
+  })
+
+  test('named like parts of an object are names like any other', async () => {
+    const { undeclared } = await hiddenOf([
+      ['hidden:__proto__', 'polluted'],
+      ['hidden:constructor', 'kept'],
+      ['hidden:__proto__[polluted]', 'kept'],
+    ])
+    expect(Object.getPrototypeOf(undeclared)).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(undeclared.constructor).toBe('kept')
+    expect(JSON.parse(JSON.stringify(undeclared))).toEqual(undeclared)
+  })
+
+  test('that no form declares fill in no recall', async () => {
+    const post = new URLSearchParams({ project: 'x', door: 'whatsapp', 'hidden:name': 'Boss' })
+    expect(await openHost([form], openMemory()).submit(form, post)).toHaveProperty(
+      'thankYou.title',
+      'Thank you, ',
+    )
+  })
+})
+
+describe('continued on WhatsApp', () => {
+  test('a form that is half filled in is stored, and the chat begins with a summary of it', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ name: 'Amna', phone: '+92 300 0000000', door: 'whatsapp' })
+    const submission = await openHost([form], store).submit(form, post)
+    expect(submission).toHaveProperty('state', 'stored')
+    expect(store.leads).toHaveLength(1)
+    const link = new URL('whatsapp' in submission ? (submission.whatsapp ?? '') : '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/923000000000')
+    expect(link.searchParams.get('text')).toContain('ABCD-2345')
+    expect(link.searchParams.get('text')).toContain('Your name? Amna')
+    expect(link.href.length).toBeLessThan(2000)
+  })
+
+  test('asks for an address or a number that can be answered, when one was given', async () => {
+    const store = openMemory()
+    const post = new URLSearchParams({ phone: 'call me', door: 'whatsapp' })
+    const submission = await openHost([form], store).submit(form, post)
+    expect(submission).toHaveProperty('problems', [
+      { ref: 'phone', problem: formWords.problems.phone },
+    ])
+    expect(store.leads).toEqual([])
+  })
+
+  test('is not possible where the form does not offer it', async () => {
+    const closed = { ...form, whatsapp: false }
+    const post = new URLSearchParams({ name: 'Amna', door: 'whatsapp' })
+    expect(await openHost([closed], openMemory()).submit(closed, post)).toHaveProperty(
+      'state',
+      'refused',
+    )
+  })
+
+  test('keeps the address short enough for any browser', async () => {
+    const post = new URLSearchParams({ name: 'ا'.repeat(120), project: 'ا'.repeat(4000) })
+    post.append('door', 'whatsapp')
+    const submission = await openHost([form], openMemory()).submit(form, post)
+    expect('whatsapp' in submission && submission.whatsapp?.length).toBeLessThan(6000)
+  })
+})
+
+describe('the spam filter', () => {
+  test('limits a post, and nothing is stored', async () => {
+    const store = openMemory()
+    const host = openHost([form], store, { verdict: 'limited', retryAfter: 60 })
+    expect(await host.submit(form, new URLSearchParams(good))).toMatchObject({
+      state: 'limited',
+      retryAfter: 60,
+      values: { name: 'Amna' },
+    })
+    expect(store.leads).toEqual([])
+  })
+
+  test('quarantines a post, which is answered like any other', async () => {
+    const store = openMemory()
+    const host = openHost([form], store, { verdict: 'quarantine', score: 9, reasons: ['links'] })
+    expect(await host.submit(form, new URLSearchParams(good))).toHaveProperty('state', 'stored')
+    expect(store.leads).toHaveLength(1)
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        event: 'lead-quarantined',
+        reference: 'ABCD-2345',
+        form: 'get-a-quote',
+        submittedVia: 'page',
+        quarantined: true,
+        score: 9,
+        reasons: 'links',
+      }),
+    ])
+  })
+})
+
+describe('a repeat of a stored post', () => {
+  const key = '11111111-1111-4111-8111-111111111111'
+  const post = (more = {}) => new URLSearchParams({ ...good, key, ...more })
+  const verdicts: Verdict[] = [
+    { verdict: 'limited', retryAfter: 60 },
+    { verdict: 'suspicious', challenge: 'x' },
+    { verdict: 'quarantine', score: 9, reasons: ['links'] },
+  ]
+
+  test.each(verdicts)('is thanked, also where a new post would be $verdict', async (verdict) => {
+    const store = openMemory()
+    expect(await openHost([form], store).submit(form, post())).toHaveProperty('state', 'stored')
+    const again = openHost([form], store, verdict)
+    const tried = [{}, { token: 'x' }, { altcha: 'y' }, { website: 'z' }, { door: 'whatsapp' }]
+    for (const more of tried) {
+      const submission = await again.submit(form, post(more))
+      expect(submission).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
+    }
+    expect(store.leads).toHaveLength(1)
+    expect(await again.submit(form, post({ project: 'Another' }))).toHaveProperty(
+      'state',
+      { limited: 'limited', suspicious: 'suspicious', quarantine: 'stored', clean: '' }[
+        verdict.verdict
+      ],
+    )
+  })
+
+  test('with other answers or hidden fields is other content', async () => {
+    const store = openMemory()
+    const host = openHost([form], store)
+    const differing = [
+      {},
+      { project: 'Another' },
+      { name: 'Amna K.' },
+      { phone: '+92 300 1234567' },
+      { 'hidden:source_page': '/services' },
+      { 'hidden:invented': 'x' },
+    ]
+    for (const more of differing) await host.submit(form, post(more))
+    expect(new Set(store.leads.map(({ contentHash }) => contentHash)).size).toBe(6)
+    // Written otherwise, they are the same.
+    const same = [{ name: 'Amna' }, { project: 'Two lines,\nاردو and 🪁.\u0000 ' }]
+    for (const more of same) await host.submit(form, post(more))
+    expect(store.leads).toHaveLength(6)
+  })
+
+  test('is the same content also when a release has other words', async () => {
+    const store = openMemory()
+    await openHost([form], store).submit(form, post())
+    const questions = form.questions.map((question) => ({ ...question, title: 'Anew?' }))
+    const next = { ...form, questions }
+    await openHost([next], store).submit(next, post())
+    expect(store.leads).toHaveLength(1)
+  })
+
+  test('is not looked for without a key, nor on trial', async () => {
+    const store = openMemory()
+    const host = openHost([form], store)
+    for (const key of ['', 'x', '11111111']) await host.submit(form, post({ key }))
+    expect(store.leads).toHaveLength(3)
+    await host.submit(form, post())
+    const trial = await host.submit(form, post(), { isTrial: true })
+    expect(trial).toHaveProperty('reference', 'SANDBOX')
+  })
+
+  test('thanks nobody while the database cannot be asked', async () => {
+    const find = () => Promise.reject(new Error('away'))
+    const host = openHost([form], { ...openMemory(), find }, verdicts[0])
+    expect(await host.submit(form, post())).toHaveProperty('state', 'unavailable')
+    expect(log.lines()).toMatchObject([{ event: 'lead-not-stored' }])
+  })
+})
+
+test('a trial is answered, and stores nothing', async () => {
+  const store = openMemory()
+  const submission = await openHost([form], store).submit(form, new URLSearchParams(good), {
+    isTrial: true,
+  })
+  expect(submission).toMatchObject({ state: 'stored', reference: 'SANDBOX' })
+  expect(store.leads).toEqual([])
+})
+
+describe('a file', () => {
+  const application: FormDefinition = {
+    ...form,
+    id: 'job-application',
+    questions: [
+      { ref: 'name', type: 'short_text', title: 'Name', required: true, maxLength: 20 },
+      { ref: 'cv', type: 'file', title: 'CV', required: true, kinds: ['pdf'], maxBytes: 1000 },
+    ],
+  }
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'
+  const postOf = (file: File | string, name = 'Amna') => {
+    const post = new FormData()
+    post.append('name', name)
+    post.append('cv', file)
+    return post
+  }
+  const files = () => (existsSync(folderOfFiles) ? readdirSync(folderOfFiles) : [])
+  beforeEach(() => rmSync(folderOfFiles, { recursive: true, force: true }))
+
+  test('is stored with the lead, for the server’s user only, under a name of our own', async () => {
+    const store = openMemory()
+    const post = postOf(new File([pdf], '../../etc/C\u202eV amna.docx'))
+    const submission = await openHost([application], store).submit(application, post)
+    expect(submission).toHaveProperty('state', 'stored')
+    const [stored = ''] = files()
+    expect(stored).toMatch(/^[\da-f]{64}$/)
+    expect(files()).toHaveLength(1)
+    expect(readFileSync(join(folderOfFiles, stored), 'utf8')).toBe(pdf)
+    expect(statSync(join(folderOfFiles, stored)).mode & 0o777).toBe(0o600)
+    expect(statSync(folderOfFiles).mode & 0o777).toBe(0o700)
+    expect(store.leads[0]?.answers).toContainEqual({
+      ref: 'cv',
+      question: 'CV',
+      answer: 'CV amna.pdf',
+    })
+  })
+
+  test.each([
+    [
+      'is no PDF, whatever it is called',
+      new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }),
+    ],
+    ['is of a kind not asked for', new File(['PK\x03\x04'], 'cv.pdf')],
+    ['is too large', new File([pdf, 'x'.repeat(1000)], 'cv.pdf')],
+    ['is empty', new File([''], 'cv.pdf')],
+    ['is not there', new File([''], '')],
+    ['is a text', 'cv.pdf'],
+  ])('that %s is refused, and nothing is kept', async (_, file) => {
+    const store = openMemory()
+    const submission = await openHost([application], store).submit(application, postOf(file))
+    expect(submission).toMatchObject({ state: 'refused', problems: [{ ref: 'cv' }] })
+    expect(files()).toEqual([])
+    expect(store.leads).toEqual([])
+  })
+
+  test('is asked for again when another answer is refused, which browsers forget', async () => {
+    const post = postOf(new File([pdf], 'cv.pdf'), '')
+    const submission = await openHost([application], openMemory()).submit(application, post)
+    expect(submission).toMatchObject({
+      problems: [{ ref: 'name' }, { ref: 'cv', problem: formWords.problems.fileAgain }],
+    })
+    expect(files()).toEqual([])
+  })
+
+  const key = '11111111-1111-4111-8111-111111111111'
+  const withKey = (bytes: string, name = 'cv.pdf') => {
+    const post = postOf(new File([bytes], name))
+    post.append('key', key)
+    return post
+  }
+
+  test('is content: another, or another name, is another', async () => {
+    const store = openMemory()
+    const host = openHost([application], store)
+    for (const post of [withKey(pdf), withKey(`${pdf}\n`), withKey(pdf, 'other.pdf'), withKey(pdf)])
+      expect(await host.submit(application, post)).toHaveProperty('state', 'stored')
+    expect(store.leads.map(({ files }) => files[0]?.name)).toEqual([
+      'cv.pdf',
+      'cv.pdf',
+      'other.pdf',
+    ])
+    expect(files()).toHaveLength(3)
+  })
+
+  test('that cannot be written a second time is known by its bytes', async () => {
+    const store = openMemory()
+    await openHost([application], store).submit(application, withKey(pdf))
+    const full = openReceivedFiles('/dev/null/uploads')
+    const host = openHost([application], store)
+    const repeat = (bytes: string) => host.submit(application, withKey(bytes), {}, full)
+    expect(await repeat(pdf)).toMatchObject({ state: 'stored', reference: 'ABCD-2345' })
+    expect(await repeat(`${pdf}\n`)).toHaveProperty('state', 'unavailable')
+    expect(store.leads).toHaveLength(1)
+  })
+
+  const { noFile, fileAgain } = formWords.problems
+  const again = { ref: 'cv', problem: fileAgain }
+  test.each([
+    ['name', 'Amna', [{ ref: 'name', problem: noFile }, again]],
+    ['name', '', [{ ref: 'name', problem: noFile }, again]],
+    ['photo', 'Amna', [again, { ref: 'photo', problem: noFile }]],
+  ])(
+    'that nobody asked for (in %s, beside “%s”) is said to be a problem',
+    async (field, name, problems) => {
+      const store = openMemory()
+      const data = postOf(new File([pdf], 'cv.pdf'), name)
+      const post = await formPost(data, openReceivedFiles(folderOfFiles))
+      post.files.unasked.add(field)
+      const outcome = await openHost([application], store).submitPost(application, post, sender)
+      expect(outcome).toMatchObject({ state: 'refused', problems })
+      expect([store.leads, files()]).toEqual([[], []])
+    },
+  )
+
+  test('is taken away again when the lead could not be stored', async () => {
+    const host = openHost([application], openMemory(new Error('disk full')))
+    const submission = await host.submit(application, postOf(new File([pdf], 'cv.pdf')))
+    expect(submission).toHaveProperty('state', 'unavailable')
+    expect(files()).toEqual([])
+  })
+})
+
+describe('a page of a form', () => {
+  const host = openHost([form], openMemory())
+
+  test('carries a key of its own each time it is opened', () => {
+    const { key } = host.issueKeys(form)
+    expect(key).toMatch(/^[\da-f-]{36}$/)
+    expect(host.issueKeys(form).key).not.toBe(key)
+  })
+
+  test('that comes back carries the key it had, so that two attempts count once', async () => {
+    const { key } = host.issueKeys(form)
+    expect(await host.submit(form, new URLSearchParams({ key }))).toHaveProperty('key', key)
+    const { key: other } = await host.submit(form, new URLSearchParams({ key: 'x' }))
+    expect(other).toMatch(/^[\da-f-]{36}$/)
+  })
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { FormWords } from '../../app/content/schemas/form-words.ts'
+import type {
+  FieldProblem,
+  FormDefinition,
+  FormKeys,
+  FormOutcome,
+  FormReply,
+  FormService,
+  ThankYou,
+} from '../../contracts/form.ts'
+import { fillRecalls, trapField } from '../../contracts/form-logic.ts'
+import type { Visitor } from '../http/client-ip.ts'
+import type { Lead, LeadAnswer, SubmittedVia } from '../leads/lead.ts'
+import type { LeadStore } from '../leads/store.ts'
+import { errorReason, log } from '../log.ts'
+import { inSpan } from '../observability/tracing.ts'
+import type { FormPost, PostTexts } from './read-post.ts'
+import type { LeadFile } from './received-files.ts'
+import type { SpamFilter } from './spam/filter.ts'
+import type { TokenReading } from './spam/form-token.ts'
+import { hashSubmission, readAttribution, readHiddenFields } from './submission.ts'
+import { type Validation, validate } from './validate.ts'
+import { whatsappLink } from './whatsapp.ts'
+
+type FormServiceParts = {
+  findForm(id: string): FormDefinition | undefined
+  words(): FormWords
+  leads: LeadStore
+  spamFilter: SpamFilter
+  /** Number of the chat: digits with the country code. */
+  whatsapp(): string
+  /** Called for a new lead that may be counted: a person's, and not in quarantine. */
+  onSent?: ((lead: Lead) => void) | undefined
+  onStored?: ((lead: Lead) => void) | undefined
+}
+
+export type Sender = {
+  visitor: Visitor
+  /** A script reads the response, and can do a proof of work. */
+  hasScripts: boolean
+  /** A trial (`enable-sandbox`) is not stored. */
+  isTrial: boolean
+  /** The browser does not object to tracking. */
+  isCounted: boolean
+}
+
+/** The service of the forms of content/forms, whose posts are stored as leads. */
+export type EmbeddedFormService = FormService & {
+  /**
+   * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
+   * Files that no lead holds by then are discarded.
+   */
+  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
+  rejectOversize(form: FormDefinition, texts: PostTexts): SubmitOutcome
+}
+
+/** The outcome before its format is known. */
+export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
+
+export function openFormService(parts: FormServiceParts): EmbeddedFormService {
+  const { findForm, leads, spamFilter } = parts
+  return {
+    findForm,
+
+    issueKeys: ({ id }) => ({ key: randomUUID(), token: spamFilter.issueToken(id) }),
+
+    async submit(form, post, sender) {
+      const keys = readKeys(form, post)
+      const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
+      return toOutcome(reply, form, keys)
+    },
+
+    rejectOversize(form, texts) {
+      const { values } = validate(form, texts.getAll, { words: parts.words() })
+      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts))
+    },
+  }
+
+  function readKeys(form: FormDefinition, texts: PostTexts): PostedKeys {
+    const posted = findText(texts, 'key')?.toLowerCase()
+    const isGiven = posted !== undefined && uuid.test(posted)
+    const token = spamFilter.readToken(form.id, findText(texts, 'token'))
+    return { key: isGiven ? posted : randomUUID(), isGiven, token }
+  }
+
+  async function submit(
+    form: FormDefinition,
+    post: FormPost,
+    { visitor, hasScripts, isTrial, isCounted }: Sender,
+    { key, isGiven, token }: PostedKeys,
+  ): Promise<FormReply> {
+    const { files } = post
+    const { hidden, undeclared } = readHiddenFields(post, form.hidden)
+    const words = parts.words()
+    const submittedVia = readSubmittedVia(form, post)
+    const validation = validate(form, post.getAll, { words, hidden, submittedVia })
+    const { values, answers } = validation
+    const { problems, isLost } = await files.check(validation, words)
+    if (problems.length > 0)
+      return { state: 'refused', problems: sortProblems(form, problems), values }
+
+    const stored = (lead: Pick<Lead, 'reference' | 'id' | 'answers'>): FormReply => ({
+      state: 'stored',
+      reference: lead.reference,
+      responseId: lead.id,
+      thankYou: fillThankYou(form, validation),
+      answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
+      ...(submittedVia === 'whatsapp'
+        ? { whatsapp: whatsappLink(parts.whatsapp(), form, lead.reference, answers, words) }
+        : {}),
+    })
+    const unavailable: FormReply = { state: 'unavailable', retryAfter: 30, values }
+    const notStored = (error: unknown): FormReply => {
+      log('error', 'lead-not-stored', { form: form.id, reason: errorReason(error) })
+      return unavailable
+    }
+
+    // A repeat of a stored lead is thanked again, even if a new post would be limited by now.
+    const hash = hashSubmission({ formId: form.id, ...validation, hidden, undeclared }, files)
+    if (isGiven && hash && !isTrial) {
+      try {
+        const first = await leads.find(key, hash)
+        if (first) return stored(first)
+      } catch (error) {
+        return notStored(error)
+      }
+    }
+    if (isLost || !hash) return unavailable
+
+    const input = {
+      values,
+      hidden: { ...undeclared, ...hidden },
+      trap: findText(post, trapField),
+      token,
+      altcha: findText(post, 'altcha'),
+      hasScripts,
+      submittedVia,
+    }
+    const verdict = await spamFilter.classify(input, visitor, form)
+    if (verdict.verdict === 'limited') {
+      return { state: 'limited', retryAfter: verdict.retryAfter, values }
+    }
+    if (verdict.verdict === 'suspicious') {
+      return { state: 'suspicious', challenge: verdict.challenge, values }
+    }
+    if (isTrial) return stored({ reference: 'SANDBOX', id: randomUUID(), answers })
+
+    try {
+      const { lead, isNew } = await files.keepFor((kept) =>
+        inSpan('store lead', { attributes: { form: form.id } }, () =>
+          leads.add({
+            formId: form.id,
+            answers: withFileNames(validation, kept),
+            hidden,
+            undeclared,
+            attribution: readAttribution(post),
+            files: kept,
+            idempotencyKey: key,
+            contentHash: hash,
+            quarantine:
+              verdict.verdict === 'quarantine'
+                ? { score: verdict.score, reasons: verdict.reasons }
+                : undefined,
+            canary: false,
+            submittedVia,
+          }),
+        ),
+      )
+      if (isNew) {
+        logLead(lead)
+        parts.onStored?.(lead)
+        if (!lead.quarantine && !lead.canary && isCounted) parts.onSent?.(lead)
+      }
+      return stored(lead)
+    } catch (error) {
+      return notStored(error)
+    }
+  }
+}
+
+/** The idempotency key, a new one for a post without, and the form's token. */
+type PostedKeys = { key: string; isGiven: boolean; token: TokenReading }
+
+function readSubmittedVia({ whatsapp }: FormDefinition, post: FormPost): SubmittedVia {
+  const posted = post.get('door')
+  if (posted === 'conversation' || (posted === 'whatsapp' && whatsapp)) return posted
+  return 'page'
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+const toOutcome = (
+  reply: FormReply,
+  form: FormDefinition,
+  { key, token }: PostedKeys,
+): SubmitOutcome => ({
+  ...reply,
+  form,
+  key,
+  token: token.next,
+  status: statuses[reply.state],
+})
+
+const statuses = {
+  stored: 200,
+  refused: 422,
+  suspicious: 422,
+  oversize: 413,
+  unavailable: 503,
+  limited: 429,
+} satisfies Record<FormReply['state'], FormOutcome['status']>
+
+function logLead({ reference, formId, submittedVia, quarantine, canary }: Lead): void {
+  const quarantined = quarantine !== undefined
+  const lead = { reference, form: formId, submittedVia, quarantined, ...(canary && { canary }) }
+  if (quarantine) {
+    const { score, reasons } = quarantine
+    log('warn', 'lead-quarantined', { ...lead, score, reasons: reasons.join(' ') })
+  } else log('info', 'lead-stored', lead)
+}
+
+/** Sorts problems in the form's order, then those with fields that it lacks. */
+function sortProblems(form: FormDefinition, problems: FieldProblem[]): FieldProblem[] {
+  const places = new Map(form.questions.map(({ ref }, at) => [ref, at]))
+  const findPlace = ({ ref }: FieldProblem) => places.get(ref) ?? places.size
+  return problems.toSorted((one, other) => findPlace(one) - findPlace(other))
+}
+
+/** Adds the answers of file questions, which are the files' names. */
+function withFileNames(
+  { questionPath, answers, findAnswer }: Validation,
+  files: LeadFile[],
+): LeadAnswer[] {
+  const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
+  for (const { ref, name } of files) {
+    const title = questionPath.find((each) => each.ref === ref)?.title ?? ref
+    byRef.set(ref, { ref, question: fillRecalls(title, findAnswer), answer: name })
+  }
+  return questionPath.flatMap(({ ref }) => byRef.get(ref) ?? [])
+}
+
+function fillThankYou(form: FormDefinition, { thankYouId, findAnswer }: Validation): ThankYou {
+  const thankYou = form.thankYous.find(({ id }) => id === thankYouId) ?? form.thankYous[0]
+  if (!thankYou) throw new Error(`the form ${form.id} has no thank-you`)
+  return {
+    ...thankYou,
+    title: fillRecalls(thankYou.title, findAnswer),
+    text: fillRecalls(thankYou.text, findAnswer),
+  }
+}
+
+const findText = (texts: PostTexts, name: string): string | undefined =>
+  texts.get(name) || undefined

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { oneLine } from '../../app/lib/safe-text.ts'
+import type { NewLead } from '../leads/lead.ts'
+import { attributionFields, boundFields, isCampaign } from '../leads/undeclared-fields.ts'
+import type { PostTexts } from './read-post.ts'
+import type { PostFiles } from './received-files.ts'
+import type { Validation } from './validate.ts'
+
+/** A value, in characters: a URL with its query. */
+const maxLength = 500
+
+type HiddenFields = { hidden: Record<string, string>; undeclared: Record<string, string> }
+
+/**
+ * Reads the fields posted as `hidden:name`: those that the form declares and a campaign's, and apart from
+ * them the others, bounded, which anyone who links to the form may make up.
+ */
+export function readHiddenFields(post: PostTexts, declared: readonly string[]): HiddenFields {
+  const fields = fieldsUnder(post, 'hidden:')
+  const given = isLeftOut(post) ? fields.filter(([name]) => !name.startsWith('utm_')) : fields
+  const isField = ([name]: [string, string]) => declared.includes(name) || isCampaign(name)
+  return {
+    hidden: cutValues(given.filter(isField)),
+    undeclared: boundFields(given.filter((field) => !isField(field))),
+  }
+}
+
+/** Reads the fields posted as `attribution:name`; empty if the visitor removed them. */
+export function readAttribution(post: PostTexts): Record<string, string> {
+  if (isLeftOut(post)) return {}
+  const fields = fieldsUnder(post, 'attribution:')
+  return cutValues(fields.filter(([name]) => attributionFields.includes(name)))
+}
+
+/** The checkbox *Leave this out*. */
+const isLeftOut = (post: PostTexts) => post.get('attribution') === 'none'
+
+function fieldsUnder(post: PostTexts, prefix: string): [string, string][] {
+  return [...post.entries()].flatMap(([field, value]) =>
+    field.startsWith(prefix) ? [[field.slice(prefix.length), value]] : [],
+  )
+}
+
+const cutValues = (fields: [string, string][]) =>
+  Object.fromEntries(fields.map(([name, value]) => [name, oneLine(value, maxLength)]))
+
+type Content = Pick<NewLead, 'formId' | 'hidden' | 'undeclared'> &
+  Pick<Validation, 'entries' | 'questionPath'>
+
+/**
+ * Hashes a submission, the same on every attempt: the answers as entered, the hidden
+ * fields, and each file's question, name and bytes. Not of one attempt's key, token, proof of work, trap
+ * and way, nor of questions and labels, which a release may change between two attempts.
+ * @returns undefined if a file did not come whole
+ */
+export function hashSubmission(
+  content: Content,
+  posted: Pick<PostFiles, 'find'>,
+): string | undefined {
+  const { formId, entries, hidden, undeclared, questionPath } = content
+  const files = questionPath.flatMap(({ ref, type }) => {
+    const file = type === 'file' ? posted.find(ref) : undefined
+    return file && file.name !== '' ? [[ref, file.name, file.hash]] : []
+  })
+  if (files.some(([, , hash]) => hash === undefined)) return undefined
+  const whole = JSON.stringify([formId, entries, sorted(hidden), sorted(undeclared), files])
+  return createHash('sha256').update(whole).digest('hex')
+}
+
+const sorted = (fields: Record<string, string>) => Object.entries(fields).sort()

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/open.ts'
+import { readCanary } from './canary.ts'
+
+/** Metrics of what is to be delivered; identical on every instance. */
+export type DeliveryMetrics = {
+  /** Messages that are not delivered, one entry per channel and state; ages in seconds. */
+  outbox: Entry[]
+  /** Seconds since a canary last arrived at every channel; undefined without canaries. */
+  canaryAge: number | undefined
+}
+
+type Entry = {
+  channel: string
+  state: (typeof states)[number]
+  messages: number
+  oldestAge: number
+}
+
+type Options = {
+  /** Each has its entries, even if nothing waits. */
+  channels: readonly string[]
+  /** Minutes between canaries; 0 is never. */
+  canaryMinutes: number
+  /** Reports its queue as a channel of the outbox. */
+  purger: { metrics(): Promise<Entry> } | undefined
+}
+
+const states = ['queued', 'leased', 'dead'] as const
+
+/** A day, in ms. */
+const maxCanaryAge = 86_400_000
+
+/** Sent messages are not read, so that a large database is as quick as a small one. */
+export function openDeliveryMetrics(
+  db: Kysely<Tables>,
+  { channels, canaryMinutes, purger }: Options,
+) {
+  async function readOutbox(now: number): Promise<Entry[]> {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => [
+        'channel',
+        'state',
+        fn.countAll().as('messages'),
+        fn.min('queued_at').as('oldest'),
+      ])
+      .where('state', 'in', states)
+      // A digest waits for its hour, and is not late before.
+      .where((row) =>
+        row.or([row('kind', '!=', 'digest'), row('due_at', '<=', new Date(now).toISOString())]),
+      )
+      .groupBy(['channel', 'state'])
+      .execute()
+    const all = new Set([...channels, ...rows.map(({ channel }) => channel)])
+    return [...all].flatMap((channel) =>
+      states.map((state) => {
+        const row = rows.find((each) => each.channel === channel && each.state === state)
+        const oldestAge = row ? Math.max(0, now - Date.parse(row.oldest)) / 1000 : 0
+        return { channel, state, messages: Number(row?.messages ?? 0), oldestAge }
+      }),
+    )
+  }
+
+  async function readCanaryAge(now: number): Promise<number | undefined> {
+    if (canaryMinutes === 0) return undefined
+    const { lastSuccessAt = 0 } = await readCanary(db)
+    return Math.min(maxCanaryAge, Math.max(0, now - lastSuccessAt)) / 1000
+  }
+
+  return {
+    canaryInterval: canaryMinutes * 60,
+    async delivery(): Promise<DeliveryMetrics> {
+      const now = Date.now()
+      const outbox = await readOutbox(now)
+      if (purger) outbox.push(await purger.metrics())
+      return { outbox, canaryAge: await readCanaryAge(now) }
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aChannel } from '../../tests/support/fake-channel.ts'
+import { openTestLeadStore, type TestLeadStore } from '../../tests/support/lead-store.ts'
+import {
+  anEnquiry,
+  onPostgres,
+  onSqlite,
+  type TestDatabase,
+  toChannels,
+} from '../../tests/support/leads.ts'
+import type { Tables } from '../database/open.ts'
+import { retryPeriod } from '../jobs/backoff.ts'
+import { DeliveryError } from '../jobs/delivery-error.ts'
+import { leaseTime } from '../jobs/queue.ts'
+import { openOutbox } from '../leads/outbox.ts'
+import type { Channel } from './channel.ts'
+import { type OutboxWorker, openOutboxWorker } from './notifications.ts'
+
+const silent = () => {}
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('the outbox on %s', (_, prepare) => {
+  let database: TestDatabase
+  let db: Kysely<Tables>
+  let store: TestLeadStore
+  let worker: OutboxWorker
+  let now: Date
+  let email = aChannel('email')
+  let webhook = aChannel('webhook')
+  const clock = () => now
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds)
+  }
+  const states = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select(['channel', 'kind', 'state'])
+        .orderBy('channel')
+        .execute()
+    )
+      .map(({ channel, kind, state }) => `${channel} ${kind} ${state}`)
+      .sort()
+
+  beforeAll(async () => {
+    database = await prepare()
+    db = database.open()
+    store = await openTestLeadStore(db, { chargeRecipients: toChannels('email', 'webhook') })
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.cleanUp()
+  })
+  beforeEach(async () => {
+    for (const table of ['outbox', 'lead_answers', 'leads'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    now = new Date(Date.now() + 1000)
+    email = aChannel('email')
+    webhook = aChannel('webhook')
+    worker = openOutboxWorker({ db, channels: [email, webhook], log: silent, clock })
+  })
+
+  test('notifies every channel of a lead once', async () => {
+    const { lead } = await store.add(anEnquiry())
+    expect(await worker.runDue()).toBe(2)
+    expect(await worker.runDue()).toBe(0)
+    expect([email.received, webhook.received]).toMatchObject([[{ lead }], [{ lead }]])
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
+  test('tries again with the same id until the recipient accepts', async () => {
+    await store.add(anEnquiry())
+    const [row] = await db.selectFrom('outbox').where('channel', '=', 'email').selectAll().execute()
+    email.isDown = true
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await worker.runDue()
+      now = (await worker.nextDue()) ?? now
+    }
+    expect(webhook.received).toHaveLength(1)
+    email.isDown = false
+    await worker.runDue()
+    expect(email.received.map(({ id }) => id)).toEqual([row?.id])
+    expect(await worker.nextDue()).toBeUndefined()
+  })
+
+  test('gives up after 72 hours, and alerts another channel', async () => {
+    const { lead } = await store.add(anEnquiry())
+    email.isDown = true
+    const started = now.getTime()
+    let attempts = 0
+    for (let due: Date | undefined = now; due; due = await worker.nextDue()) {
+      now = due
+      attempts += await worker.runDue()
+    }
+    expect(now.getTime() - started).toBeGreaterThan(retryPeriod - 2000)
+    expect(attempts).toBeLessThan(200)
+    expect(await states()).toEqual(['email lead dead', 'webhook alert sent', 'webhook lead sent'])
+    expect(webhook.received.at(-1)).toMatchObject({
+      lead: { reference: lead.reference },
+      alert: { channel: 'email', reason: 'email is down' },
+    })
+  })
+
+  test('delivers the rows of a killed process when its lease is over, not before', async () => {
+    await store.add(anEnquiry())
+    const killed = openOutbox(db, clock)
+    expect(await killed.claim({ channel: 'email' }, 10)).toHaveLength(1)
+    await worker.runDue()
+    expect(email.received).toHaveLength(0)
+    pass(leaseTime)
+    await worker.runDue()
+    expect(email.received).toHaveLength(1)
+  })
+
+  test('ignores the result of a process that lost its lease', async () => {
+    await store.add(anEnquiry())
+    const slow = openOutbox(db, clock)
+    const [row] = await slow.claim({ channel: 'email' }, 1)
+    pass(leaseTime)
+    await worker.runDue()
+    if (row) await slow.fail(row, { reason: 'late', kind: 'final' }, [])
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
+  test('says nothing of a failure once another process has delivered the row', async () => {
+    const { lead } = await store.add(anEnquiry())
+    const events: string[] = []
+    const slow: Channel = {
+      ...aChannel('email'),
+      async deliver() {
+        pass(leaseTime)
+        await worker.runDue()
+        throw new DeliveryError('late', { kind: 'final' })
+      },
+    }
+    const log = (_: string, event: string) => events.push(event)
+    await openOutboxWorker({ db, channels: [slow], log, clock }).runDue()
+    expect(email.received).toMatchObject([{ lead }])
+    expect(events).not.toContain('delivery-dead')
+    expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
+  })
+
+  test('waits for a channel that is no longer configured, as for one that is down', async () => {
+    await store.add(anEnquiry())
+    const without = openOutboxWorker({ db, channels: [webhook], log: silent, clock })
+    await without.runDue()
+    expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
+    pass(60_000)
+    await worker.runDue()
+    expect(email.received).toHaveLength(1)
+  })
+
+  test('notifies nobody twice from two processes', async () => {
+    // As many at a time as PostgreSQL's pool has connections.
+    for (let added = 0; added < 200; added += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => store.add(anEnquiry())))
+    }
+    // All are due, however long it took to store them.
+    now = new Date(Date.now() + 1000)
+    const otherDb = database.open()
+    const others = [1, 2].map(() =>
+      openOutboxWorker({ db: otherDb, channels: [email, webhook], log: silent, clock }),
+    )
+    await Promise.all([worker, ...others].map((each) => each.runDue()))
+    await otherDb.destroy()
+    for (const { received } of [email, webhook]) {
+      expect(received).toHaveLength(200)
+      expect(new Set(received.map(({ id }) => id)).size).toBe(200)
+    }
+  })
+
+  test('is not delayed by a channel that hangs, and queues its message again when it closes', async () => {
+    const hanging: Channel = {
+      ...email,
+      deliver: (_message, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DeliveryError('aborted')))
+        }),
+    }
+    const running = openOutboxWorker({ db, channels: [hanging, webhook], log: silent })
+    running.start()
+    await store.add(anEnquiry())
+    running.wake()
+    await expect.poll(() => webhook.received.length).toBe(1)
+    await running.close(50)
+    expect(await states()).toEqual(['email lead queued', 'webhook lead sent'])
+  })
+
+  describe('after the clock was set back', () => {
+    const day = 86_400_000
+
+    test.each([3_600_000, day, 400 * day])('by %d ms, what was queued is delivered', async (by) => {
+      await store.add(anEnquiry())
+      pass(-by)
+      await worker.runDue()
+      expect([email.received.length, webhook.received.length]).toEqual([1, 1])
+    })
+
+    test('what was tried is tried again, and not without a pause', async () => {
+      await store.add(anEnquiry())
+      email.isDown = true
+      pass(10 * 3_600_000)
+      await worker.runDue()
+      pass(-10 * 3_600_000)
+      expect(await worker.runDue()).toBe(1)
+      expect(await worker.runDue()).toBe(0)
+      pass(-400 * day)
+      expect(await worker.runDue()).toBe(1)
+      expect(await worker.runDue()).toBe(0)
+      email.isDown = false
+      pass(3_600_000)
+      await worker.runDue()
+      expect(email.received).toHaveLength(1)
+    })
+
+    test('a lease is over, but not one by a clock that is a little ahead', async () => {
+      await store.add(anEnquiry())
+      const ahead = openOutbox(db, () => new Date(now.getTime() + 30_000))
+      await ahead.claim({ channel: 'email' }, 10)
+      await worker.runDue()
+      expect(email.received).toHaveLength(0)
+      pass(-day)
+      await worker.runDue()
+      expect(email.received).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/open.ts'
+import { DeliveryError, type FailureKind, toFailure } from '../jobs/delivery-error.ts'
+import { openWorker } from '../jobs/worker.ts'
+import { readDigest } from '../leads/digest.ts'
+import type { Lead } from '../leads/lead.ts'
+import { type Alerted, type Lane, openOutbox, readAlert } from '../leads/outbox.ts'
+import { isSameRecipient, type OutboxRow, type Recipient } from '../leads/outbox-insert.ts'
+import { findLead } from '../leads/rows.ts'
+import type { UploadStore } from '../leads/uploads/upload-store.ts'
+import { errorReason, type Log, log, withLogContext } from '../log.ts'
+import { inSpan } from '../observability/tracing.ts'
+import type { Channel, FindFormFacts, Message } from './channel.ts'
+import { confirmationChores } from './confirmation.ts'
+import {
+  chargeRecipients,
+  digestRecipients,
+  listChannelRecipients,
+  noChannelAdvice,
+  openChannels,
+} from './open-channels.ts'
+
+type NotificationsOptions = {
+  db: Kysely<Tables>
+  channels: Config['channels']
+  siteUrl: string
+  findForm: FindFormFacts
+  uploads: Pick<UploadStore, 'open'>
+}
+
+/** Opens the channels, and the worker that delivers the messages of the outbox to them. */
+export function openNotifications({ db, findForm, uploads, ...settings }: NotificationsOptions) {
+  const channels = openChannels(settings.channels, findForm, settings.siteUrl, uploads)
+  const outboxWorker = openOutboxWorker({ db, channels, log })
+  return {
+    ...outboxWorker,
+    names: channels.map(({ name }) => name),
+    chores: confirmationChores(db),
+    advice: channels.length === 0 ? noChannelAdvice : undefined,
+    leadStoreOptions: {
+      chargeRecipients: chargeRecipients(channels),
+      digestRecipients: digestRecipients(channels),
+      onQueued: outboxWorker.wake,
+    },
+  }
+}
+
+type WorkerOptions = {
+  db: Kysely<Tables>
+  channels: Channel[]
+  log: Log
+  clock?: () => Date
+  /** Timeout of one delivery, in ms; well under the lease. */
+  deliveryTimeout?: number
+}
+
+/**
+ * Maximum duration of a rolling restart with other settings, in ms. Until a row is this old, a recipient
+ * that this process does not know may be another's.
+ */
+const restartTime = 600_000
+
+export type OutboxWorker = ReturnType<typeof openOutboxWorker>
+
+/**
+ * Opens a worker that delivers the messages of the outbox, with one lane per channel, so that a channel
+ * that hangs delays no other.
+ */
+export function openOutboxWorker(options: WorkerOptions) {
+  const { db, channels, log, clock = () => new Date(), deliveryTimeout = 45_000 } = options
+  const outbox = openOutbox(db, clock)
+  const names = channels.map(({ name }) => name)
+  const logged = new WeakSet<Error>()
+  const lanes: Lane[] = [...names.map((channel) => ({ channel })), { otherThan: names }]
+  const { isReading, ...worker } = openWorker({
+    lanes: lanes.map((lane) => (limit: number) => outbox.claim(lane, limit)),
+    run,
+    onError: logOnce,
+  })
+
+  async function run(row: OutboxRow, aborted: AbortSignal): Promise<void> {
+    const lead = await findLead(db, 'id', row.lead_id)
+    // The lead, and its rows with it, was erased since the claim.
+    if (!lead) return
+    const channel = channels.find(({ name }) => name === row.channel)
+    const emails = channel?.emails?.(lead)
+    const isConfigured = !emails || emails.some((each) => each === row.email)
+    await withLogContext({ reference: lead.reference }, async () => {
+      try {
+        await (isConfigured ? deliver(row, lead, channel, aborted) : abandon(row, lead, emails))
+      } catch (error) {
+        logOnce(error)
+        throw error
+      }
+    })
+  }
+
+  /** Logs an error where it happens, with its lead's reference, and not again when it ends the poll. */
+  function logOnce(error: unknown): void {
+    if (error instanceof Error) {
+      if (logged.has(error)) return
+      logged.add(error)
+    }
+    log('error', 'outbox-failed', { reason: errorReason(error) })
+  }
+
+  async function deliver(
+    row: OutboxRow,
+    lead: Lead,
+    channel: Channel | undefined,
+    aborted: AbortSignal,
+  ): Promise<void> {
+    let message: Message | undefined
+    try {
+      if (!channel) throw new DeliveryError('the channel is not configured')
+      message = await readMessage(db, row, lead)
+      const signal = AbortSignal.any([AbortSignal.timeout(deliveryTimeout), aborted])
+      if (message) await deliverTraced(channel, message, row, signal)
+    } catch (error) {
+      const failure = toFailure(error)
+      // A lost confirmation or digest needs no alert: the leads of a digest stay in quarantine.
+      const isMissed = channel?.isInternal !== false && row.kind !== 'digest'
+      const fallbacks = isMissed ? fallbackRecipients(channels, lead, row, failure.kind) : []
+      const failed = await outbox.fail(row, failure, fallbacks)
+      if (!failed) return
+      const { state, result: alerted } = failed
+      const isLost = isMissed && (state === 'dead' || failure.kind === 'settings')
+      log(isLost ? 'error' : 'warn', failureEvents[state], {
+        ...logDetail(row),
+        reason: failure.reason,
+        ...(isLost && { alerted: alertedName(alerted) }),
+      })
+      return
+    }
+    log('info', message ? 'delivered' : 'nothing-to-deliver', logDetail(row))
+    await outbox.markSent(row)
+  }
+
+  async function abandon(row: OutboxRow, lead: Lead, emails: string[]): Promise<void> {
+    const reason = 'no longer configured'
+    const isYoung = clock().getTime() - Date.parse(row.queued_at) < restartTime
+    const failed = isYoung
+      ? await outbox.fail(row, { reason, kind: 'temporary' }, [])
+      : await outbox.abandon(row, emails, fallbackRecipients(channels, lead, row, 'final'))
+    if (!failed) return
+    const { state, result: alerted } = failed
+    log('warn', failureEvents[state], {
+      ...logDetail(row),
+      reason,
+      ...(alerted && { alerted: alertedName(alerted) }),
+    })
+  }
+
+  return {
+    ...worker,
+    /** When the next row is due or a lease expires; undefined if no row waits. */
+    nextDue: outbox.nextDue,
+    /** Names the outbox if it could not be read at the last poll. */
+    checks: { outbox: async () => (isReading() ? undefined : 'outbox') },
+  }
+}
+
+/** Log events of a failed attempt, by the state it leaves the row in. */
+const failureEvents = { queued: 'delivery-failed', dead: 'delivery-dead' }
+
+/** Reads the message of a row; undefined if it is no longer needed. */
+async function readMessage(db: Kysely<Tables>, row: OutboxRow, lead: Lead) {
+  const { id, email, kind } = row
+  const message: Message = { id, lead, alert: undefined, ...(email !== null && { email }) }
+  if (kind === 'lead') return message
+  if (kind === 'alert') {
+    const alert = await readAlert(db, row)
+    return alert && { ...message, alert }
+  }
+  const digest = await readDigest(db, row.about)
+  return digest && { ...message, digest }
+}
+
+/** Delivers in a trace of its own: the request that caused it has been answered. */
+function deliverTraced(channel: Channel, message: Message, row: OutboxRow, signal: AbortSignal) {
+  const attributes = { channel: channel.name, kind: row.kind, attempts: row.attempts }
+  return inSpan('deliver', { root: true, attributes }, () => channel.deliver(message, signal))
+}
+
+/**
+ * Lists the company's recipients that could be alerted of a failure, in order of preference. A recipient
+ * that refuses does not speak for the others of its channel; wrong settings affect them all.
+ */
+function fallbackRecipients(
+  channels: Channel[],
+  lead: Lead,
+  failed: Recipient,
+  failureKind: FailureKind,
+): Recipient[] {
+  // The canary reports its own failures.
+  if (lead.canary) return []
+  const others = channels
+    .filter(({ isInternal }) => isInternal)
+    .flatMap((channel) => listChannelRecipients(channel, lead))
+    .filter((each) => !isSameRecipient(each, failed))
+  const sameChannel = others.filter(({ channel }) => channel === failed.channel)
+  const otherChannels = others.filter(({ channel }) => channel !== failed.channel)
+  if (failureKind === 'settings') return otherChannels
+  return failureKind === 'final'
+    ? [...sameChannel, ...otherChannels]
+    : [...otherChannels, ...sameChannel]
+}
+
+/** Emails of the company, and nothing of the visitor. */
+const logDetail = ({ kind, channel, email, attempts }: OutboxRow) => ({
+  channel,
+  ...(email !== null && { recipient: email }),
+  ...(kind !== 'lead' && { kind }),
+  attempt: attempts,
+})
+
+const alertedName = (alerted: Alerted): string =>
+  alerted === 'before' ? alerted : (alerted?.email ?? alerted?.channel ?? 'nobody')

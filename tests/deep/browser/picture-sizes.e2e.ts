@@ -1,0 +1,55 @@
+import { expect, test, waitForFrames } from '../../support/fixtures.ts'
+import { everyPage, everyTemplate } from '../../support/routes.ts'
+
+/** Of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
+const widths = [390, 768, 1440, 2560]
+/** How far the declared width may be from the shown one; files' widths are further apart. */
+const tolerance = 0.15
+
+// A case study's pictures depend on its project's pieces.
+const paths = [
+  ...new Set([...everyTemplate, ...everyPage.filter((path) => path.startsWith('/case-study/'))]),
+]
+
+for (const path of paths) {
+  test(`${path} declares how wide its pictures are`, async ({ page }) => {
+    await page.goto(path)
+    const wrong: string[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await waitForFrames(page)
+      for (const { name, sizes, declared, shown } of await page.evaluate(measurePictures)) {
+        if (Math.abs(declared / shown - 1) > tolerance)
+          wrong.push(`${width}: ${name} is ${shown} px wide, “${sizes}” says ${declared}`)
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+}
+
+/** In the page: the width each picture declares, and how wide it is drawn, in CSS pixels. */
+function measurePictures() {
+  for (const details of document.querySelectorAll('details')) details.open = true
+  const evaluateSizes = (sizes: string): number => {
+    for (const size of sizes.split(', ')) {
+      const [, condition, length = ''] = /^(?:(\([^)]*\)) )?(.*)$/.exec(size) ?? []
+      if (condition && !matchMedia(condition).matches) continue
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.width = length
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      return Math.round(width)
+    }
+    return 0
+  }
+  return [...document.querySelectorAll('picture')].flatMap((picture) => {
+    const sizes = picture.querySelector('source')?.sizes
+    const image = picture.querySelector('img')
+    if (!sizes || !image?.offsetWidth) return []
+    // A picture that covers its box may be wider than the box.
+    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+    const covers = getComputedStyle(image).objectFit === 'cover'
+    const shown = Math.max(image.offsetWidth, covers ? Math.round(image.offsetHeight * ratio) : 0)
+    return { name: image.dataset.picture, sizes, declared: evaluateSizes(sizes), shown }
+  })
+}

@@ -1,0 +1,49 @@
+/**
+ * The lead store as a process of its own, for tests that kill it: `POST /` takes a lead as JSON and
+ * responds with its reference once it is durable; the environment configures the channels.
+ */
+import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { log } from '../../server/log.ts'
+import { openOutboxWorker } from '../../server/notifications/notifications.ts'
+import {
+  chargeRecipients,
+  digestRecipients,
+  openChannels,
+} from '../../server/notifications/open-channels.ts'
+import { openTestLeadStore } from './lead-store.ts'
+import { openUploads } from './leads.ts'
+
+const config = readConfig(process.env)
+const db = openDatabase(config.dataDir, config.databaseUrl)
+const uploads = openUploads(config, db)
+const channels = openChannels(config.channels, () => undefined, config.siteUrl, uploads)
+const worker = openOutboxWorker({ db, channels, log })
+const store = await openTestLeadStore(db, {
+  chargeRecipients: chargeRecipients(channels),
+  digestRecipients: digestRecipients(channels),
+  onQueued: worker.wake,
+})
+worker.start()
+
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) body += chunk
+  if (request.method !== 'POST') return void response.end('ok')
+  try {
+    const { lead } = await store.add(JSON.parse(body))
+    response.end(lead.reference)
+  } catch (error) {
+    response.writeHead(503).end(String(error))
+  }
+})
+server.listen(config.port, '127.0.0.1')
+// Node writes its cache on exit, and this process is killed.
+flushCompileCache()
+
+process.once('SIGTERM', () => {
+  server.close(() => worker.close().then(() => store.close()))
+  server.closeAllConnections()
+})
