@@ -154,7 +154,7 @@ describe.each([
     expect(mailbox.refused.length).toBeGreaterThan(30 * count)
     const alerts = posted('lead_undelivered')
     expect(alerts.map(({ reference }) => reference).sort()).toEqual(references)
-    expect(alerts[0]).toMatchObject({ channel: 'email', email: 'second@example.com' })
+    expect(alerts[0]).toMatchObject({ channel: 'email', recipient: 'second@example.com' })
   })
 
   test('a server that dies before it replies: nothing is repeated but under its own id', async () => {
