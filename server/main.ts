@@ -74,6 +74,7 @@ async function serve(config: Config, app: App): Promise<void> {
     process.once(signal, async () => {
       app.draining.abort()
       await wait(config.drainDelay)
+      // An exit code would wait for requests that hang; the log is written out first.
       setTimeout(() => linesWritten().then(() => process.exit()), drainTimeout).unref()
       await Promise.all([drain(), app.stopNotifications()])
       await close()

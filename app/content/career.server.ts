@@ -3,7 +3,7 @@ import type { Content } from './read-content.ts'
 import type { Career } from './schemas/company.ts'
 
 /**
- * What the pages of careers and jobs say.
+ * Gets the texts of the career and job pages.
  * @throws a 404 when the company leaves them out
  */
 export function getCareer({ career }: Content): Career {

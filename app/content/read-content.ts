@@ -153,11 +153,15 @@ export function readContent(folder: string) {
   return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
 }
 
-/** The YAML and Markdown files of a content folder, each as it is called in messages. */
+/** The files that pages may depend on, each as it is called in messages; links of `media/` are not followed. */
 const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[\\/])[^.\\/][^\\/]*\.(yaml|md)$/.test(file))
-    .map((file) => join('content', file))
+  ['', 'blog', 'career', 'home']
+    .filter((inner) => existsSync(join(folder, inner)))
+    .flatMap((inner) =>
+      readdirSync(join(folder, inner))
+        .filter((name) => /^[^.].*\.(yaml|md)$/.test(name))
+        .map((name) => join('content', inner, name)),
+    )
 
 /** A file's name stands in an address: letters, digits and hyphens, and in one spelling. */
 function checkFileNames(files: readonly string[]): Problem[] {

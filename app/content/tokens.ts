@@ -5,9 +5,9 @@ import { formatPrice } from '../lib/format-price.ts'
 import { openYaml, type Source } from './read-yaml.ts'
 
 /**
- * What a text of the content may name instead of repeating it: `{{price}}`, `{{email}}` and `{{cities}}`,
- * those of the offices. Each stands once, in `pricing.yaml` and `site.yaml`. Forms are left out: what stands in braces there is an answer
- * of the visitor’s (contracts/form-logic.ts).
+ * Tokens that a text may use instead of repeating a fact: `{{price}}`, `{{email}}` and `{{cities}}`,
+ * those of the offices. Each stands once, in `pricing.yaml` and `site.yaml`. Forms are left out: braces
+ * there recall the visitor’s answer (contracts/form-logic.ts).
  */
 export const tokenNames = ['price', 'email', 'cities'] as const
 
@@ -33,7 +33,7 @@ const named = z.object({
 })
 type Named = z.infer<typeof named>
 
-/** The tokens of a content folder; none where its files do not say them, which the schemas tell of. */
+/** The tokens of a content folder; none where its files do not say them, as the schemas report. */
 export function readTokens(folder: string): Tokens {
   const { data } = named.safeParse({
     pricing: readValue(join(folder, 'pricing.yaml')),

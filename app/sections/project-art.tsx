@@ -53,7 +53,7 @@ export function ProjectArt({
         alt={alt}
         wide={wide}
         eager={eager}
-        travelsAs={travels ? `picture-${name}` : undefined}
+        viewTransitionName={travels ? `picture-${name}` : undefined}
       />
     </div>
   )
@@ -66,10 +66,10 @@ type ArtProps = {
   alt: string
   wide: boolean
   eager: boolean
-  travelsAs: string | undefined
+  viewTransitionName: string | undefined
 }
 
-function Phones({ name, skin, box, alt, wide, eager, travelsAs }: ArtProps) {
+function Phones({ name, skin, box, alt, wide, eager, viewTransitionName }: ArtProps) {
   const ofBox = (width: string) =>
     wide ? `min(230px,0.4 * ${width})` : `min(220px,0.58 * ${width})`
   const screen = { skin, sizes: sizesIn(box, ofBox), eager }
@@ -80,7 +80,7 @@ function Phones({ name, skin, box, alt, wide, eager, travelsAs }: ArtProps) {
         name={name}
         alt={alt}
         {...screen}
-        travelsAs={travelsAs}
+        viewTransitionName={viewTransitionName}
         className={`${phone} ${place}`}
       />
     )
@@ -96,10 +96,14 @@ function Phones({ name, skin, box, alt, wide, eager, travelsAs }: ArtProps) {
       />
     </div>
   )
-  return travelsAs ? <ViewTransition name={travelsAs}>{both}</ViewTransition> : both
+  return viewTransitionName ? (
+    <ViewTransition name={viewTransitionName}>{both}</ViewTransition>
+  ) : (
+    both
+  )
 }
 
-function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
+function Window({ name, skin, box, alt, eager, viewTransitionName }: ArtProps) {
   return (
     <Picture
       name={name}
@@ -107,7 +111,7 @@ function Window({ name, skin, box, alt, eager, travelsAs }: ArtProps) {
       alt={alt}
       sizes={sizesIn(box, (width) => `max(560px,1.04 * ${width})`)}
       eager={eager}
-      travelsAs={travelsAs}
+      viewTransitionName={viewTransitionName}
       className={`${sheet} absolute start-[9%] top-[13%] w-[max(104%,560px)] max-w-none`}
     />
   )

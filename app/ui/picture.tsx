@@ -14,7 +14,7 @@ type PictureProps = {
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
   /** Names it in a view transition: a picture of the same name on the next page grows out of it. */
-  travelsAs?: string | undefined
+  viewTransitionName?: string | undefined
   className?: string
 }
 
@@ -25,7 +25,7 @@ export function Picture({
   alt,
   sizes,
   eager = false,
-  travelsAs,
+  viewTransitionName,
   className = '',
 }: PictureProps) {
   const drawing = name.startsWith('/') ? undefined : filesOf(name, skin)
@@ -40,7 +40,11 @@ export function Picture({
     />
   )
   // The `<picture>` has no box (base.css): only its `<img>` can be seen to travel.
-  const shown = travelsAs ? <ViewTransition name={travelsAs}>{picture}</ViewTransition> : picture
+  const shown = viewTransitionName ? (
+    <ViewTransition name={viewTransitionName}>{picture}</ViewTransition>
+  ) : (
+    picture
+  )
   if (!drawing) return shown
   const { type, srcSet, fallback } = drawing
   if (eager) {

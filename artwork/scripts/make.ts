@@ -112,7 +112,7 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Of all files, so that it changes with any of them. */
+/** Hashes all files, so that the version changes with any of them. */
 function writeVersion(names: string[]): Promise<void> {
   const hash = createHash('sha256')
   for (const file of names.flatMap((name) => listFiles(name)))

@@ -46,7 +46,7 @@ export type Tables = {
   outbox: JobColumns & {
     lead_id: string
     channel: string
-    /** Of the company's recipient, never a visitor's; null for a channel with a single recipient. */
+    /** The company's recipient, never a visitor; null for a channel with a single recipient. */
     email: string | null
     /** `alert` reports that another row was not delivered; `digest` lists leads in quarantine. */
     kind: 'lead' | 'alert' | 'digest'

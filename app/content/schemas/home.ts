@@ -133,5 +133,5 @@ type Sections = { [Section in keyof typeof homeSchemas]: z.infer<(typeof homeSch
 
 /** A section without a file is left out; the hero has the page's heading. */
 export type Home = Pick<Sections, 'hero'> & OptionalParts<Omit<Sections, 'hero'>>
-/** What a section says. */
+/** The content of one section. */
 export type HomeSection<Name extends keyof Sections> = Sections[Name]

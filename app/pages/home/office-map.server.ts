@@ -4,7 +4,7 @@ import { mapSize, type Point, pointAt } from './map-places.ts'
 
 type City = Point & { name: string; isLabelBefore: boolean }
 
-/** What is drawn on the map of the world, in the map's units. */
+/** The cities and lines of the world map, in the map's units. */
 export type OfficeMap = {
   alt: string
   cities: City[]
