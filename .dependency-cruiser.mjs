@@ -73,7 +73,7 @@ export default {
       { path: '^app/ui/' },
       {
         path: [
-          '^app/(pages|sections|frame|seo)/',
+          '^app/(pages|forms|sections|frame|seo)/',
           '^app/pictures/(?!picture-kinds|pictures-version)',
           '^app/content/.*\\.server',
           '^server/',
@@ -86,21 +86,21 @@ export default {
       'A band of a page is given its values by the page.',
       { path: '^app/sections/' },
       {
-        path: ['^app/(pages|frame)/', '^app/content/.*\\.server', '^server/'],
+        path: ['^app/(pages|forms|frame)/', '^app/content/.*\\.server', '^server/'],
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'pages-are-islands',
       'What two pages share belongs in sections/ or ui/.',
-      { path: '^app/pages/([^/]+)/' },
-      { path: '^app/pages/', pathNot: '^app/pages/$1/' },
+      { path: '^app/(pages/[^/]+|forms)/' },
+      { path: '^app/(pages|forms)/', pathNot: '^app/$1/' },
     ),
     rule(
       'frame-knows-no-page',
       'The frame stands around every page alike.',
       { path: '^app/frame/' },
-      { path: '^app/pages/' },
+      { path: '^app/(pages|forms)/' },
     ),
     rule(
       'app-reaches-server-by-context',

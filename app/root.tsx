@@ -11,15 +11,16 @@ import {
 } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
+import waitingScript from './forms/client/send-queued.ts?worker&url'
 import startScripts from './frame/start-scripts.mjs?raw'
 import { NonceContext } from './helpers/render-context'
 import {
   countingContext,
+  formOutcomeContext,
   nearestContext,
   originsContext,
   rejectionContext,
 } from './helpers/router-context'
-import waitingScript from './pages/to-form/send-waiting.ts?worker&url'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 
@@ -32,6 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
     errorScreens: errors,
     nearest: context.get(nearestContext),
     rejected: context.get(rejectionContext) !== undefined,
+    // The form's script takes the page's main part, and its document has styles already.
+    isScreen: context.get(formOutcomeContext)?.format === 'screen',
   }
 }
 
@@ -61,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        <Styles />
-        <StartScripts />
+        {!loaded?.isScreen && <Styles />}
+        {!loaded?.isScreen && <StartScripts />}
       </head>
       <body>
         {children}

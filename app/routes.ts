@@ -31,7 +31,7 @@ export default [
   ]),
   // And what the pages ask for, and the form host's pages.
   route('resources/newest-posts', 'pages/home/insights-resource.ts'),
-  route('to/:formId', 'pages/to-form/form-page.tsx'),
+  route('to/:formId', 'forms/form-page.tsx'),
   // And for those who are not looking at a page: feed readers, robots, whoever found a weakness, the search.
   ...['blogs/rss.xml', 'blogs/atom.xml', 'blogs/feed.json'].map((path) =>
     route(path, 'pages/feed-blogs/blog-feed.ts', { id: path }),

@@ -43,7 +43,7 @@ function nameIssues({ questions, hidden, thankYous }: FormFile): FormIssue[] {
   })
 }
 
-/** Fields beside the questions (app/pages/to-form). */
+/** Fields beside the questions (app/forms). */
 const reserved = new Set(['key', 'token', trapField, 'altcha', 'door', 'attribution'])
 
 function limitIssues(question: Question): FormIssue[] {

@@ -56,7 +56,7 @@ export type FieldProblem = { ref: string; problem: string }
 /** The entries by field: a question's `ref`, `{ref}:other`; several values for multiple choice. */
 export type Values = Record<string, string | string[]>
 
-/** The reply to the sender of a post; a script reads it as JSON. */
+/** The reply to the sender of a post; a program reads it as JSON. */
 export type FormReply =
   /** Only once the lead is durable. */
   | {
@@ -80,14 +80,20 @@ export type FormReply =
   /** Only where scripts run: a proof of work is asked for. */
   | { state: 'suspicious'; challenge: unknown; values: Values }
 
-/** The outcome of a post to a form, on its way from the post to the answer: a page, or JSON for a script. */
+/** The outcome of a post to a form, on its way from the post to the answer. */
 export type FormOutcome = FormReply &
   FormKeys & {
     form: FormDefinition
     /** The HTTP status. */
     status: 200 | 413 | 422 | 429 | 503
-    isForScript: boolean
+    format: AnswerFormat
   }
+
+/**
+ * How a post is answered: by a page; by its main part alone, for the form's script, which shows it; or
+ * by JSON (`FormReply`), for programs.
+ */
+export type AnswerFormat = 'page' | 'screen' | 'json'
 
 /**
  * The idempotency key and the token that a page of a form holds and posts. Shown again after a post, it

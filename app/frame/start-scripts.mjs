@@ -4,7 +4,7 @@
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
  * - starts the script that sends enquiries kept on this device, where there are any
- *   (pages/to-form/send-waiting.ts); a form's own script does that itself;
+ *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - keeps for hydration the last press of a button outside any form, and the search's keys;
  * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
  * - notes where the visit began (helpers/visit.ts).

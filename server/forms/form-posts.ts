@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AnswerFormat } from '../../contracts/form.ts'
 import { isTrial } from '../../contracts/form-logic.ts'
 import { isTrackingAllowed } from '../analytics/counter.ts'
 import type { Budgets } from '../http/budget.ts'
@@ -44,12 +45,13 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     if (!form) return length > maxBody ? reject(c, 413) : next()
 
     const accepts = c.req.header('Accept') ?? ''
-    const hasScripts = accepts.includes('application/json')
+    const format = chooseFormat(c)
+    const hasScripts = format !== 'page'
     // A page costs a render; a program gets a plain rejection.
     const hasPage = !hasScripts && accepts.includes('text/html')
     const tooLarge = (beginning: PostTexts) => {
       if (!hasScripts && !hasPage) return reject(c, 413)
-      c.set('formOutcome', formService.rejectOversize(form, beginning, hasScripts))
+      c.set('formOutcome', { ...formService.rejectOversize(form, beginning), format })
       // The rest of the body waits in the kernel while the page is made.
       incoming.pause()
       return next()
@@ -86,7 +88,7 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
         isTrial: isTrial(new URL(c.req.url).searchParams),
         isCounted: isTrackingAllowed(incoming.headers),
       }
-      c.set('formOutcome', await formService.submit(form, post, sender))
+      c.set('formOutcome', { ...(await formService.submit(form, post, sender)), format })
     } catch (error) {
       if (!(error instanceof PostRejected)) throw error
       return error.status === 413 ? tooLarge(error.beginning) : reject(c, error.status)
@@ -107,6 +109,15 @@ export function formPosts(options: Options): MiddlewareHandler<Env, '/:formId'> 
     }
     return RESPONSE_ALREADY_SENT
   }
+}
+
+/**
+ * The form's script asks for a screen by a header of its own. The script of before December 2026, whose
+ * tabs may still be open, asks for JSON: to be removed after March 2027 (docs/decisions/029).
+ */
+function chooseFormat(c: Context<Env>): AnswerFormat {
+  if (c.req.header('X-Requested-With') === 'fetch') return 'screen'
+  return c.req.header('Accept')?.includes('application/json') ? 'json' : 'page'
 }
 
 /**

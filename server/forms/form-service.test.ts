@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FormDefinition, FormOutcome, FormReply } from '../../contracts/form.ts'
+import type { FormDefinition, FormReply } from '../../contracts/form.ts'
 import { withVerdict } from '../../tests/support/fixed-verdict.ts'
 import { formPost } from '../../tests/support/form-post.ts'
 import { formWords } from '../../tests/support/form-words.ts'
@@ -10,7 +10,7 @@ import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { toVisitor } from '../http/client-ip.ts'
 import type { Lead, NewLead } from '../leads/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { openFormService } from './form-service.ts'
+import { openFormService, type SubmitOutcome } from './form-service.ts'
 import { openReceivedFiles } from './received-files.ts'
 import type { Verdict } from './spam/filter.ts'
 
@@ -88,7 +88,7 @@ function openHost(forms: FormDefinition[], leads: LeadStore, verdict: Verdict = 
 }
 
 /** The outcome as its sender is told, without what its page needs. */
-function told({ form, key, token, status, isForScript, ...reply }: FormOutcome): FormReply {
+function told({ form, key, token, status, ...reply }: SubmitOutcome): FormReply {
   return reply as FormReply
 }
 

@@ -3,6 +3,7 @@ import type { FormWords } from '../../app/content/schemas/form-words.ts'
 import type {
   FieldProblem,
   FormDefinition,
+  FormKeys,
   FormOutcome,
   FormReply,
   FormService,
@@ -47,12 +48,15 @@ export type Sender = {
 /** The service of the forms of content/forms, whose posts are stored as leads. */
 export type EmbeddedFormService = FormService & {
   /**
-   * Validates a post (its fields: README of app/pages/to-form) and stores it as one lead with its files.
+   * Validates a post (its fields: README of app/forms) and stores it as one lead with its files.
    * Files that no lead holds by then are discarded.
    */
-  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<FormOutcome>
-  rejectOversize(form: FormDefinition, texts: PostTexts, hasScripts: boolean): FormOutcome
+  submit(form: FormDefinition, post: FormPost, sender: Sender): Promise<SubmitOutcome>
+  rejectOversize(form: FormDefinition, texts: PostTexts): SubmitOutcome
 }
+
+/** The outcome before its format is known. */
+export type SubmitOutcome = FormReply & FormKeys & Pick<FormOutcome, 'form' | 'status'>
 
 export function openFormService(parts: FormServiceParts): EmbeddedFormService {
   const { findForm, leads, spamFilter } = parts
@@ -64,12 +68,12 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
     async submit(form, post, sender) {
       const keys = readKeys(form, post)
       const reply = await submit(form, post, sender, keys).finally(post.files.discardUnheld)
-      return toOutcome(reply, form, keys, sender.hasScripts)
+      return toOutcome(reply, form, keys)
     },
 
-    rejectOversize(form, texts, hasScripts) {
+    rejectOversize(form, texts) {
       const { values } = validate(form, texts.getAll, { words: parts.words() })
-      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts), hasScripts)
+      return toOutcome({ state: 'oversize', values }, form, readKeys(form, texts))
     },
   }
 
@@ -190,13 +194,11 @@ const toOutcome = (
   reply: FormReply,
   form: FormDefinition,
   { key, token }: PostedKeys,
-  isForScript: boolean,
-): FormOutcome => ({
+): SubmitOutcome => ({
   ...reply,
   form,
   key,
   token: token.next,
-  isForScript,
   status: statuses[reply.state],
 })
 

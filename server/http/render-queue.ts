@@ -116,7 +116,7 @@ export const inRenderQueue =
     const { signal } = c.req.raw
     const outcome = c.get('formOutcome')
     // The post has been carried out, or nothing is rendered for it.
-    const mustBeAnswered = outcome?.state === 'stored' || outcome?.isForScript
+    const mustBeAnswered = outcome?.state === 'stored' || outcome?.format === 'json'
     const leave = mustBeAnswered
       ? await queue.enterAlways()
       : await queue.enter(clientKey(c.env.incoming, trustedProxies), signal)

@@ -353,6 +353,23 @@ test('a script that accepts JSON gets JSON', async ({ request, site }) => {
   expect(site.leads().at(-1)?.reference).toBe(reference)
 })
 
+test('the form’s script gets the page with the outcome, without styles and scripts', async ({
+  request,
+}) => {
+  const post = (form: Record<string, string>) =>
+    request.post('/to/contact-us', { form, headers: { 'X-Requested-With': 'fetch' } })
+  const refused = await post({ name: 'Amna', email: 'x' })
+  expect(refused.status()).toBe(422)
+  expect(refused.headers()['cache-control']).toBe('no-store')
+  const page = await refused.text()
+  expect(page).toContain('data-outcome="refused"')
+  expect(page).not.toMatch(/<style|deferred-module|data-form-definition/)
+  // Only a script can do a proof of work.
+  const suspicious = await post({ name: 'Amna', email: 'a@example.com', message: 'Salaam.' })
+  expect(suspicious.status()).toBe(422)
+  expect(await suspicious.text()).toMatch(/data-outcome="suspicious" data-challenge="{&quot;/)
+})
+
 test('the honeypot field gets no focus and no autofill', async ({ page }) => {
   await page.goto('/to/contact-us')
   const trap = page.locator(`[name=${trapField}]`)

@@ -1,5 +1,6 @@
 /** A form with a question of every type, in the HTML of the site's own forms. */
 import type { Page } from '@playwright/test'
+import type { FormReply } from '../../contracts/form.ts'
 import { formWords } from './form-words.ts'
 import { framedAnywhere } from './framed-anywhere.ts'
 
@@ -32,7 +33,7 @@ const group = (ref: string, type: string, title: string, kind: string, choices: 
 
 const definition = {
   title: 'A form of every kind',
-  words: { waiting: formWords.waiting },
+  words: formWords,
   questions: [
     { ref: 'name' },
     { ref: 'email' },
@@ -53,8 +54,13 @@ const definition = {
     { id: 'done', title: 'Thank you.', text: 'We have it.' },
     { id: 'other-end', title: 'Thank you all the same.', text: 'Noted.' },
   ],
-  contact: { email: 'hello@example.com', whatsapp: '+92 300 0000000' },
 }
+
+const otherWays = `
+  <p>
+    <a href="mailto:hello@example.com">${formWords.unavailable.email}</a>
+    <a href="https://wa.me/923000000000">${formWords.unavailable.whatsapp}</a>
+  </p>`
 
 const main = (attributes: string) => `
 <main data-form-page="fixture" ${attributes} class="min-h-dvh bg-surface text-ink">
@@ -86,11 +92,49 @@ const main = (attributes: string) => `
     <button type="submit" name="door" value="whatsapp" class="min-h-[52px] underline">Continue on WhatsApp</button></div>
   </form>
   <script type="application/json" data-form-definition>${JSON.stringify(definition)}</script>
+  <template data-other-ways>${otherWays}</template>
   SCRIPT
   </div>
 </main>`
 
-type FixtureAnswer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type FixtureAnswer = {
+  status?: number
+  body?: Partial<FormReply>
+  headers?: Record<string, string>
+}
+
+/** The page that the site would answer a post with, as the form's script reads it. */
+export function answerPage(reply: Partial<FormReply>): string {
+  const data = [`data-outcome="${reply.state}"`]
+  let content = ''
+  if (reply.state === 'stored') {
+    const { reference, responseId, thankYou, answers = [] } = reply
+    data.push(`data-reference="${reference}" data-response-id="${responseId}"`)
+    if (thankYou?.redirect) data.push(`data-redirect="${thankYou.redirect}"`)
+    const { button } = thankYou ?? {}
+    content = `<div role="status" data-thank-you="${thankYou?.id}">
+      <h1>${thankYou?.title}</h1>
+      <p>${thankYou?.text}</p>
+      <p data-ticket><strong>${reference}</strong></p>
+      <div data-ways-on>
+        ${button ? `<a href="${button.to}" data-thank-you-button>${button.label}</a>` : ''}
+      </div>
+      <section data-sent><h2>${formWords.sent}</h2><dl>
+        ${answers.map(({ question, answer }) => `<div><dt>${question}</dt><dd>${answer}</dd></div>`).join('')}
+      </dl></section>
+    </div>`
+  } else if (reply.state === 'refused') {
+    const items = reply.problems?.map(
+      ({ ref, problem }) => `<li data-ref="${ref}"><span data-said>${problem}</span></li>`,
+    )
+    content = `<div data-problems role="alert"><ul>${items?.join('')}</ul></div>`
+  } else if (reply.state === 'suspicious') {
+    data.push(`data-challenge='${JSON.stringify(reply.challenge)}'`)
+  } else {
+    content = `<div data-not-stored role="alert"><p>${formWords.unavailable.title}</p>${otherWays}</div>`
+  }
+  return `<!doctype html><html><main data-form-page="fixture" ${data.join(' ')}>${content}</main></html>`
+}
 
 export type FixtureForm = {
   /** Every post as the server received it. */
@@ -126,9 +170,9 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
     if (typeof fate === 'object') {
       return route.fulfill({
         status: fate.status ?? 200,
-        contentType: 'application/json',
+        contentType: 'text/html; charset=utf-8',
         headers: fate.headers ?? {},
-        body: JSON.stringify(fate.body ?? {}),
+        body: answerPage(fate.body ?? {}),
       })
     }
     const key = post.get('key') ?? ''
@@ -136,13 +180,13 @@ export async function serveFixtureForm(page: Page, attributes = ''): Promise<Fix
     if (fate === 'answer lost') return route.abort('connectionreset')
     const number = [...form.leads.keys()].indexOf(key) + 1
     return route.fulfill({
-      contentType: 'application/json',
-      body: JSON.stringify({
+      contentType: 'text/html; charset=utf-8',
+      body: answerPage({
         state: 'stored',
         reference: `9EX-000${number}`,
         responseId: `response-${number}`,
         thankYou: definition.thankYous[0],
-        answers: [{ question: 'What is your name?', answer: post.get('name') }],
+        answers: [{ question: 'What is your name?', answer: post.get('name') ?? '' }],
       }),
     })
   })

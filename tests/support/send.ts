@@ -1,5 +1,5 @@
 /** Sends generated visitors through the spam filter of the forms, as the form's page would. */
-import { solveChallenge } from '../../app/pages/to-form/client/proof-of-work.ts'
+import { solveChallenge } from '../../app/forms/client/proof-of-work.ts'
 import type { SpamFilter, Verdict } from '../../server/forms/spam/filter.ts'
 import { toVisitor } from '../../server/http/client-ip.ts'
 import type { Submission } from './submission.ts'

@@ -19,6 +19,8 @@ export const formWordsSchema = z.strictObject({
   otherText: line(60),
   yes: line(20),
   no: line(20),
+  /** Labels the honeypot, for those who meet it all the same. */
+  trap: line(40),
   close: line(30),
   back: line(30),
   reference: line(60),
@@ -37,6 +39,28 @@ export const formWordsSchema = z.strictObject({
     .optional(),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
+  /** Of the form's script, which asks one question at a time. */
+  conversation: z.strictObject({
+    next: line(20),
+    /** Instead of `next` on a question that may stay without an answer, and has none. */
+    skip: line(20),
+    back: line(20),
+    step: sentence('step', 'steps'),
+    /** Read aloud. */
+    stepSaid: sentence('step', 'steps'),
+    enter: line(40),
+    controlEnter: line(40),
+    tap: line(40),
+    allQuestions: line(60),
+    oneByOne: line(60),
+    review: line(60),
+    change: line(20),
+    noAnswer: line(40),
+    sending: line(40),
+    again: sentence('seconds'),
+    /** Before the ways to reach the company without a form. */
+    otherWays: line(80),
+  }),
   problems: z.strictObject({
     required: line(120),
     tooShort: sentence('min'),
@@ -81,8 +105,7 @@ export const formWordsSchema = z.strictObject({
     text: line(300),
     /** The same in a frame of another origin, whose storage no other page of the site sees. */
     textApart: line(300),
-    /** Where nothing can be kept: a file was chosen, or the browser keeps nothing. */
-    file: line(300),
+    /** Where the browser keeps nothing. */
     open: line(300),
     tryNow: line(30),
     edit: line(30),

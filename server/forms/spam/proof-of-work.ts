@@ -21,7 +21,7 @@ const maxLength = 4000
 /** Sent by a browser that cannot solve a challenge (`client/proof-of-work.ts`). */
 const unsolved = 'unsolved'
 
-/** The payload of `app/pages/to-form/client/proof-of-work.ts`, sent in base64. */
+/** The payload of `app/forms/client/proof-of-work.ts`, sent in base64. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({

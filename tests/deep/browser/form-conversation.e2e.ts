@@ -3,6 +3,7 @@ import { runAxe } from '../../support/axe.ts'
 import { answerNameAndEmail } from '../../support/fill-form.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type FixtureForm, serveFixtureForm } from '../../support/form-fixture.ts'
+import { formWords } from '../../support/form-words.ts'
 
 async function open(page: Page, attributes = ''): Promise<FixtureForm> {
   const form = await serveFixtureForm(page, attributes)
@@ -122,7 +123,7 @@ test('an invalid answer stays on screen with its error', async ({ page }) => {
   await expect(problem(page)).toHaveText('Please answer this question.')
   await page.getByLabel('Other').check()
   await next.click()
-  await expect(problem(page)).toHaveText('Tell us what else, in a few words.')
+  await expect(problem(page)).toHaveText(formWords.problems.otherText)
 })
 
 test('answers decide the next question, and skipped questions are not asked', async ({ page }) => {
@@ -180,6 +181,27 @@ test('every answer can be changed in the review', async ({ page }) => {
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByRole('status')).toContainText('Thank you')
   expect(form.posts[0]?.get('name')).toBe('Bilal')
+})
+
+test.describe('after an enquiry that was corrected and discarded', () => {
+  test.use({ expectedErrors: [/net::ERR_/] })
+
+  test('the next one is asked every question again, optional ones too', async ({ page }) => {
+    const form = await open(page)
+    form.fate.push('no connection')
+    await fillWhole(page)
+    await page.getByRole('button', { name: 'Change: What is your name?' }).click()
+    await page.getByLabel('What is your name?').press('Enter')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('button', { name: formWords.waiting.discard }).click()
+    await page.getByRole('button', { name: formWords.waiting.discardSure }).click()
+
+    await expect(page.locator('[data-progress]')).toHaveText('1 of 13')
+    await answerNameAndEmail(page, 'Bilal')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What is it called?')).toBeFocused()
+  })
 })
 
 test.describe('an answer rejected by the server', () => {

@@ -233,7 +233,7 @@ test.describe('after sending', () => {
   test('a redirect and the last button are events for the page around', async ({ page, site }) => {
     const form = page.frameLocator('#place iframe')
     const thankYou = { id: 'done', title: 'Thank you.', text: 'Noted.' }
-    const stored = { state: 'stored', reference: '9EX-0001', responseId: 'r-1' }
+    const stored = { state: 'stored', reference: '9EX-0001', responseId: 'r-1' } as const
     const send = async (answer: object, options: string) => {
       const host = await openHost(
         page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { pdfFile } from '../../support/files.ts'
 import { showWholeForm, writeMessage } from '../../support/fill-form.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { answerPage } from '../../support/form-fixture.ts'
 import { formWords } from '../../support/form-words.ts'
 import type { Site } from '../../support/site.ts'
 import { findLeads, keptHeading, sendButton } from '../../support/waiting-forms.ts'
@@ -40,8 +41,8 @@ const html = (status: number): Fate => ({
 })
 const busy: Fate = {
   status: 503,
-  contentType: 'application/json',
-  body: JSON.stringify({ state: 'unavailable', values: {} }),
+  contentType: 'text/html',
+  body: answerPage({ state: 'unavailable' }),
 }
 
 for (const [name, fate] of [
@@ -143,23 +144,25 @@ test('another file after a cut connection and a reload is another application', 
   page,
   site,
 }) => {
-  await storeBut(page, 'cut')
+  await storeBut(page, 'cut', 'cut')
   const apply = async (file: string) => {
+    await showWholeForm(page)
+    await page.getByLabel('What is your name?').fill('Two CVs')
+    await page.getByLabel('Which e-mail address').fill('bilal@example.com')
+    await page.getByLabel('How soon could you start?').selectOption('Later')
+    await page.getByLabel('You may keep my application').check()
     await page
       .getByLabel('Your CV')
       .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: pdfFile })
     await sendButton(page).click()
   }
   await page.goto('/to/job-application')
-  await showWholeForm(page)
-  await page.getByLabel('What is your name?').fill('Two CVs')
-  await page.getByLabel('Which e-mail address').fill('bilal@example.com')
-  await page.getByLabel('How soon could you start?').selectOption('Later')
-  await page.getByLabel('You may keep my application').check()
   await apply('old.pdf')
-  await expect(page.getByText(formWords.waiting.file)).toBeVisible()
+  await expect(keptHeading(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What is your name?')).toHaveValue('Two CVs')
+  // It was stored before the connection was cut, and is the same lead.
+  await expect(page.locator('[data-notice=sent]')).toBeVisible()
+  expect(findLeads(site, 'Two CVs')).toHaveLength(1)
   await apply('new.pdf')
   await expect(page.locator('[data-sent]')).toContainText('new.pdf')
   const files = findLeads(site, 'Two CVs').map(({ answers }) => answers.cv)

@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pdfFile } from '../../support/files.ts'
 import { sendMessage, showWholeForm, writeMessage } from '../../support/fill-form.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { serveFixtureForm } from '../../support/form-fixture.ts'
 import { formWords } from '../../support/form-words.ts'
 import type { Site } from '../../support/site.ts'
+import { kept } from '../../support/waiting-forms.ts'
 
 const findLeads = (site: Site, name: string) =>
   site.leads().filter(({ answers }) => answers.name === name)
@@ -137,23 +141,77 @@ test.describe('a suspicious post', () => {
   })
 })
 
-test('a file cannot be kept, and the form says so', async ({ page, context }) => {
+const send = (page: Page) => page.locator('button[type=submit]:not([name])').click()
+
+/** Applies with a CV while the network is lost. */
+async function applyOffline(page: Page, name: string): Promise<void> {
   await page.goto('/to/job-application')
   await showWholeForm(page)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4'),
-  })
-  await context.setOffline(true)
-  // Sent without validation, which is not the subject here.
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    const door = document.createElement('button')
-    door.name = 'door'
-    form.append(door)
-    form.requestSubmit(door)
-  })
+  await page.getByLabel('What is your name?').fill(name)
+  await page.getByLabel('Which e-mail address').fill('bilal@example.com')
+  await page.getByLabel('How soon could you start?').selectOption('Later')
+  await page.getByLabel('You may keep my application').check()
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile }
+  await page.getByLabel('Your CV').setInputFiles(cv)
+  await page.context().setOffline(true)
+  await send(page)
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByText(formWords.waiting.file)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page.getByText(formWords.waiting.text)).toBeVisible()
+}
+
+test('an application with a CV survives a lost network, a closed tab and a reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  await applyOffline(page, 'With a CV')
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  // No answer comes on the first page, which is then loaded again.
+  await next.route('**/to/job-application', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const posted = next.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/to/job-application'),
+  )
+  await next.goto('/faq')
+  await posted
+  await next.unrouteAll()
+  await next.reload()
+  await expect(next.locator('[data-notice=sent]')).toBeVisible()
+  const [lead, ...others] = findLeads(site, 'With a CV')
+  expect(others).toEqual([])
+  expect(lead?.answers.cv).toBe('cv.pdf')
+  const uploads = join(site.dataDir, 'uploads')
+  expect(readdirSync(uploads).map((file) => readFileSync(join(uploads, file)))).toContainEqual(
+    pdfFile,
+  )
+  expect(await kept(next)).toEqual([])
+  const names = await next.evaluate(async () => {
+    const open = indexedDB.open('form-queue')
+    await new Promise((done) => open.addEventListener('success', done))
+    const all = open.result.transaction('submissions').objectStore('submissions').getAllKeys()
+    await new Promise((done) => all.addEventListener('success', done))
+    return all.result
+  })
+  expect(names).toEqual([])
+})
+
+test('an application that waits is edited with its CV', async ({ page, context, site }) => {
+  await applyOffline(page, 'To be edited with its CV')
+  await page.close()
+  const next = await context.newPage()
+  await context.route('**/to/job-application', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await context.setOffline(false)
+  await next.goto('/to/job-application')
+  const notice = next.locator('[data-notice=unsent]')
+  await notice.getByRole('button', { name: formWords.waiting.edit }).click()
+  await expect(next.locator('[data-review]')).toContainText('cv.pdf')
+  await context.unrouteAll()
+  await send(next)
+  await expect(next.locator('[data-sent]')).toContainText('cv.pdf')
+  expect(findLeads(site, 'To be edited with its CV')).toHaveLength(1)
 })

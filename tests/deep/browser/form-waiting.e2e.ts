@@ -57,7 +57,7 @@ test('a notice shown before hydration stays, and changes nothing else', async ({
   const letIn = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/assets\/(?!send-waiting).*\.js/, async (route) => {
+  await page.route(/\/assets\/(?!send-queued).*\.js/, async (route) => {
     await letIn
     return route.continue()
   })
@@ -77,7 +77,7 @@ test('a kept enquiry is sent from a form in a frame', async ({ page, context, si
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
-  await next.route(/send-waiting/, (route) => route.abort())
+  await next.route(/send-queued/, (route) => route.abort())
   await next.goto('/portfolio')
   await hydratePage(next)
   await next.locator('[data-form-widget]').scrollIntoViewIfNeeded()

@@ -1,0 +1,68 @@
+import type { FormWords } from '../content/schemas/form-words'
+
+type AttributionNoteProps = {
+  attribution: Record<string, string>
+  words: FormWords['attribution']
+}
+
+/**
+ * Shows how the visitor came here, which is sent with the form, and a box to leave it out. Without
+ * scripts it holds the campaign in the form's address; client/prefill.ts adds the rest and shows it.
+ */
+export function AttributionNote({ attribution, words }: AttributionNoteProps) {
+  const names = new Map(Object.entries(words.names))
+  const given = Object.entries(attribution).filter(([name]) => names.has(name))
+  return (
+    <details
+      data-attribution
+      hidden={given.length === 0}
+      className="group/note mt-4 rounded-control border border-line px-2 text-small"
+    >
+      <summary className="flex min-h-[44px] items-center justify-between gap-2 font-semibold">
+        {words.title}
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-2 shrink-0 fill-none stroke-ink-2 group-open/note:rotate-180"
+          strokeWidth="2"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
+      </summary>
+      <p className="text-ink-2">{words.text}</p>
+      <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_1fr]">
+        {[...names].map(([name, label]) => (
+          <div
+            key={name}
+            data-attribution-name={name}
+            hidden={attribution[name] === undefined}
+            className="contents [&[hidden]]:hidden"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-mono break-all">
+              {/* Quoted: anybody can write a link to the form. */}
+              <q>
+                <output>{attribution[name]}</output>
+              </q>
+              <input
+                type="hidden"
+                name={`attribution:${name}`}
+                defaultValue={attribution[name] ?? ''}
+                disabled={attribution[name] === undefined}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-1 flex min-h-[44px] items-center gap-1">
+        <input
+          type="checkbox"
+          name="attribution"
+          value="none"
+          className="size-[18px] accent-blue"
+        />
+        {words.leaveOut}
+      </label>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Known } from '../../../contracts/form-logic.ts'
+import type { Jump } from '../../../contracts/form-question.ts'
+import type { FormWords } from '../../content/schemas/form-words.ts'
+
+/** The part of a form that its fields in the page do not hold (definition-script.tsx). */
+export type Definition = {
+  title: string
+  questions: AskedQuestion[]
+  /** The values of hidden fields that the form may repeat. */
+  known: Known
+  /** The ends of the form; their words come with the answer to the post. */
+  thankYous: { id: string }[]
+  /** The label of the button on the screen before the first question. */
+  welcome: { button?: string } | undefined
+}
+
+type AskedQuestion = { ref: string; jump?: Jump[] }
+
+/** Another version of the server may lack some: the page of a form is also fetched later. */
+type Words = { [Name in keyof FormWords]?: Partial<FormWords[Name]> }
+
+let words: Words = {}
+
+/** Reads the definition in a page, and adopts its words; missing parts count as empty. */
+export function readDefinition(page: ParentNode): Definition {
+  const text = page.querySelector('[data-form-definition]')?.textContent
+  const given: Partial<Definition> & { words?: Words } = text ? JSON.parse(text) : {}
+  words = given.words ?? words
+  const { title = '', questions = [], known = {}, thankYous = [], welcome } = given
+  return { title, questions, known, thankYous, welcome }
+}
+
+type Figures = Record<string, string | number>
+
+/** A label of the conversation, with its figures filled in. */
+export const say = (word: keyof FormWords['conversation'], figures: Figures = {}) =>
+  fill(words.conversation?.[word], figures)
+
+/** The sentence for a problem with an answer; empty where the content has none. */
+export const sayProblem = (problem: keyof FormWords['problems'], figures: Figures = {}) =>
+  fill(words.problems?.[problem], figures)
+
+/** How many answers have problems. */
+export const sayRefused = (count: number) =>
+  fill(words.refused?.[count === 1 ? 'one' : 'many'], { count })
+
+/** A sentence about an enquiry that waits on the device. */
+export const sayWaiting = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
+  fill(words.waiting?.[word], figures)
+
+export const closeLabel = () => words.close ?? ''
+
+const fill = (text: string | undefined, figures: Figures) =>
+  (text ?? '').replace(/\{(\w+)\}/g, (whole, name) => String(figures[name] ?? whole))

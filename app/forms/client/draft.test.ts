@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fingerprintOf } from './draft.ts'
+
+const sent = 'name=Amna&message=First&stage=A&stage=B'
+const fingerprint = (text: string) => fingerprintOf([...new URLSearchParams(text)])
+
+test('the same answers have the same fingerprint, however they are sent', () => {
+  for (const same of [
+    `key=1&token=2&${sent}&altcha=3&door=whatsapp`,
+    `${sent}&hidden:source_page=/faq&attribution:referrer=https://x.example`,
+    'stage=A&stage=B&message=First&name=Amna&phone=',
+  ])
+    expect(fingerprint(same), same).toBe(fingerprint(sent))
+})
+
+test('whatever an answer is changed to makes another fingerprint', () => {
+  for (const other of [
+    'name=Amna&message=Second&stage=A&stage=B',
+    'name=Amna&message=First&stage=A',
+    'name=First&message=Amna&stage=A&stage=B',
+    'name=Amna&message=First&stage=A%2CB',
+    `${sent}&phone=1`,
+    `${sent}&attribution=none`,
+  ])
+    expect(fingerprint(other), other).not.toBe(fingerprint(sent))
+})
+
+test('a file counts, by its name, size and time', () => {
+  const withFile = (name: string, text: string, lastModified: number) =>
+    fingerprintOf([
+      ['name', 'Amna'],
+      ['cv', new File([text], name, { lastModified })],
+    ])
+  const first = withFile('cv.pdf', '%PDF-1', 1)
+  expect(withFile('cv.pdf', '%PDF-1', 1)).toBe(first)
+  expect(withFile('other.pdf', '%PDF-1', 1)).not.toBe(first)
+  expect(withFile('cv.pdf', '%PDF-1.7', 1)).not.toBe(first)
+  expect(withFile('cv.pdf', '%PDF-2', 2)).not.toBe(first)
+})

@@ -1,0 +1,80 @@
+import type { Answers } from './answers.ts'
+import type { Fields } from './post.ts'
+
+/** The entries of a visitor so far, kept for this tab so that a reload loses nothing. */
+export type Draft = {
+  answers: Answers
+  /** The question last shown. */
+  at?: string
+  /** Shown as one page. */
+  isWhole?: boolean
+  /** The answers wait on the device, or are discarded: what the browser itself puts back is gone. */
+  isOver?: boolean
+  /** The key of the copy on the device that the answers are being edited from. */
+  edited?: string | undefined
+  /** The last try to send, which the server has perhaps stored. */
+  tried?: Attempt | undefined
+}
+
+/**
+ * The idempotency key of a try, and the answers it belongs to (`fingerprintOf`). The same answers are sent
+ * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
+ */
+export type Attempt = { key: string; fingerprint: string }
+
+/**
+ * The answers of a post as one text: two posts with the same fingerprint say the same. How they are sent
+ * (key, token, proof of work, the button) and what the page adds (hidden fields, the way here) is no
+ * part of it. A file counts by its name, size and time, which is all that a page learns of it at once.
+ */
+export function fingerprintOf(fields: Fields): string {
+  const said = fields
+    .filter(([name]) => !notSaid.test(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)])
+    .filter(([, value]) => value !== '')
+  return JSON.stringify(said.map((each) => JSON.stringify(each)).sort())
+}
+
+const notSaid = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
+
+const describeFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
+
+/** The draft of a form in this tab; storage may be refused, or hold what is no JSON. */
+export function openDraft(formId: string) {
+  const name = `form-draft:${formId}`
+  const use = <Result>(how: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return how(window.sessionStorage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (): Draft | undefined =>
+      use((storage) => JSON.parse(storage.getItem(name) ?? 'null') ?? undefined),
+    write: (draft: Draft): void => use((storage) => storage.setItem(name, JSON.stringify(draft))),
+    clear: (): void => use((storage) => storage.removeItem(name)),
+  }
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is only there over HTTPS and on localhost. */
+export function makeKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  })
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/**
+ * In a page of another origin the browser keeps the device's storage apart, so that only a form in a
+ * frame there sees what is kept.
+ */
+export function isStorageApart(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,142 @@
+import { readVisit } from '~/helpers/visit'
+import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
+import { type Answers, markPrefilled, restoreAnswers } from './answers.ts'
+import { makeElement } from './elements.ts'
+
+// Leaves out `embedId` of each member on its own, so that the members stay apart.
+type WithoutEmbedId<Message> = Message extends unknown ? Omit<Message, 'embedId'> : never
+type Told = WithoutEmbedId<EmbedMessage>
+
+export type Embed = {
+  /** A page stands around the form and opened it as the SDK does. */
+  isEmbedded: boolean
+  tell(message: Told): void
+  /** Calls back when the page around asks the form to take the focus. */
+  onFocusAsked(focus: () => void): void
+}
+
+/**
+ * The page around a form. Messages go to and come from its origin only, and only when the server
+ * allows that origin (`data-embed-origins`; always the form's own).
+ */
+export function findEmbed({ embedId, embedOrigins = '' }: DOMStringMap): Embed {
+  const allowed = new Set([location.origin, ...embedOrigins.split(' ').filter(Boolean)])
+  const origin = originAround()
+  const isEmbedded = Boolean(embedId) && parent !== window && allowed.has(origin)
+  return {
+    isEmbedded,
+    tell(message) {
+      if (isEmbedded) parent.postMessage({ ...message, embedId }, origin)
+    },
+    onFocusAsked(focus) {
+      addEventListener('message', ({ origin, source, data }) => {
+        if (data === 'embed-focus' && source === parent && allowed.has(origin)) focus()
+      })
+    },
+  }
+}
+
+/** Firefox names no ancestors; there, the page that led here is the page around. */
+function originAround(): string {
+  const [nearest] = location.ancestorOrigins ?? []
+  if (nearest) return nearest
+  return document.referrer ? new URL(document.referrer).origin : location.origin
+}
+
+/** The form's present colours, without its opacity. */
+export function themeOf(page: HTMLElement): EmbedTheme {
+  const colour = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
+  return { color: colour('--color-ink'), backgroundColor: colour('--color-surface') }
+}
+
+/** The options in the query of an embedded form, by the SDK's names. */
+export type EmbedOptions = {
+  hideHeader: boolean
+  hideFooter: boolean
+  /** Of the form's ground, 0 to 100; undefined leaves it as it is. */
+  opacity: number | undefined
+  /** A trial: nothing is stored. */
+  sandbox: boolean
+  /** How the visit began may be sent along. */
+  tracking: boolean
+  /** The page around follows redirects, into this target. */
+  handlesRedirect: boolean
+  redirectTarget: string | undefined
+  /** The page around is told of a press on the last button, which leads nowhere then. */
+  handlesEndingButton: boolean
+  autoResize: boolean
+  noScroll: boolean
+  noScrollbars: boolean
+  /** The page around lets the form fill the screen once it is told that the welcome is over. */
+  fullScreenAfterWelcome: boolean
+}
+
+export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
+  const is = (name: string) => /^(1|true)$/.test(query.get(name) ?? '')
+  const opacity = Number.parseFloat(query.get('embed-opacity') ?? '')
+  return {
+    hideHeader: is('embed-hide-headers'),
+    hideFooter: is('embed-hide-footer'),
+    opacity: opacity >= 0 && opacity <= 100 ? opacity : undefined,
+    sandbox: is('enable-sandbox') || is('__dangerous-disable-submissions'),
+    tracking: !is('disable-tracking'),
+    handlesRedirect: is('typeform-embed-handles-redirect'),
+    redirectTarget: query.get('typeform-embed-redirect-target') ?? undefined,
+    handlesEndingButton: is('typeform-embed-handle-ending-button-click'),
+    autoResize: is('typeform-embed-auto-resize'),
+    noScroll: is('typeform-embed-disable-scroll'),
+    noScrollbars: is('typeform-embed-no-scrollbars'),
+    fullScreenAfterWelcome: is('add-placeholder-ws'),
+  }
+}
+
+/** Marks the page with its options, for its styles. */
+export function applyEmbedOptions(page: HTMLElement, options: EmbedOptions): void {
+  for (const name of [
+    'hideHeader',
+    'hideFooter',
+    'autoResize',
+    'noScroll',
+    'noScrollbars',
+  ] as const) {
+    if (options[name]) page.dataset[name] = ''
+  }
+  if (options.opacity === undefined) return
+  document.documentElement.dataset.seeThrough = ''
+  page.style.setProperty('--form-opacity', `${options.opacity}%`)
+}
+
+/** Fills in hidden fields and `answers-{ref}` from the fragment, where the SDK puts them. */
+export function fillFromFragment(form: HTMLFormElement): void {
+  const prefilled: Answers = {}
+  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+    if (name.startsWith('answers-')) {
+      const ref = name.slice('answers-'.length)
+      prefilled[ref] = [...(prefilled[ref] ?? []), value]
+    } else if (value) {
+      form.append(makeElement('input', { type: 'hidden', name: `hidden:${name}`, value }))
+    }
+  }
+  restoreAnswers(form, prefilled)
+  markPrefilled(form, Object.keys(prefilled))
+}
+
+/**
+ * Fills in how the visit began, where the form's address does not say it already, and shows it
+ * (attribution-note.tsx). A form in a frame shares the visit of the page around it when that is of
+ * the same origin.
+ */
+export function fillAttribution(form: HTMLFormElement): void {
+  const note = form.querySelector<HTMLDetailsElement>('[data-attribution]')
+  if (!note) return
+  for (const [name, value] of Object.entries(readVisit())) {
+    const row = note.querySelector<HTMLElement>(`[data-attribution-name="${name}"]`)
+    const input = row?.querySelector('input')
+    if (!row || !input?.disabled) continue
+    input.value = value
+    input.disabled = false
+    row.hidden = false
+    row.querySelector('output')?.append(value)
+    note.hidden = false
+  }
+}

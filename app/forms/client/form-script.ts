@@ -1,0 +1,196 @@
+/**
+ * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
+ * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
+ */
+import { countOpened, countStarted, countView } from '../../helpers/counting.ts'
+import { mayCount } from '../../helpers/may-count.ts'
+import { fieldsOf, readAnswers, restoreAnswers } from './answers.ts'
+import { startConversation } from './conversation.ts'
+import { readDefinition } from './definition.ts'
+import { type Attempt, fingerprintOf, makeKey, openDraft } from './draft.ts'
+import { showQueued } from './edit-queued.ts'
+import {
+  applyEmbedOptions,
+  fillAttribution,
+  fillFromFragment,
+  findEmbed,
+  readEmbedOptions,
+  themeOf,
+} from './embed.ts'
+import { lockSubmission } from './lock-submission.ts'
+import { readFields } from './post.ts'
+import { openSending } from './sending.ts'
+import { showThankYou, wireButton } from './thank-you.ts'
+
+const page = document.querySelector<HTMLElement>('[data-form-page]')
+if (page) start(page)
+
+function start(page: HTMLElement): void {
+  const { formPage: formId = '', responseId } = page.dataset
+  const embed = findEmbed(page.dataset)
+  const options = readEmbedOptions(new URLSearchParams(location.search))
+  applyEmbedOptions(page, options)
+
+  const form = page.querySelector<HTMLFormElement>('form')
+  if (form) {
+    countForm(form)
+    if (openDraft(formId).read()?.isOver) form.reset()
+    fillFromFragment(form)
+    if (options.tracking) fillAttribution(form)
+    const responseId = makeKey()
+    const tellOfStart = () => embed.tell({ type: 'form-started', formId, responseId })
+    form.addEventListener('input', tellOfStart, { once: true })
+    if (form.matches('[data-form]')) converse(form)
+    else embed.onFocusAsked(() => fieldsOf(form)[0]?.focus())
+  } else {
+    const thankYou = page.querySelector<HTMLElement>('[data-thank-you]')
+    if (thankYou) {
+      wireButton(thankYou, { page, embed, options })
+      const definition = readDefinition(page)
+      showQueued({ formId, page, definition, above: thankYou, editor: undefined })
+    }
+  }
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-close]'))
+      embed.tell({ type: 'form-close' })
+  })
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) embed.tell({ type: 'form-close' })
+  })
+
+  embed.tell({ type: 'form-ready', formId })
+  const tellTheme = () => embed.tell({ type: 'form-theme', theme: themeOf(page) })
+  tellTheme()
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme)
+  new ResizeObserver(() =>
+    embed.tell({ type: 'form-height-changed', height: Math.ceil(heightOf(page)) }),
+  ).observe(page)
+  if (responseId) embed.tell({ type: 'form-submit', formId, responseId })
+
+  function converse(form: HTMLFormElement): void {
+    const definition = readDefinition(page)
+    const draft = openDraft(formId)
+    const saved = draft.read()
+    const wasRefused = 'refused' in form.dataset
+    const copy = lockSubmission(wasRefused ? undefined : saved?.edited)
+    let tried = saved?.tried ?? triedWithoutScripts(form)
+    if (saved && !wasRefused) restoreAnswers(form, saved.answers)
+    form.noValidate = true
+
+    // In a form without a welcome, the welcome is over with the first question.
+    let isWelcome = options.fullScreenAfterWelcome
+    const conversation = startConversation({
+      form,
+      definition,
+      onPlace(place, isWhole) {
+        save()
+        if (isWelcome) embed.tell({ type: 'welcome-screen-hidden', formId })
+        isWelcome = false
+        if (!isWhole) embed.tell({ type: 'form-screen-changed', formId, ref: place })
+      },
+    })
+    isWelcome ||= conversation.place() === 'welcome'
+    const save = () =>
+      draft.write({
+        tried,
+        edited: copy.key(),
+        answers: readAnswers(form),
+        at: conversation.place(),
+        isWhole: conversation.isWhole(),
+      })
+    const endDraft = () => draft.write({ answers: {}, isOver: true })
+    form.addEventListener('input', save)
+    embed.onFocusAsked(conversation.focus)
+    if (wasRefused || saved?.isWhole) conversation.setWhole(true, false)
+    else if (saved?.at) conversation.goTo(saved.at, false)
+    if (!conversation.isWhole() && mayTakeFocus()) conversation.focus()
+
+    const sending = openSending({
+      formId,
+      conversation,
+      copy,
+      tried,
+      isTrial: options.sandbox,
+      onTry(now) {
+        tried = now
+        save()
+      },
+      onKept: endDraft,
+      onDiscard() {
+        tried = undefined
+        endDraft()
+      },
+      onEdit: save,
+      onStored(screen) {
+        const { responseId = makeKey() } = screen.dataset
+        embed.tell({ type: 'form-submit', formId, responseId })
+        draft.clear()
+        showThankYou({ page, form, screen, embed, options })
+      },
+    })
+    showQueued({
+      formId,
+      page,
+      definition,
+      above: form.parentElement?.querySelector('[data-sending]') ?? form,
+      editor: {
+        conversation,
+        copy,
+        onEdit(before) {
+          tried = before
+          sending.resume(before)
+          save()
+        },
+      },
+    })
+
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const { submitter } = event
+      const isOtherDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
+      if (conversation.current() && !isOtherDoor) return conversation.next()
+      if (!isOtherDoor && conversation.refuse()) return
+      sending.submit(submitter)
+    })
+  }
+}
+
+/**
+ * The try of a page that was posted without scripts and came back as perhaps not stored: it is known
+ * to the server by the key in the page.
+ */
+function triedWithoutScripts(form: HTMLFormElement): Attempt | undefined {
+  const key = form.querySelector<HTMLInputElement>('input[name=key]')?.value
+  if (!key || !form.querySelector('[data-not-stored]')) return undefined
+  return { key, fingerprint: fingerprintOf(readFields(form, null)) }
+}
+
+/**
+ * May the question take the focus as the page opens? On a page of its own, where nothing is focused or
+ * linked to yet, and no keyboard on the screen would come up with it.
+ */
+function mayTakeFocus(): boolean {
+  const isChosen = document.activeElement !== document.body || location.hash !== ''
+  return parent === window && !isChosen && matchMedia('(pointer: fine)').matches
+}
+
+/** The height that the form needs of its frame, in CSS pixels. */
+function heightOf(page: HTMLElement): number {
+  const content = page.firstElementChild
+  return content?.getBoundingClientRect().height ?? page.scrollHeight
+}
+
+/**
+ * Counts a form on a page of its own: viewed, opened, and started with its first answer. In a frame the
+ * page around counts it (ui/embedded-form.tsx), and one that was posted and refused has been counted.
+ */
+function countForm(form: HTMLFormElement): void {
+  if (parent !== window || 'refused' in form.dataset || !mayCount()) return
+  const { pathname } = location
+  const sourcePage = form.querySelector<HTMLInputElement>('input[name="hidden:source_page"]')
+  // The lead names the same page.
+  const page = sourcePage?.value || pathname
+  countView(pathname)
+  countOpened(form, page)
+  form.addEventListener('input', () => countStarted(page), { once: true })
+}

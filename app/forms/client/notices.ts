@@ -1,0 +1,113 @@
+import { closeLabel, sayWaiting } from './definition.ts'
+import { isStorageApart } from './draft.ts'
+import { makeButton, makeElement } from './elements.ts'
+import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
+import { type News, otherWays, titleOf } from './sender.ts'
+
+type NoticesOptions = {
+  /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
+  edit: (submission: QueuedSubmission) => string | (() => void)
+  /** Called when something is to be sent now. */
+  onTry: () => void
+}
+
+export type Notices = ReturnType<typeof makeNotices>
+
+/** Notifications of the submissions queued on this device, each with what can be done about it. */
+export function makeNotices({ edit, onTry }: NoticesOptions) {
+  const element = makeElement('section', { 'data-notices': true, 'aria-live': 'polite' })
+
+  const find = (key: string) =>
+    [...element.children].find((each) => each instanceof HTMLElement && each.dataset.key === key)
+
+  function tell(news: News): void {
+    const { submission, state } = news
+    const before = find(submission.key)
+    // Skip unchanged ones: a button under a finger stays.
+    if (before?.getAttribute('data-notice') === state) return
+    const notice = makeNotice(news)
+    if (before) before.replaceWith(notice)
+    else element.append(notice)
+  }
+
+  function makeNotice(news: News): HTMLElement {
+    const { submission, state } = news
+    const form = titleOf(submission.formId)
+    const reference = news.state === 'sent' ? news.reference : ''
+    const notice = makeElement(
+      'div',
+      { 'data-notice': state, 'data-key': submission.key },
+      makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
+      submission.since !== undefined && state !== 'sent' && keptLine(submission.since),
+      state === 'gone' && otherWays(),
+    )
+    notice.append(makeElement('div', { 'data-notice-buttons': true }, ...buttonsFor(news, notice)))
+    return notice
+  }
+
+  function buttonsFor({ submission, state }: News, notice: HTMLElement): HTMLElement[] {
+    if (state === 'sent') return [makeButton(closeLabel(), '', () => notice.remove())]
+    const { key } = submission
+    const way = edit(submission)
+    const discard = () =>
+      void whileOwning(key, () => dropSubmission(key), true).then(() => notice.remove())
+    const discardButton = makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard)
+    if (state === 'gone') return [discardButton]
+    const tryNow = () =>
+      void changeSubmission(key, { status: 'waiting', since: Date.now() }).then(onTry)
+    const editButton =
+      typeof way === 'string'
+        ? makeElement('a', { href: way }, sayWaiting('edit'))
+        : makeButton(sayWaiting('edit'), '', way)
+    editButton.dataset.edit = ''
+    return [
+      ...(state === 'refused' ? [] : [makeButton(sayWaiting('tryNow'), '', tryNow)]),
+      editButton,
+      discardButton,
+    ]
+  }
+
+  return {
+    element,
+    tell,
+    /** Removes the notices of all others, but for those that were sent from here. */
+    keepOnly(submissions: QueuedSubmission[]): void {
+      const keys = new Set(submissions.map(({ key }) => key))
+      for (const each of [...element.children]) {
+        const { key = '', notice } = each instanceof HTMLElement ? each.dataset : {}
+        if (notice !== 'sent' && !keys.has(key)) each.remove()
+      }
+    },
+  }
+}
+
+/** Where the storage is kept apart, no other page of the site sends what waits. */
+const wordsOf = (state: News['state']) =>
+  state === 'unsent' && isStorageApart() ? 'unsentApart' : state
+
+/** A button that asks once more before it does what cannot be undone. */
+export function makeSureButton(text: string, question: string, onClick: () => void) {
+  const button = makeButton(text, '', () => {
+    if (button.textContent === question) onClick()
+    else button.textContent = question
+  })
+  button.addEventListener('blur', () => {
+    button.textContent = text
+  })
+  return button
+}
+
+/** The sentence with its reference, which stands out to be noted. */
+function withReference(sentence: string, reference: string): (Node | string)[] {
+  const [before = '', after = ''] = sentence.split('{reference}')
+  return reference ? [before, makeElement('strong', {}, reference), after] : [sentence]
+}
+
+function keptLine(since: number): HTMLElement {
+  // As the visitor's own device writes a day.
+  const time = new Date(since).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return makeElement('p', { 'data-kept': true }, sayWaiting('kept', { time }))
+}

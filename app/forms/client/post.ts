@@ -1,0 +1,113 @@
+import type { FormReply } from '../../../contracts/form.ts'
+import { solveChallenge } from './proof-of-work.ts'
+
+/** The fields of a post, in the form's order. */
+export type Fields = [name: string, value: string | File][]
+
+/**
+ * What has become of a post. `screen` is the main element of the server's page, which says it in words;
+ * its data attributes say it to the script (form-shell.tsx).
+ */
+export type Outcome =
+  | { state: 'stored'; screen: HTMLElement }
+  /** Not stored: with `seconds` the same may be sent again after them, else answers must change first. */
+  | { state: 'refused'; screen: HTMLElement; seconds?: number }
+  /**
+   * Perhaps stored: there is no answer of our own, so that the same answers may be sent again under the
+   * same key only, after so many seconds.
+   */
+  | { state: 'unknown'; seconds: number }
+
+/** Posts a form once, and once more with the solution when the server asks for proof of work. */
+export async function send(url: string, fields: Fields): Promise<Outcome> {
+  const answer = await post(url, fields)
+  if (answer.state !== 'suspicious') return answer
+  // Even unsolved it is posted: the server asks once, and then decides.
+  const solution = await solveChallenge(JSON.parse(answer.screen.dataset.challenge ?? 'null'))
+  const second = await post(url, withField(fields, 'altcha', solution))
+  // Asked twice it was stored by neither.
+  return second.state === 'suspicious' ? { ...second, state: 'refused', seconds: 30 } : second
+}
+
+/** Reads the fields of a form as the button that was pressed sends them; an empty file is none. */
+export function readFields(form: HTMLFormElement, submitter: HTMLElement | null): Fields {
+  const data = new FormData(form)
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.set(submitter.name, submitter.value)
+  return [...data].filter(([, value]) => typeof value === 'string' || value.size > 0)
+}
+
+/** The fields with one of them set. */
+export const withField = (fields: Fields, name: string, value: string): Fields => [
+  ...fields.filter(([each]) => each !== name),
+  [name, value],
+]
+
+/**
+ * Seconds until the next try of a post whose fate is unknown: at first soon, then every five minutes
+ * at most, spread so that not all who were cut off come back at once.
+ * @param tries how many have failed so far
+ */
+export const backoff = (tries: number): number =>
+  Math.min(2 ** tries, 240) * (0.75 + Math.random() / 2)
+
+type Suspicious = { state: 'suspicious'; screen: HTMLElement }
+
+async function post(url: string, fields: Fields): Promise<Outcome | Suspicious> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      // Tells the server that a script reads the page, which can do a proof of work.
+      headers: { Accept: 'text/html', 'X-Requested-With': 'fetch' },
+      body: toBody(fields),
+      signal: AbortSignal.timeout(timeoutFor(fields)),
+    })
+    const screen = screenIn(await response.text())
+    const seconds = secondsOf(response)
+    // Only our own server's page says so; another version of it may have further states.
+    const state = screen?.dataset.outcome as FormReply['state'] | undefined
+    if (screen) {
+      if (state === 'stored' || state === 'suspicious') return { state, screen }
+      if (state === 'refused' || state === 'oversize') return { state: 'refused', screen }
+      if (state === 'unavailable' || state === 'limited')
+        return { state: 'refused', screen, seconds }
+    }
+    // A proxy's page, whatever its status, or a 200 from the network's own log-in page.
+    return { state: 'unknown', seconds: response.ok ? 0 : seconds }
+  } catch {
+    return { state: 'unknown', seconds: 0 }
+  }
+}
+
+/** The main element of a form's page that has come whole. */
+const screenIn = (html: string): HTMLElement | null =>
+  /<\/html>\s*$/.test(html)
+    ? new DOMParser()
+        .parseFromString(html, 'text/html')
+        .querySelector<HTMLElement>('[data-form-page]')
+    : null
+
+/** URL-encoded text, and multipart only where there is a file. */
+function toBody(fields: Fields): URLSearchParams | FormData {
+  const text = new URLSearchParams()
+  const parts = new FormData()
+  let hasFile = false
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') text.append(name, value)
+    else hasFile = true
+    parts.append(name, value)
+  }
+  return hasFile ? parts : text
+}
+
+/** Milliseconds for a request: a slow network still sends 16 kB a second. */
+function timeoutFor(fields: Fields): number {
+  const sizes = fields.map(([, value]) => (typeof value === 'string' ? value.length : value.size))
+  return 30_000 + Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 16)
+}
+
+/** From 5 seconds to 5 minutes, 30 when the server does not say. */
+function secondsOf({ headers }: Response): number {
+  const given = Number(headers.get('Retry-After') ?? 30)
+  return Number.isNaN(given) ? 30 : Math.min(Math.max(given, 5), 300)
+}

@@ -1,0 +1,23 @@
+/**
+ * Runs on every page but a form's own when forms wait on this device (frame/start-scripts.mjs): sends
+ * them, and tells what has become of them. The words are those of the form's page, which are fetched
+ * first, so that nothing is sent without a word.
+ */
+import { makeNotices } from './notices.ts'
+import { startSender } from './sender.ts'
+
+const notices = makeNotices({
+  edit: ({ formId, key }) => `/to/${formId}#edit-${key}`,
+  onTry: () => start(),
+})
+notices.element.dataset.aside = ''
+notices.element.className = 'screen-only'
+
+const start = startSender({
+  onRound: notices.keepOnly,
+  tell(news) {
+    if (news.state === 'unsent') return
+    document.body.append(notices.element)
+    notices.tell(news)
+  },
+})

@@ -1,0 +1,142 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { contentContext } from '~/content/content-context'
+import {
+  formOutcomeContext,
+  formsContext,
+  jobsContext,
+  originsContext,
+} from '~/helpers/router-context'
+import { ErrorScreen } from '~/sections/error-screen'
+import { pageMeta } from '~/seo/page-meta'
+import { sharingPicture } from '~/seo/sharing-address.server'
+import { cardOfForm } from '~/seo/sharing-cards.server'
+import type { FormOutcome } from '../../contracts/form'
+import type { Route } from './+types/form-page'
+import formScript from './client/form-script.ts?worker&url'
+import { DefinitionScript, WordsScript } from './definition-script'
+import { FormFields } from './form-fields'
+import { FormShell } from './form-shell'
+import { knownValues } from './known-values.server'
+import { readEmbedding } from './read-embedding'
+import { ThankYou } from './thank-you'
+
+/** A form is plain HTML that works without scripts; it has a script of its own instead of React's. */
+export const handle = 'plain'
+
+/** A program that asks for JSON is answered here; a page never comes to it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const outcome = context.get(formOutcomeContext)
+    if (outcome?.format !== 'json') return next()
+    const { form, key, token, format, status, ...reply } = outcome
+    return Response.json(reply, { status, headers: { ...retryAfter(outcome), ...notCached } })
+  },
+]
+
+const retryAfter = (outcome: FormOutcome): Record<string, string> =>
+  'retryAfter' in outcome ? { 'Retry-After': String(outcome.retryAfter) } : {}
+
+/** No cache may store a visitor's entries, nor the key of one sending. */
+const notCached = { 'Cache-Control': 'no-store' }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const forms = context.get(formsContext)
+  const outcome = context.get(formOutcomeContext)
+  const form = outcome?.form ?? forms.findForm(params.formId)
+  const content = context.get(contentContext)
+  const { site, formWords: words } = content
+  const { name, email, whatsapp } = site
+  const contact = { email, whatsapp }
+  // An enquiry may wait on a visitor's device for a form that is gone: the words tell of it.
+  if (!form) throw data({ words, contact }, { status: 404 })
+  const { key, token } = outcome ?? forms.issueKeys(form)
+  return {
+    form,
+    picture: sharingPicture(`/to/${params.formId}`, cardOfForm(content, form)),
+    words,
+    contact,
+    siteName: name,
+    embedOrigins: context.get(originsContext).embedders.join(' '),
+    embedding: readEmbedding(url.searchParams),
+    known: await knownValues(form, context.get(jobsContext)),
+    keys: { key, token },
+    isScreen: outcome?.format === 'screen',
+  }
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  const outcome = context.get(formOutcomeContext)
+  // Only a form that exists is posted to, and only a post that was read comes here.
+  if (!outcome) throw data(null, { status: 404 })
+  const redirectTo = outcome.state === 'stored' && outcome.thankYou.redirect
+  // The script follows by itself, in the page around where there is one.
+  if (redirectTo && outcome.format === 'page' && !readEmbedding(url.searchParams).embedId)
+    return redirect(redirectTo, 303)
+  return data(outcome, { status: outcome.status, headers: retryAfter(outcome) })
+}
+
+export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(errorHeaders ?? actionHeaders)
+  headers.set('Cache-Control', notCached['Cache-Control'])
+  return headers
+}
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const form = loaderData?.form
+  const isInAFrame = loaderData?.embedding.embedId !== undefined
+  return [
+    ...pageMeta({
+      seo: form && { title: form.title, description: form.description },
+      kind: 'ContactPage',
+      hasTwin: false,
+      loaderData,
+      ...args,
+    }),
+    // A search may find the form; in a frame it is a part of another page.
+    ...(isInAFrame ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, words, contact, embedding, known, keys, isScreen, ...around } = loaderData
+  return (
+    <FormShell
+      form={form}
+      embedding={embedding}
+      embedOrigins={around.embedOrigins}
+      siteName={around.siteName}
+      outcome={actionData}
+      isScreen={isScreen}
+    >
+      {actionData?.state === 'stored' ? (
+        <ThankYou form={form} stored={actionData} words={words} embedding={embedding} />
+      ) : (
+        <FormFields
+          form={form}
+          words={words}
+          contact={contact}
+          embedding={embedding}
+          known={known}
+          keys={keys}
+          outcome={actionData}
+        />
+      )}
+      {!isScreen && (
+        <>
+          <DefinitionScript form={form} known={known} words={words} contact={contact} />
+          {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
+          <script type="deferred-module" src={formScript} />
+        </>
+      )}
+    </FormShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      {isRouteErrorResponse(error) && error.data?.words && <WordsScript {...error.data} />}
+    </main>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, use } from 'react'
+import { Logo } from '~/frame/logo'
+import { NonceContext } from '~/helpers/render-context'
+import type { FormDefinition, FormReply } from '../../contracts/form'
+import styles from './form.css?inline'
+import type { Embedding } from './read-embedding'
+
+type FormShellProps = {
+  form: FormDefinition
+  embedding: Embedding
+  /** Origins whose pages may hold the form, with spaces between. */
+  embedOrigins: string
+  siteName: string
+  outcome: FormReply | undefined
+  /** It is shown in a page that has the styles. */
+  isScreen: boolean
+  children: ReactNode
+}
+
+/** The sheet of a form. Data attributes tell its script what it needs to know. */
+export function FormShell(props: FormShellProps) {
+  const { form, embedding, embedOrigins, siteName, outcome, isScreen, children } = props
+  const isStored = outcome?.state === 'stored'
+  const heading = !isStored && (
+    <header data-form-heading className="mb-2">
+      {!embedding.noHeading && (
+        <h1 className="mb-1 font-display text-h3 font-[650] tracking-[-0.02em]">{form.title}</h1>
+      )}
+      <p className="text-ink-2">{form.description}</p>
+    </header>
+  )
+  return (
+    <main
+      data-form-page={form.id}
+      data-embed-id={embedding.embedId}
+      data-embed-origins={embedOrigins}
+      data-done={isStored ? '' : undefined}
+      {...outcomeData(outcome)}
+      className="min-h-dvh bg-surface text-ink"
+    >
+      {!isScreen && <FormStyles />}
+      {embedding.embedId ? (
+        <div className="mx-auto max-w-[720px] px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
+          {heading}
+          {children}
+        </div>
+      ) : (
+        <StandingAlone form={form} siteName={siteName} isStored={isStored}>
+          {children}
+        </StandingAlone>
+      )}
+    </main>
+  )
+}
+
+/** The styles of forms alone, behind the site's; like those not in the browser's bundle. */
+function FormStyles() {
+  return (
+    <style href="form" precedence="form" nonce={use(NonceContext)}>
+      {import.meta.env.SSR ? styles : ''}
+    </style>
+  )
+}
+
+/** What the form's script reads of the outcome of a post (client/post.ts). */
+function outcomeData(outcome: FormReply | undefined) {
+  const challenge = outcome?.state === 'suspicious' ? JSON.stringify(outcome.challenge) : undefined
+  const stored = outcome?.state === 'stored' ? outcome : undefined
+  return {
+    'data-outcome': outcome?.state,
+    'data-challenge': challenge,
+    'data-response-id': stored?.responseId,
+    'data-reference': stored?.reference,
+    'data-redirect': stored?.thankYou.redirect,
+  }
+}
+
+type StandingAloneProps = {
+  form: FormDefinition
+  siteName: string
+  isStored: boolean
+  children: ReactNode
+}
+
+/** A form on its own page: its purpose on the drafting night, its questions on the sheet beside. */
+function StandingAlone({ form, siteName, isStored, children }: StandingAloneProps) {
+  const Title = isStored ? 'p' : 'h1'
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="relative bg-night text-on-night">
+        <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(160deg,transparent_30%,#000)]" />
+        <header
+          data-form-heading
+          className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-[560px] lg:flex-col lg:px-8 lg:py-6"
+        >
+          <a href="/" className="inline-flex min-h-[44px] items-center self-start">
+            <Logo name={siteName} />
+          </a>
+          <div data-form-title className="mt-3 lg:my-auto lg:py-6">
+            <Title className="font-display text-h2 font-[650] tracking-[-0.028em]">
+              {form.title}
+            </Title>
+            <p className="mt-2 max-w-[30em] text-lead text-on-night-2">{form.description}</p>
+          </div>
+          <div className="max-lg:hidden">
+            <NextSteps steps={form.steps} />
+          </div>
+        </header>
+      </div>
+      <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The next steps, along the process line: dashed while it is drawn, solid once the enquiry is stored. */
+export function NextSteps({ steps }: { steps: string[] }) {
+  return (
+    <ol data-next-steps>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { soon } from '~/helpers/soon.server'
+import type { FormDefinition } from '../../contracts/form'
+import type { JobSource } from '../content/sources.ts'
+
+/**
+ * The values of hidden fields that a form may repeat, by name. While the jobs take their time the form
+ * is not kept waiting, and repeats none of their titles.
+ */
+export async function knownValues(
+  { known = {} }: Pick<FormDefinition, 'known'>,
+  source: JobSource,
+): Promise<Record<string, string[]>> {
+  if (!Object.values(known).includes('jobs')) return onlyLists(known, [])
+  const answer = await soon(source.listJobs(), source.isLocal)
+  const isHere = !('later' in answer) && answer.state === 'found'
+  return onlyLists(known, isHere ? answer.value.map(({ title }) => title) : [])
+}
+
+const onlyLists = (known: NonNullable<FormDefinition['known']>, titles: string[]) =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, values]) => [name, values === 'jobs' ? titles : values]),
+  )

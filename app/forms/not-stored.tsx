@@ -1,0 +1,97 @@
+import { buttonStyle } from '~/ui/button-style'
+import type { FieldProblem, FormDefinition } from '../../contracts/form'
+import { fillRecalls } from '../../contracts/form-logic'
+import type { FormWords } from '../content/schemas/form-words'
+
+/** Other ways to reach the company than a form: an address, and the digits of a chat's number. */
+export type ContactWays = { email: string; whatsapp: string }
+
+type NotStoredProps = {
+  words: { title: string; text: string }
+  ways: FormWords['unavailable']
+  contact: ContactWays
+}
+
+/** Said when an enquiry could not be taken, with the other ways to reach the company. */
+export function NotStored({ words, ways, contact }: NotStoredProps) {
+  return (
+    <div
+      data-not-stored
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: that nothing was stored must be read first
+      autoFocus
+      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
+    >
+      <p className="font-semibold">{words.title}</p>
+      <p className="mt-0.5">{words.text}</p>
+      <OtherWays words={ways} contact={contact} />
+    </div>
+  )
+}
+
+type OtherWaysProps = { words: FormWords['unavailable']; contact: ContactWays }
+
+/** Links to reach the company without a form. */
+export function OtherWays({ words, contact }: OtherWaysProps) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1">
+      <a href={`mailto:${contact.email}`} className={buttonStyle('ghost', true)}>
+        {words.email}
+      </a>
+      <a
+        href={`https://wa.me/${contact.whatsapp}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyle('ghost', true)}
+      >
+        {words.whatsapp}
+      </a>
+    </p>
+  )
+}
+
+type ProblemSummaryProps = {
+  form: FormDefinition
+  problems: FieldProblem[]
+  words: FormWords['refused']
+}
+
+/** The problems of a refused post, each with a link to its answer. It takes the focus when the page opens with it. */
+export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
+  const { length: count } = problems
+  const titles = new Map(form.questions.map(({ ref, title }) => [ref, title]))
+  return (
+    <div
+      data-problems
+      role="alert"
+      tabIndex={-1}
+      hidden={count === 0}
+      // biome-ignore lint/a11y/noAutofocus: after a refusal, the problems are read first
+      autoFocus={count > 0}
+      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
+    >
+      {count > 0 && (
+        <>
+          <p className="font-semibold">
+            {count === 1 ? words.one : words.many.replace('{count}', String(count))}
+          </p>
+          <ul data-problem-list>
+            {problems.map(({ ref, problem }) => (
+              <li key={ref} data-ref={ref}>
+                {titles.has(ref) ? (
+                  <a href={`#${ref}`}>
+                    {`${fillRecalls(titles.get(ref) ?? '', () => '')}: `}
+                    <span data-said>{problem}</span>
+                  </a>
+                ) : (
+                  <span data-said>{problem}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

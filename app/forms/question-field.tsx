@@ -1,0 +1,146 @@
+import { ChoiceField } from '~/ui/choice-field'
+import { Field } from '~/ui/field'
+import { SelectField } from '~/ui/select-field'
+import { TickField } from '~/ui/tick-field'
+import type { Values } from '../../contracts/form'
+import { fillRecalls, otherChoice, recallsIn } from '../../contracts/form-logic'
+import type { Question } from '../../contracts/form-question'
+import type { FormWords } from '../content/schemas/form-words'
+
+type QuestionFieldProps = {
+  question: Question
+  words: FormWords
+  /** The value of a hidden field that may be repeated; empty when there is none. */
+  hidden: (name: string) => string
+  values: Values
+  problem: string | undefined
+}
+
+/** The field of a question. */
+export function QuestionField({ question, words, hidden, values, problem }: QuestionFieldProps) {
+  const { ref, title, type } = question
+  const fill = (text: string) => fillRecalls(text, hidden)
+  const template = (text?: string) => (text && recallsIn(text).length > 0 ? text : undefined)
+  if (question.type === 'statement') {
+    return <Statement name={ref} title={fill(title)} text={fill(question.text)} />
+  }
+
+  const { hint, required } = question
+  const given = values[ref] ?? ''
+  const value = typeof given === 'string' ? given : (given[0] ?? '')
+  const field = {
+    name: ref,
+    kind: type,
+    label: fill(title),
+    hint: hint && fill(hint),
+    recall: { label: template(title), hint: template(hint) },
+    problem,
+    required,
+    value,
+  }
+  switch (question.type) {
+    case 'short_text':
+      return (
+        <Field
+          {...field}
+          type="text"
+          autoComplete={knownNames[ref] ?? 'off'}
+          longest={question.maxLength}
+        />
+      )
+    case 'long_text':
+      return <Field {...field} lines={5} longest={question.maxLength} />
+    case 'email':
+      return <Field {...field} type="email" inputMode="email" autoComplete="email" />
+    case 'phone':
+      return <Field {...field} type="tel" inputMode="tel" autoComplete="tel" />
+    case 'number':
+      return (
+        <Field
+          {...field}
+          // Not a number's own type: that takes digits of one script only, and shows nothing of others.
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          unit={question.unit}
+        />
+      )
+    case 'date':
+      return (
+        <Field {...field} type="date" autoComplete="off" min={question.min} max={question.max} />
+      )
+    case 'choice':
+    case 'multiple':
+      return (
+        <ChoiceField
+          {...field}
+          value={given}
+          choices={question.choices}
+          {...(question.type === 'multiple'
+            ? { several: { min: question.minChoices, max: question.maxChoices } }
+            : {})}
+          {...(question.other
+            ? {
+                other: {
+                  value: otherChoice,
+                  label: words.other,
+                  textLabel: words.otherText,
+                  text: String(values[`${ref}${otherChoice}`] ?? ''),
+                },
+              }
+            : {})}
+        />
+      )
+    case 'dropdown':
+      return <SelectField {...field} choices={question.choices} empty={words.choose} />
+    case 'yes_no':
+      return (
+        <ChoiceField
+          {...field}
+          choices={[
+            { value: 'yes', label: words.yes },
+            { value: 'no', label: words.no },
+          ]}
+        />
+      )
+    case 'consent':
+      return <TickField {...field} text={question.label} />
+    case 'file': {
+      const kinds = question.kinds.map((kind) => words.fileKinds[kind]).join(', ')
+      const limit = words.fileHint
+        .replace('{kinds}', kinds)
+        .replace('{max}', String(Math.floor(question.maxBytes / 1024 / 1024)))
+      return (
+        <Field
+          {...field}
+          hint={[field.hint, limit].filter(Boolean).join(' ')}
+          type="file"
+          accept={question.kinds.map((kind) => `.${kind}`).join(',')}
+          maxBytes={question.maxBytes}
+        />
+      )
+    }
+  }
+}
+
+type StatementProps = { name: string; title: string; text: string }
+
+/** A text before or between the questions. */
+export function Statement({ name, title, text }: StatementProps) {
+  return (
+    <section data-screen={name} className="mt-5 border-s-3 border-signal ps-2">
+      <h2 className="text-h4">{title}</h2>
+      <p className="mt-0.5 text-ink-2">{text}</p>
+    </section>
+  )
+}
+
+/** Values of `autocomplete` for questions that browsers know the visitor's answer to, by their `ref`. */
+const knownNames: Record<string, string> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  country: 'country-name',
+  website_address: 'url',
+}
