@@ -138,7 +138,7 @@ describe.each([
       },
     }
     const log = (_: string, event: string) => events.push(event)
-    await openOutboxWorker({ db, channels: [slow], log, clock }).runDue()
+    await openOutboxWorker({ db, channels: [slow, webhook], log, clock }).runDue()
     expect(email.received).toMatchObject([{ lead }])
     expect(events).not.toContain('delivery-dead')
     expect(await states()).toEqual(['email lead sent', 'webhook lead sent'])
