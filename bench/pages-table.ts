@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { openContentFolder } from '../app/content/content-folder.ts'
 import { isThere } from '../app/content/drawn-pictures.ts'
 import { readContent } from '../app/content/read-content.ts'
 import { findBrowser } from '../scripts/browser.mjs'
@@ -14,7 +15,7 @@ import { isForm, listPaths } from '../tests/support/routes.ts'
 import { startShipped } from '../tests/support/site.ts'
 
 const file = join(import.meta.dirname, '../docs/pages.md')
-const { pages, errors } = readContent('content').content
+const { pages, errors } = readContent(openContentFolder('content')).content
 
 /** A path without a page. */
 const nowhere = '/nowhere'

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-
-/** One line of visible text. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !text.includes('\n'), 'must be one line')
+import { line } from './fields.ts'
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _')
 

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { formIssues } from './check-form.ts'
+import { card, sitePath, text } from './fields.ts'
 import { questionSchema } from './form-question.ts'
-
-const text = (max: number) => z.string().trim().min(1).max(max)
-const place = z.string().regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
 
 /** The end of a form. It may offer a link, or redirect by itself. */
 const thankYouSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
   title: text(100),
   text: text(300),
-  button: z.strictObject({ label: text(30), to: place }).optional(),
-  redirect: place.optional(),
+  button: z.strictObject({ label: text(30), to: sitePath() }).optional(),
+  redirect: sitePath().optional(),
 })
 
 const formFields = z.strictObject({
-  title: text(60),
-  description: text(200),
+  title: card(text(60)).meta({ result: 'title' }),
+  description: text(200).meta({ result: 'description' }),
   submitLabel: text(30),
   /** A screen before the first question, in the conversation. */
   welcome: z.strictObject({ title: text(80), text: text(300), button: text(30) }).optional(),

@@ -1,24 +1,26 @@
 /**
- * `npm run check:content`: checks the content. With `-- --release` samples are errors as well, for a site
- * that goes live.
+ * `npm run check:content`: finds what stops the content from going live, and advises on the rest. With
+ * `-- --release` samples stop it as well, for a site that goes live.
  */
 import { parseArgs } from 'node:util'
-import { adviseOnContent, checkContent, checkLanguage } from '../app/content/check-content.ts'
-import { listSamples } from '../app/content/list-samples.ts'
+import { adviseOnContent, checkContent } from '../app/content/checks/check-content.ts'
+import { listSamples } from '../app/content/checks/list-samples.ts'
+import { openContentFolder } from '../app/content/content-folder.ts'
+import { describeProblem } from '../app/content/read-yaml.ts'
 import { readWriting } from '../app/content/writing.ts'
 
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
-const folder = process.env.CONTENT_DIR ?? 'content'
+const files = openContentFolder(process.env.CONTENT_DIR ?? 'content')
 const today = new Date().toISOString().slice(0, 10)
 
-for (const { file, line, message } of adviseOnContent(folder))
-  console.warn(`${file}:${line} advice: ${message}`)
-const samples = values.release ? listSamples(readWriting(folder)) : []
-const problems = [
-  ...checkContent(folder, today),
-  ...checkLanguage(folder),
+const { problems, content } = checkContent(files)
+const samples = values.release ? listSamples(readWriting(files)) : []
+const errors = [
+  ...problems,
   ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),
 ]
-for (const { file, line, message } of problems) console.error(`${file}:${line} ${message}`)
-if (problems.length > 0) process.exitCode = 1
+const advice = content ? adviseOnContent(files, content, today) : []
+for (const each of advice) console.warn(`advice: ${describeProblem(each)}`)
+for (const each of errors) console.error(describeProblem(each))
+if (errors.length > 0) process.exitCode = 1
 else console.log(values.release ? 'Content is sound, and holds no samples.' : 'Content is sound.')

@@ -2,10 +2,11 @@
  * `npm run content:todo`: lists the placeholders that the company must replace, and the commitments to
  * confirm, each with its places.
  */
-import { listSamples } from '../app/content/list-samples.ts'
+import { listSamples } from '../app/content/checks/list-samples.ts'
+import { openContentFolder } from '../app/content/content-folder.ts'
 import { readWriting } from '../app/content/writing.ts'
 
-const samples = listSamples(readWriting(process.env.CONTENT_DIR ?? 'content'))
+const samples = listSamples(readWriting(openContentFolder(process.env.CONTENT_DIR ?? 'content')))
 const files = Map.groupBy(samples, ({ file }) => file)
 for (const [file, inFile] of files) {
   console.log(file)

@@ -30,7 +30,7 @@ known: { job: [QA engineer] }
 function problemsWith(before: string, after: string): string[] {
   expect(sound).toContain(before)
   const { problems } = parseYaml(sound.replace(before, after), formSchema, 'form.yaml')
-  return problems.map(({ line, message }) => `${line} ${message}`)
+  return problems.map(({ line, path, message }) => `${line} ${path ? `${path}: ` : ''}${message}`)
 }
 
 test('a sound form has no problems', () => {
@@ -163,7 +163,7 @@ describe('a form is refused, with the line, when', () => {
       'it holds a word nobody knows',
       'hidden: [job]',
       'hidden: [job]\nclosed: true',
-      '7 Unrecognized key',
+      '7 has “closed”, which nothing reads',
     ],
   ])('%s', (_, before, after, problem) => {
     expect(problemsWith(before, after)).toContainEqual(expect.stringContaining(problem))

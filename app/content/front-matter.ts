@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { card } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -6,23 +7,25 @@ import { splitFrontMatter } from './read-markdown.ts'
 import { parseYaml, type Reading } from './read-yaml.ts'
 import { sampleFields, slug } from './schemas/text.ts'
 
-const text = (max: number) => z.string().overwrite(printable).trim().min(1).max(max)
+const text = (max: number, kind: 'words' | 'name' = 'words') =>
+  z.string().overwrite(printable).trim().min(1).max(max).meta({ kind })
 
 /** The front matter of a post (`content/blog/*.md`). */
 export const postSchema = z.strictObject({
-  title: text(90),
+  title: card(text(90)).meta({ result: 'title' }),
   slug,
   date: jobFacts.shape.date,
   /** An https:// address, or a path under /media/. */
   picture: z
     .string()
     .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')
-    .max(maxLength.url),
+    .max(maxLength.url)
+    .meta({ kind: 'picture' }),
   pictureAlt: text(160),
-  summary: text(180),
+  summary: card(text(180)).meta({ result: 'description' }),
   tags: z.array(text(24)).min(1).max(5),
   /** A person; the company’s own name stands for nobody. */
-  author: text(60),
+  author: text(60, 'name'),
   role: text(60).optional(),
   sample: sampleFields('author', 'role'),
   draft: z.boolean(),
@@ -30,7 +33,7 @@ export const postSchema = z.strictObject({
 
 /** The front matter of a job (`content/jobs/*.md`). */
 export const jobFileSchema = z.strictObject({
-  title: text(70),
+  title: card(text(70)).meta({ result: 'title' }),
   slug,
   ...jobFacts.shape,
   draft: z.boolean().optional(),

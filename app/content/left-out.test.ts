@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLeftOut, listLeftOut, withoutLinks } from './left-out.ts'
 
 test('pages are left out with the last of their files', () => {
-  const files = ['content/site.yaml', 'content/blog/one.md', 'content/career/hero.yaml']
+  const files = ['site.yaml', 'blog/one.md', 'career/hero.yaml']
   expect(listLeftOut(files)).toEqual(['/testimonial'])
   expect(listLeftOut([])).toEqual(['/blogs', '/blog', '/career', '/testimonial'])
 })

@@ -7,14 +7,14 @@ const optional: { pages: string[]; files: string[] }[] = [
 
 /**
  * Lists the pages that a company leaves out by leaving out their files.
- * @param files of the content, such as `content/site.yaml`
+ * @param files of the content, such as `home/insights.yaml`
  */
 export const listLeftOut = (files: readonly string[]): string[] =>
   optional
     .filter((each) => !files.some((file) => each.files.some((start) => isOf(file, start))))
     .flatMap(({ pages }) => pages)
 
-const isOf = (file: string, start: string) => file.startsWith(`content/${start}`)
+const isOf = (file: string, start: string) => file.startsWith(start)
 
 /** True for a page that is left out, and for those under it; a query or fragment does not matter. */
 export const isLeftOut = (leftOut: readonly string[], to: string): boolean => {

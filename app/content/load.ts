@@ -1,17 +1,17 @@
-import { checkRedirects } from './check-redirects.ts'
-import { checkReferences } from './check-references.ts'
-import { checkProjectPaths } from './check-slugs.ts'
-import { checkTokens } from './check-tokens.ts'
+import { checkRedirects } from './checks/redirects.ts'
+import { checkReferences } from './checks/references.ts'
+import { checkProjectPaths } from './checks/slugs.ts'
+import { checkTokens } from './checks/tokens.ts'
+import { type ContentFiles, openContentFolder } from './content-folder.ts'
 import { drawnOr, isThere } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
-import { listPages } from './list-pages.server.ts'
-import { pagePaths } from './page-paths.ts'
 import { sketchOf } from './project-piece.ts'
 import { withPieces } from './project-screens.server.ts'
 import { type Content, readContent, type SiteContent } from './read-content.ts'
-import type { Problem } from './read-yaml.ts'
+import { describeProblem, type Problem } from './read-yaml.ts'
 import type { Service } from './schemas/service.ts'
 import type { OpeningPicture } from './schemas/text.ts'
+import { listOwnPages } from './site-map.ts'
 
 /** Thrown when content cannot be used; its message lists every problem, a line each. */
 export class ContentError extends Error {
@@ -19,7 +19,7 @@ export class ContentError extends Error {
   readonly problems: Problem[]
 
   constructor(problems: Problem[]) {
-    super(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+    super(problems.map(describeProblem).join('\n'))
     this.problems = problems
   }
 }
@@ -29,8 +29,11 @@ export class ContentError extends Error {
  * @returns a frozen value; its version is that of the files it was read from
  * @throws {ContentError} with every problem at once, each with file and line
  */
-export function loadContent(folder: string): Content {
-  const { content: said, problems, sources, digest } = readContent(folder)
+export const loadContent = (folder: string): Content => loadFiles(openContentFolder(folder))
+
+/** Like `loadContent`, from files wherever they are kept. */
+export function loadFiles(files: ContentFiles): Content {
+  const { content: said, problems, sources, digest } = readContent(files)
   const { leftOut } = said
   const privacy = { name: 'content/privacy.md', body: said.privacy, bodyLine: 1 }
   const unknownTokens = checkTokens({ sources, markdown: [privacy] })
@@ -66,8 +69,8 @@ export function loadContent(folder: string): Content {
     ),
     version: digest,
   })
-  const pages = [...pagePaths, ...listPages(value).map(({ to }) => to)]
-  stopAt(checkRedirects(sources, [...pages, ...value.forms.map(({ id }) => `/to/${id}`)]))
+  const pages = listOwnPages(value).map(({ path }) => path)
+  stopAt(checkRedirects(sources, pages))
   return value
 }
 
@@ -75,7 +78,7 @@ function stopAt(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** A drawing stands in for one that is not there yet, of which the gate tells (check-pictures.ts). */
+/** A drawing stands in for one that is not there yet, of which the check tells (checks/pictures.ts). */
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
   const picture = drawnOr('service-stand-in', wanted)

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
-import { listPages } from './list-pages.server.ts'
 import type { Content } from './read-content.ts'
 import type { SiteLink } from './schemas/site.ts'
+import { listOwnPages } from './site-map.ts'
 
 /** Words of addresses that tell nothing of what is looked for. */
 const idle = new Set(
@@ -17,7 +17,9 @@ const mostWords = 6
  * @returns gives undefined where none is like it
  */
 export function openNearestPage(content: Content): (path: string) => SiteLink | undefined {
-  const pages = listPages(content)
+  const pages = listOwnPages(content)
+    .filter(({ isListed }) => isListed)
+    .map(({ name, path }): SiteLink => ({ label: name, to: path }))
   const index = new MiniSearch({ fields: ['label', 'words'], tokenize: wordsOf })
   index.addAll(pages.map(({ label, to }, id) => ({ id, label, words: to })))
   return (path) => {

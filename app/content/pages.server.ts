@@ -20,21 +20,11 @@ export const getPage = (
   return { trail: trailTo(content, path), head: headOf(content, path) }
 }
 
-/** Pages that nobody looks for: the search does not find itself, and the style guide is for us. */
-const unlisted = ['/search', '/styleguide']
-
-/** The addresses of the others, also of those that a company may leave out. */
-export const listedPaths: string[] = pagePaths.filter((path) => !unlisted.includes(path))
-
-/** The addresses of the pages of a site, for search engines and for the search. */
-export const listPagePaths = ({ leftOut }: Content): string[] =>
-  listedPaths.filter((path) => !isLeftOut(leftOut, path))
-
 /**
  * The way from home to a page, the page itself last (breadcrumbs).
  * @param further the steps that follow, on pages made from a list
  */
-export const trailTo = (content: Content, path: PagePath, ...further: SiteLink[]): SiteLink[] => [
+export const trailTo = (content: Content, path: string, ...further: SiteLink[]): SiteLink[] => [
   ...wayTo(content, path).map((step) => stepTo(content, step)),
   ...further,
 ]

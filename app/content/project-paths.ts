@@ -19,7 +19,7 @@ export type ProjectPage<Item extends Slugs = Project> = {
   project: Item
 }
 
-/** Finds the page at a path; no two projects share one (check-slugs.ts). */
+/** Finds the page at a path; no two projects share one (checks/slugs.ts). */
 export function findProjectPage<Item extends Slugs>(
   projects: readonly Item[],
   path: string,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { z } from 'zod'
 import { type FormDefinition, formSchema } from '../../contracts/form.ts'
+import type { ContentFiles } from './content-folder.ts'
 import { listLeftOut } from './left-out.ts'
 import { checkYaml, openYaml, type Problem, type Source } from './read-yaml.ts'
 import {
@@ -27,6 +27,7 @@ import { redirectsSchema } from './schemas/redirects.ts'
 import { searchSchema } from './schemas/search.ts'
 import { type Service, serviceSchema } from './schemas/service.ts'
 import { siteSchema } from './schemas/site.ts'
+import { styleSchema } from './schemas/style.ts'
 import { fillSource, fillTokens, readTokens } from './tokens.ts'
 
 /** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
@@ -41,83 +42,71 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
 }
 
 /**
- * Reads every file of the content folder against its schema, its tokens filled in.
+ * Reads every file of the content against its schema, its tokens filled in.
  * @returns what it says, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
-export function readContent(folder: string) {
+export function readContent(files: ContentFiles) {
   const problems: Problem[] = []
   const sources: Source[] = []
   const hash = createHash('sha256')
-  const tokens = readTokens(folder)
+  const tokens = readTokens(files)
 
-  /** A text of the folder, empty where it cannot be read; that is noted. */
-  function readText(path: string): string {
+  /** A file's text, empty where it cannot be read; that is noted. */
+  function readText(name: string): string {
     try {
-      const text = readFileSync(join(folder, path), 'utf8')
-      hash.update(`${path}\n${text.length}\n${text}`)
+      const text = files.read(name)
+      hash.update(`${name}\n${text.length}\n${text}`)
       return text
     } catch (error) {
-      problems.push(unreadable(path, error))
+      problems.push(unreadable(name, error))
       return ''
     }
   }
 
   /** A file's value. Its problems are noted; a value with problems is never used. */
-  function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
     const before = problems.length
-    const text = readText(path)
+    const text = readText(name)
     if (problems.length > before) return undefined as z.infer<Schema> // never used, as above
-    const opened = openYaml(text, `content/${path}`)
+    const opened = openYaml(text, `content/${name}`)
     problems.push(...opened.problems)
     if (!opened.value) return undefined as z.infer<Schema> // as above
     sources.push(opened.value)
     // In a form, braces hold what the visitor has answered (tokens.ts).
-    const filled = path.startsWith('forms/') ? opened.value : fillSource(opened.value, tokens)
+    const filled = name.startsWith('forms/') ? opened.value : fillSource(opened.value, tokens)
     const reading = checkYaml(filled, schema)
     problems.push(...reading.problems)
     return reading.value as z.infer<Schema> // as above
   }
 
   /** One value for each file of a folder, under the file's name. */
-  function readEach<Schema extends z.ZodType>(path: string, schema: Schema) {
-    try {
-      const files = readdirSync(join(folder, path))
-        // Editors keep hidden files of their own beside what they edit.
-        .filter((file) => file.endsWith('.yaml') && !file.startsWith('.'))
-        .sort()
-      problems.push(
-        ...checkFileNames(files).map((each) => ({ ...each, file: `content/${path}/${each.file}` })),
-      )
-      return files.map((file) => ({
-        key: basename(file, '.yaml'),
-        value: read(`${path}/${file}`, schema),
-      }))
-    } catch (error) {
-      problems.push(unreadable(path, error))
-      return []
-    }
+  function readEach<Schema extends z.ZodType>(folder: string, schema: Schema) {
+    const names = files.names.filter((name) => dirname(name) === folder)
+    if (names.length === 0) problems.push(missingFolder(folder))
+    problems.push(...checkFileNames(names))
+    return names.map((name) => ({ key: basename(name, '.yaml'), value: read(name, schema) }))
   }
 
-  const isThere = (path: string) => existsSync(join(folder, path))
+  const isThere = (name: string) => files.names.includes(name)
 
   /** A file that a company may leave out. */
-  const readOptional = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    isThere(path) ? read(path, schema) : undefined
+  const readOptional = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    isThere(name) ? read(name, schema) : undefined
 
   /** A folder with one file for each part of a page; a part that is not required may be left out. */
   const readParts = <Parts>(
-    path: string,
+    folder: string,
     schemas: Record<string, z.ZodType>,
     required: readonly string[] = [],
   ) =>
     Object.fromEntries(
       Object.entries(schemas)
-        .filter(([part]) => required.includes(part) || isThere(`${path}/${part}.yaml`))
-        .map(([part, schema]) => [part, read(`${path}/${part}.yaml`, schema)]),
+        .filter(([part]) => required.includes(part) || isThere(`${folder}/${part}.yaml`))
+        .map(([part, schema]) => [part, read(`${folder}/${part}.yaml`, schema)]),
     ) as Parts // each part has just been read with the schema its type comes from
 
-  const leftOut = listLeftOut(listFiles(folder))
+  const leftOut = listLeftOut(files.names)
 
   const content = {
     site: read('site.yaml', siteSchema),
@@ -140,6 +129,7 @@ export function readContent(folder: string) {
     search: read('search.yaml', searchSchema),
     promises: read('promises.yaml', promisesSchema),
     redirects: read('redirects.yaml', redirectsSchema),
+    style: readOptional('style.yaml', styleSchema),
     privacy: fillTokens(readText('privacy.md'), tokens),
     projects: readEach('projects', projectSchema)
       .map(({ key, value }): ProjectFile => ({ key, ...value }))
@@ -154,31 +144,27 @@ export function readContent(folder: string) {
   return { content, problems, sources, digest: hash.digest('hex').slice(0, 12) }
 }
 
-/** The files that pages may depend on, each as it is called in messages; links of `media/` are not followed. */
-const listFiles = (folder: string): string[] =>
-  ['', 'blog', 'career', 'home']
-    .filter((inner) => existsSync(join(folder, inner)))
-    .flatMap((inner) =>
-      readdirSync(join(folder, inner))
-        .filter((name) => /^[^.].*\.(yaml|md)$/.test(name))
-        .map((name) => join('content', inner, name)),
-    )
-
-/** A file's name stands in an address: letters, digits and hyphens, and in one spelling. */
-function checkFileNames(files: readonly string[]): Problem[] {
+/** A file's name stands in a URL: letters, digits and hyphens, and in one spelling. */
+function checkFileNames(names: readonly string[]): Problem[] {
   const firsts = new Map<string, string>()
-  return files.flatMap((file) => {
-    const first = firsts.get(file.toLowerCase())
-    firsts.set(file.toLowerCase(), first ?? file)
-    const message = !/^[A-Za-z\d]+(-[A-Za-z\d]+)*\.yaml$/.test(file)
+  return names.flatMap((name) => {
+    const first = firsts.get(name.toLowerCase())
+    firsts.set(name.toLowerCase(), first ?? name)
+    const message = !/^[A-Za-z\d]+(-[A-Za-z\d]+)*\.yaml$/.test(basename(name))
       ? 'stands in an address: call the file by letters, digits and single hyphens'
-      : first && `differs from ${first} in capitals only: call one of them otherwise`
-    return message ? [{ file, line: 1, message }] : []
+      : first && `differs from ${basename(first)} in capitals only: call one of them otherwise`
+    return message ? [{ file: `content/${name}`, line: 1, message }] : []
   })
 }
 
-const unreadable = (path: string, error: unknown): Problem => ({
-  file: `content/${path}`,
+const missingFolder = (folder: string): Problem => ({
+  file: `content/${folder}`,
+  line: 1,
+  message: 'is missing, or has no files',
+})
+
+const unreadable = (name: string, error: unknown): Problem => ({
+  file: `content/${name}`,
   line: 1,
   message: `cannot be read: ${error instanceof Error ? error.message : error}`,
 })

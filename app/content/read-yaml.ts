@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
+import { explainIssue } from './explain-issue.ts'
 
-/** One thing wrong with one content file: where (1-based line) and what, for the person who edits it. */
-export type Problem = { file: string; line: number; message: string }
+/** A problem of a content file, in the words of the person who edits it. */
+export type Problem = {
+  file: string
+  /** From 1. */
+  line: number
+  /** The path of the value, such as `tabs.0.action.form`; none of a whole file or of Markdown. */
+  path?: string
+  message: string
+}
+
+/** Writes a problem as one line. */
+export const describeProblem = (problem: Problem): string =>
+  `${problem.file}:${problem.line} ${sayProblem(problem)}`
+
+/** Says which value has a problem, and what it is. */
+export const sayProblem = ({ path, message }: Problem): string =>
+  path ? `${path}: ${message}` : message
 
 export type Reading<Value> = { value: Value; problems: [] } | { value?: never; problems: Problem[] }
 
@@ -77,29 +93,16 @@ export function checkYaml<Schema extends z.ZodType>(
   if (checked.success) return { value: checked.data, problems: [] }
   return {
     problems: checked.error.issues.map((issue) => {
-      const where = issue.path.map(String).join('.')
       const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
-      const message = explain(issue, valueAt(value, issue.path))
+      const path = issue.path.map(String).join('.')
       return {
         file: name,
         line: lineOf(issue.path, unknownKey),
-        message: where ? `${where}: ${message}` : message,
+        ...(path && { path }),
+        message: explainIssue(issue, valueAt(value, issue.path)),
       }
     }),
   }
-}
-
-/** A problem in an editor’s words, where the schema’s own message would not help. */
-function explain(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined && issue.path.length > 0 && issue.code !== 'unrecognized_keys') {
-    return 'is missing'
-  }
-  if (typeof value !== 'string') return issue.message
-  const { length } = value.trim()
-  if (issue.code === 'too_small' && length === 0) return 'is empty'
-  if (issue.code !== 'too_big') return issue.message
-  const { maximum } = issue
-  return `is ${length} characters long, ${length - Number(maximum)} more than the ${maximum} there is room for`
 }
 
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>

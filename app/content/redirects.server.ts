@@ -1,6 +1,6 @@
 import { lettersOf } from './letters-of.ts'
-import { listPages } from './list-pages.server.ts'
 import type { Content } from './read-content.ts'
+import { listOwnPages } from './site-map.ts'
 
 /**
  * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's address.
@@ -11,7 +11,8 @@ import type { Content } from './read-content.ts'
  */
 export function redirectsOf(content: Content, posts: readonly string[]) {
   const pages = new Map<string, string | undefined>()
-  for (const path of [...listPages(content).map(({ to }) => to), ...posts]) {
+  const own = listOwnPages(content).filter(({ isListed }) => isListed)
+  for (const path of [...own.map(({ path }) => path), ...posts]) {
     const key = lettersOf(path)
     // What could mean two pages means neither.
     pages.set(key, pages.has(key) ? undefined : path)

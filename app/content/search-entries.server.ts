@@ -4,9 +4,10 @@ import type { SearchEntry } from '../helpers/search-entries.ts'
 import { withSlugs } from '../helpers/with-slugs.ts'
 import { formatPrice } from '../lib/format-price.ts'
 import { isLeftOut } from './left-out.ts'
-import { headOf, listPagePaths, stepTo } from './pages.server.ts'
+import { headOf } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
+import { jobPath, listOwnPages, postPath } from './site-map.ts'
 
 /** The least and the most of a post that is searched, in characters. */
 const shortest = 120
@@ -40,11 +41,13 @@ const joined = (...texts: (string | string[] | undefined)[]) =>
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
 const pageEntries = (content: Content) =>
-  listPagePaths(content).map((path): SearchEntry => {
-    const { heading, lead, seo } = headOf(content, path)
-    const { label, to } = stepTo(content, path)
-    return { kind: 'page', title: label, to, text: joined(`${heading}.`, lead, seo.description) }
-  })
+  listOwnPages(content)
+    .filter(({ kind, isListed }) => kind === 'page' && isListed)
+    .map(({ path, name }): SearchEntry => {
+      const { heading, lead, seo } = headOf(content, path)
+      const text = joined(`${heading}.`, lead, seo.description)
+      return { kind: 'page', title: name, to: path, text }
+    })
 
 /** What the pages say, without posts. */
 const ownEntries = (content: Content): SearchEntry[] => [
@@ -110,7 +113,7 @@ const jobEntry = (
 ): SearchEntry => ({
   kind: 'job',
   title,
-  to: `/career/job-positions/${encodeURIComponent(slug)}`,
+  to: jobPath(slug),
   text: roughWords(`${place ? `${place}. ` : ''}${desc}`, jobLength),
   also,
 })
@@ -118,7 +121,7 @@ const jobEntry = (
 const postEntry = ({ title, slug, text }: Blog, share: number): SearchEntry => ({
   kind: 'post',
   title,
-  to: `/blog/${encodeURIComponent(slug)}`,
+  to: postPath(slug),
   text: roughWords(text, share),
 })
 

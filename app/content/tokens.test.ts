@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { checkTokens } from './check-tokens.ts'
+import { checkTokens } from './checks/tokens.ts'
 import { loadContent } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
@@ -58,7 +58,7 @@ describe('in a content folder', () => {
   test('an unknown token is refused', () => {
     const line = folder.replace('home/services.yaml', 'Take the one you miss', 'From {{prise}}')
     expect(() => loadContent(folder.path)).toThrow(
-      `content/home/services.yaml:${line} {{prise}} stands for nothing: there are {{price}}, {{email}}, {{cities}}`,
+      `content/home/services.yaml:${line} lead: {{prise}} stands for nothing: there are {{price}}, {{email}}, {{cities}}`,
     )
   })
 })

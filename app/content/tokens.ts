@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { formatPrice } from '../lib/format-price.ts'
+import type { ContentFiles } from './content-folder.ts'
 import { openYaml, type Source } from './read-yaml.ts'
 
 /**
@@ -33,18 +32,18 @@ const named = z.object({
 })
 type Named = z.infer<typeof named>
 
-/** The tokens of a content folder; none where its files do not say them, as the schemas report. */
-export function readTokens(folder: string): Tokens {
+/** The tokens of the content; none where its files do not say them, as the schemas report. */
+export function readTokens(files: ContentFiles): Tokens {
   const { data } = named.safeParse({
-    pricing: readValue(join(folder, 'pricing.yaml')),
-    site: readValue(join(folder, 'site.yaml')),
+    pricing: readValue(files, 'pricing.yaml'),
+    site: readValue(files, 'site.yaml'),
   })
   return data ? tokensOf(data) : {}
 }
 
-function readValue(file: string): unknown {
+function readValue(files: ContentFiles, name: string): unknown {
   try {
-    return openYaml(readFileSync(file, 'utf8'), file).value?.value
+    return openYaml(files.read(name), name).value?.value
   } catch {
     return undefined
   }
@@ -54,7 +53,7 @@ function readValue(file: string): unknown {
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]+`/
 const token = new RegExp(`${code.source}|\\{\\{([^{}]*)\\}\\}`, 'g')
 
-/** Replaces the tokens in every text of a value. Unknown ones stay (check-tokens.ts). */
+/** Replaces the tokens in every text of a value. Unknown ones stay (checks/tokens.ts). */
 export function fillTokens<Value>(value: Value, tokens: Tokens): Value {
   // A text gives a text, a list a list and an object one of the same keys: the type stays.
   if (typeof value === 'string') return fillText(value, tokens) as Value

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { z } from 'zod'
+import { listFields } from '../../contracts/list-fields.ts'
+import type { ContentFiles } from './content-folder.ts'
+import { findSchema } from './file-schemas.ts'
 import { readContent } from './read-content.ts'
 import { type Markdown, openMarkdown } from './read-markdown.ts'
 import type { Problem, Source } from './read-yaml.ts'
@@ -7,8 +9,8 @@ import type { Problem, Source } from './read-yaml.ts'
 /** All texts of the content folder, with or without problems. */
 export type Writing = { sources: Source[]; markdown: Markdown[] }
 
-/** One text of a file, and where its characters stand. */
-export type Text = {
+/** One text of a file, what its schema says it is, and where its characters stand. */
+export type Text = z.GlobalMeta & {
   file: string
   path: PropertyKey[]
   text: string
@@ -16,36 +18,35 @@ export type Text = {
   lineAt(offset: number): number
 }
 
-/** Reads a content folder, and notes what the schemas say of it. */
-export function readWriting(folder: string): Writing & { problems: Problem[] } {
-  const { sources, problems } = readContent(folder)
-  return { sources, markdown: readMarkdown(folder), problems }
+/** A problem of a text, at the line of its character at `offset`. */
+export const problemIn = ({ file, path, lineAt }: Text, message: string, offset = 0): Problem => ({
+  file,
+  line: lineAt(offset),
+  ...(path.length > 0 && { path: path.join('.') }),
+  message,
+})
+
+/** Reads the content as it is written, and its problems: those of the schemas. */
+export function readWriting(files: ContentFiles): Writing & { problems: Problem[] } {
+  const { sources, problems } = readContent(files)
+  const markdown = files.names
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => openIfThere(files, name))
+  return { sources, markdown, problems }
 }
 
-/** The folder’s Markdown files: the privacy policy, posts and jobs. One that is missing is missed elsewhere. */
-const readMarkdown = (folder: string): Markdown[] =>
-  ['.', 'blog', 'jobs']
-    .flatMap((name) => readMarkdownFiles(folder, name))
-    .map(({ file, text }) => openMarkdown(text, file))
-
-/** The Markdown files that lie in a folder of the content, each as it is called in messages. */
-export function readMarkdownFiles(folder: string, name: string): { file: string; text: string }[] {
-  if (!existsSync(join(folder, name))) return []
-  return readdirSync(join(folder, name))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({
-      file: join('content', name, file),
-      text: readFileSync(join(folder, name, file), 'utf8'),
-    }))
+/** A file that cannot be read is reported where it is needed. */
+function openIfThere(files: ContentFiles, name: string): Markdown[] {
+  try {
+    return [openMarkdown(files.read(name), `content/${name}`)]
+  } catch {
+    return []
+  }
 }
 
 /** Whether a file is one of a folder of the content: `isIn('blog', …)`. */
 export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
-
-/** The names of all files. */
-export const namesOf = ({ sources, markdown }: Writing): string[] =>
-  [...sources, ...markdown].map(({ name }) => name)
 
 /** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
 export const textsIn = ({ sources, markdown }: Writing): Text[] => [
@@ -53,36 +54,22 @@ export const textsIn = ({ sources, markdown }: Writing): Text[] => [
   ...markdown.flatMap((file) => [...(file.matter ? textsOf(file.matter) : []), bodyOf(file)]),
 ]
 
-/** Every text of a YAML file, in its order. */
-export const textsOf = (source: Source): Text[] =>
-  leavesOf(source.value).flatMap(({ path, value }) =>
-    typeof value === 'string'
-      ? [
-          {
-            file: source.name,
-            path,
-            text: value,
-            lineAt: (offset: number) => source.lineIn(path, offset),
-          },
-        ]
-      : [],
-  )
+/** Every text of a YAML file or of front matter that its schema says something of. */
+export const textsOf = (source: Source): Text[] => {
+  const schema = findSchema(source.name)
+  return (schema ? listFields(schema, source.value) : []).map(({ value, ...field }) => ({
+    ...field,
+    file: source.name,
+    text: value,
+    lineAt: (offset: number) => source.lineIn(field.path, offset),
+  }))
+}
 
 /** A Markdown file’s text. */
 export const bodyOf = ({ name, body, bodyLine }: Markdown): Text => ({
+  kind: 'words',
   file: name,
   path: [],
   text: body,
   lineAt: (offset) => bodyLine + body.slice(0, offset).split('\n').length - 1,
 })
-
-/** Every value that holds no others, with its path. */
-function leavesOf(
-  value: unknown,
-  path: PropertyKey[] = [],
-): { path: PropertyKey[]; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }]
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}

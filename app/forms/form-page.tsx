@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
+import { cardOfForm } from '~/content/sharing-cards.server'
 import {
   formOutcomeContext,
   formsContext,
@@ -9,7 +10,6 @@ import {
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
-import { cardOfForm } from '~/seo/sharing-cards.server'
 import type { FormOutcome } from '../../contracts/form'
 import type { Route } from './+types/form-page'
 import formScript from './client/form-script.ts?worker&url'

@@ -1,7 +1,7 @@
 import { getPage, type PagePath } from '~/content/pages.server'
 import type { Content } from '~/content/read-content'
+import { cardOfPage } from '../content/sharing-cards.server.ts'
 import { sharingPicture } from './sharing-address.server.ts'
-import { cardOfPage } from './sharing-cards.server.ts'
 
 /** What a page that is not made from a list begins with: its heading, the way to it, its sharing picture. */
 export const openPage = (content: Content, path: PagePath) => ({

@@ -1,5 +1,5 @@
-import { getKind, type PictureSkin } from '../pictures/picture-kinds'
-import { picturesVersion } from '../pictures/pictures-version'
+import { getKind, type PictureSkin } from '../pictures/picture-kinds.ts'
+import { picturesVersion } from '../pictures/pictures-version.ts'
 
 /**
  * Where a picture is that a sitemap names: a drawing of artwork/ by its name, or a file of content/media.

@@ -4,7 +4,7 @@
  * and stand beside their names):
  *   node artwork/scripts/marks.ts
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as icons from 'simple-icons'
 import { parse } from 'yaml'
@@ -44,6 +44,14 @@ write(
   'networks',
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${24 * row.length} 24">${row.join('')}</svg>`,
 )
+
+// The check knows them by this list (app/content/checks/pictures.ts).
+const listNames = (of: string) =>
+  readdirSync(of)
+    .filter((file) => file.endsWith('.svg') && file !== 'networks.svg')
+    .map((file) => file.replace('.svg', ''))
+const names = { tools: listNames(folder), logos: listNames(join(root, 'app/pictures/logos')) }
+writeFileSync(join(root, 'app/pictures/marks.json'), `${JSON.stringify(names, null, 2)}\n`)
 
 /** @throws when the package has no such mark */
 function pathOf(slug: string): string {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openContentFolder } from '../../app/content/content-folder.ts'
 import { readContent } from '../../app/content/read-content.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'
@@ -46,7 +47,9 @@ export async function exportSite({ build, environment, server, out }: Options) {
   const folder = openFolder(part)
   const running = await startServer(build, { ...environment, SITE_URL: site, FORM_HOST: forms })
   try {
-    const { redirects } = readContent(environment.CONTENT_DIR || 'content').content
+    const { redirects } = readContent(
+      openContentFolder(environment.CONTENT_DIR || 'content'),
+    ).content
     const old = Object.keys(redirects)
     const found = await crawl({ ask: running.ask, site, forms, folder, old })
     for (const [from, to] of found.redirects) folder.writePage(from, redirectPage(to))

@@ -11,6 +11,7 @@ import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError, loadContent } from '../../app/content/load.ts'
 import { type Dated, published, type Stage } from '../../app/content/publish.ts'
 import type { Content } from '../../app/content/read-content.ts'
+import { sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, tokensOf } from '../../app/content/tokens.ts'
 import { log } from '../log.ts'
 import { fileVersion, markdownFolder, uniqueSlugs } from './markdown-folder.ts'
@@ -77,7 +78,7 @@ export async function openContent(folder: string, options: ContentStoreOptions =
       const [first] = error.problems
       siteFault = first && locate(first)
       for (const problem of error.problems)
-        log('error', 'content-file-broken', { file: locate(problem), message: problem.message })
+        log('error', 'content-file-broken', { file: locate(problem), message: sayProblem(problem) })
     }
   }
 
@@ -172,7 +173,7 @@ async function listVersions(folder: string): Promise<string> {
   })
   // The last post may take the page of posts with it.
   const posts = (await listNames(join(folder, 'blog'))).map((name) => join('blog', name))
-  const leftOut = listLeftOut([...names, ...posts].map((name) => join('content', name)))
+  const leftOut = listLeftOut([...names, ...posts])
   return [...(await Promise.all(versions)), ...leftOut].join('\n')
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { readFrontMatter } from '../../app/content/front-matter.ts'
 import { openMarkdown } from '../../app/content/read-markdown.ts'
+import { sayProblem } from '../../app/content/read-yaml.ts'
 import { log } from '../log.ts'
 
 /** Files that are open at a time: systems limit them for each process. */
@@ -46,7 +47,7 @@ export function markdownFolder<Schema extends z.ZodType>(folder: string, schema:
         states.set(name, { version, valid: { file: Object.assign(value, { path }), hash } })
         return
       }
-      const message = problems.map((each) => `line ${each.line}: ${each.message}`).join('; ')
+      const message = problems.map((each) => `line ${each.line}: ${sayProblem(each)}`).join('; ')
       reject(version, `${path}:${problems[0]?.line ?? 1}`, message)
     } catch (error) {
       const version = String(error)

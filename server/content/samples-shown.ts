@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { listSamples, type Sample } from '../../app/content/list-samples.ts'
+import { listSamples, type Sample } from '../../app/content/checks/list-samples.ts'
+import { openContentFolder } from '../../app/content/content-folder.ts'
 import { readWriting } from '../../app/content/writing.ts'
 import type { Config } from '../config.ts'
 
@@ -10,7 +11,7 @@ import type { Config } from '../config.ts'
 export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>) {
   const { fixedOrigin, contentDir } = config
   if (!fixedOrigin || !isPublicName(new URL(fixedOrigin).hostname)) return undefined
-  const samples = listSamples(readWriting(contentDir))
+  const samples = listSamples(readWriting(openContentFolder(contentDir)))
   if (samples.length === 0) return undefined
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [

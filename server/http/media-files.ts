@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 }
 
-/** The content check refuses a larger picture (app/content/check-media.ts); in bytes. */
+/** The content check advises against a larger picture (app/content/checks/media.ts); in bytes. */
 const maxPicture = 5 * 1024 * 1024
 /** All pictures in memory, those that are being sent included; in bytes. */
 const maxMemory = 64 * 1024 * 1024

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkContent } from '../../app/content/check-content.ts'
-import { today } from '../support/changed-content.ts'
+import { checkContent } from '../../app/content/checks/check-content.ts'
+import { openContentFolder } from '../../app/content/content-folder.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
 import { listElements } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -151,7 +151,7 @@ describe('a fifteenth project', () => {
     const after = await sharingPicture(caseStudy)
     expect(after.status).toBe(200)
     expect(after.url).not.toBe(before.url)
-    expect(checkContent(content.path, today)).toEqual([])
+    expect(checkContent(openContentFolder(content.path)).problems).toEqual([])
   })
 
   test('is refused with the slug of another one, and both files are named', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContent } from '../../app/content/load.ts'
+import { listOwnPages } from '../../app/content/site-map.ts'
+import { testContent } from '../support/content-folder.ts'
 import { type Element, getText, listElements } from '../support/html.ts'
 import { everyPage, everyPost } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -10,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const paths = [...new Set([...everyPage, ...everyPost])]
+const sectionsByPath = new Map(
+  listOwnPages(loadContent(testContent)).map(({ path, sections }) => [path, sections]),
+)
 
 // axe checks one page per template (every-page.e2e.ts); these rules apply to all pages.
 test.each(paths)('the markup of %s is valid', async (path) => {
@@ -26,6 +32,17 @@ test.each(paths)('the markup of %s is valid', async (path) => {
   expect(
     ids.filter((id, at) => ids.indexOf(id) !== at),
     'duplicate ids',
+  ).toEqual([])
+
+  const sections = tagged('section').flatMap((section) => attributeOf(section, 'id') ?? [])
+  const declared = new Set(sectionsByPath.get(path))
+  expect(
+    sections.filter((id) => !declared.has(id)),
+    'sections without an entry in site-map.ts',
+  ).toEqual([])
+  expect(
+    [...declared].filter((id) => !ids.includes(id)),
+    'sections of site-map.ts',
   ).toEqual([])
 
   const levels = tagged('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => Number(tagName[1]))

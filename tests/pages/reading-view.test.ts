@@ -3,6 +3,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openContentFolder } from '../../app/content/content-folder.ts'
 import { elementsOf as markdownElements } from '../../app/content/markdown-elements.ts'
 import { caseStudyPath } from '../../app/content/project-paths.ts'
 import { isIn, readWriting } from '../../app/content/writing.ts'
@@ -18,7 +19,7 @@ const titleOf = ({ title }: { title: string }) => withName(title, content.site.n
 
 const headed = z.object({ title: z.string() })
 
-const posts: Written[] = readWriting(testContent)
+const posts: Written[] = readWriting(openContentFolder(testContent))
   .markdown.filter((file) => isIn('blog', file))
   .map((file) => ({
     path: file.name.replace(/^content(.*)\.md$/, '$1'),

@@ -3,8 +3,11 @@
  * text and number of `content/`, prices included, is the company's to change without a failing test.
  */
 import { describe, expect, test } from 'vitest'
+import { adviseOnContent } from '../../app/content/checks/check-content.ts'
+import { openContentFolder } from '../../app/content/content-folder.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { caseStudyPath, projectDetailPath } from '../../app/content/project-paths.ts'
+import { describeProblem } from '../../app/content/read-yaml.ts'
 
 const content = loadContent('content')
 const { site, pages, home, pricing, about, career } = content
@@ -190,4 +193,10 @@ describe('the company', () => {
       expect.arrayContaining(['contact-us', 'get-a-quote', 'get-started', 'job-application']),
     )
   })
+})
+
+test('an editor has no advice on any of it', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const advice = adviseOnContent(openContentFolder('content'), content, today)
+  expect(advice.map(describeProblem)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ContentFiles, openContentFolder } from '../../app/content/content-folder.ts'
 import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
 import type { Writing } from '../../app/content/writing.ts'
@@ -15,18 +16,24 @@ const opened = new Map(
     .map((name) => [name, open(name, readFileSync(join(testContent, name), 'utf8'))]),
 )
 
-export type ChangedContent = Writing & {
-  /**
-   * Replaces one part of a file, in memory.
-   * @returns the 1-based line of the part
-   * @throws when it does not occur exactly once
-   */
-  replace(file: string, piece: string, by: string): number
-}
+export type ChangedContent = Writing &
+  ContentFiles & {
+    /**
+     * Replaces one part of a file, in memory.
+     * @returns the 1-based line of the part
+     * @throws when it does not occur exactly once
+     */
+    replace(file: string, piece: string, by: string): number
+  }
 
 /** A copy of the tests' content to change. */
 export function changedContent(): ChangedContent {
   const files = new Map(opened)
+  const read = (name: string) => {
+    const file = files.get(name)
+    if (!file) throw new Error(`there is no ${name}`)
+    return file.text
+  }
   return {
     get sources() {
       return [...files.values()].flatMap(({ source }) => source ?? [])
@@ -34,8 +41,11 @@ export function changedContent(): ChangedContent {
     get markdown() {
       return [...files.values()].flatMap(({ markdown }) => markdown ?? [])
     },
+    names: [...files.keys()].sort(),
+    read,
+    sizeOf: openContentFolder(testContent).sizeOf,
     replace(file, piece, by) {
-      const parts = files.get(file)?.text.split(piece) ?? []
+      const parts = read(file).split(piece)
       const [before = '', after = ''] = parts
       if (parts.length !== 2) throw new Error(`“${piece}” is ${parts.length - 1} times in ${file}`)
       files.set(file, open(file, `${before}${by}${after}`))

@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import {
+  formId,
+  line,
+  name,
+  paragraphs,
+  picture,
+  reference,
+  sitePath,
+} from '../../../contracts/fields.ts'
 import { jobFacts } from '../../../contracts/job.ts'
-import { line, type OptionalParts, paragraphs, sample, sitePath } from './text.ts'
+import { type OptionalParts, sample } from './text.ts'
 
 const card = z.strictObject({ title: line(40), detail: line(240) })
-const picture = z.strictObject({ picture: line(40), alt: line(140), caption: line(90) })
+const picturedMoment = z.strictObject({ picture: picture(), alt: line(140), caption: line(90) })
 
 /** The about page (`content/about/*.yaml`). */
 export const aboutSchemas = {
@@ -25,7 +34,7 @@ export const careerSchemas = {
   life: z.strictObject({
     heading: line(50),
     lead: line(200),
-    pictures: z.array(picture).min(1),
+    pictures: z.array(picturedMoment).min(1),
   }),
   questions: z.strictObject({ heading: line(60), text: line(260), action: line(40) }),
   /** The page of a job: the headings on it, what to send and how; and the link that leads there. */
@@ -34,7 +43,7 @@ export const careerSchemas = {
     descriptionHeading: line(40),
     heading: line(40),
     text: line(240),
-    action: z.strictObject({ label: line(30), form: line(40) }),
+    action: z.strictObject({ label: line(30), form: formId() }),
     byMail: line(120),
     /** Labels of a job's facts, in their order; a fact without one comes last, under its own name. */
     facts: z
@@ -63,7 +72,7 @@ export const faqSchema = z.strictObject({
         title: line(110),
         detail: paragraphs(700),
         /** Where the answer goes on. */
-        link: z.strictObject({ label: line(40), to: sitePath }).optional(),
+        link: z.strictObject({ label: line(40), to: sitePath() }).optional(),
       }),
     )
     .min(1),
@@ -75,12 +84,12 @@ export const testimonialsSchema = z.strictObject({
     .array(
       z.strictObject({
         sample,
-        name: line(50),
+        name: name(50),
         role: line(60).optional(),
         title: line(70),
         quote: line(500),
         /** Initials stand in for a portrait until a real one comes. */
-        initials: line(3),
+        initials: name(3),
       }),
     )
     .min(1),
@@ -91,42 +100,45 @@ export const contactSchema = z.strictObject({
   callToAction: z.strictObject({
     heading: line(60),
     text: line(200),
-    action: z.strictObject({ label: line(30), form: line(40) }),
+    action: z.strictObject({ label: line(30), form: formId() }),
   }),
   partner: z.strictObject({ heading: line(60), text: line(240) }),
 })
 
 /** The portfolio page (`content/portfolio.yaml`). */
 export const portfolioSchema = z.strictObject({
-  spotlight: z.strictObject({ heading: line(40), projects: z.array(line(40)).min(1) }),
+  spotlight: z.strictObject({ heading: line(40), projects: z.array(reference('projects')).min(1) }),
   cards: z.strictObject({ heading: line(60), lead: line(200) }),
   next: z
     .strictObject({
       heading: line(60),
-      links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath })).min(1),
+      links: z.array(z.strictObject({ title: line(40), detail: line(140), to: sitePath() })).min(1),
     })
     .optional(),
 })
 
+/** A text for the company itself, which no page shows. */
+const note = (max: number) => z.string().trim().min(1).max(max)
+
 /** Something the company binds itself to, a sample until the company has agreed to it. */
 export const commitmentSchema = z.strictObject({
   sample,
-  title: line(90),
+  title: note(90),
   /** Phrases by which the texts that say it are found. */
-  said: z.array(line(60)).min(1),
+  said: z.array(note(60)).min(1),
   /** The folder or file of the content that says it, where the phrases mean other things elsewhere. */
-  in: line(40).optional(),
+  in: note(40).optional(),
 })
 
 /** Promises that every service may repeat in the same words, and all commitments (`content/promises.yaml`). */
 export const promisesSchema = z.strictObject({
-  promises: z.array(line(200)).min(1),
+  promises: z.array(note(200)).min(1),
   commitments: z.array(commitmentSchema).default([]),
 })
 
 /** The case-study listing (`content/case-studies.yaml`): some as cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({
-  cards: z.array(line(40)).min(1),
+  cards: z.array(reference('projects')).min(1),
   /** The breadcrumb of a project’s own page, under its case study. */
   projectCrumb: line(30),
   indexHeading: line(60),

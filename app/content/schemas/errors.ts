@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, openingPicture } from './text.ts'
+import { line } from '../../../contracts/fields.ts'
+import { openingPicture } from './text.ts'
 
 const screen = z.strictObject({ heading: line(40), note: line(60), lead: line(160) })
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** An address of this site. */
-const place = z.string().regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
-
-const line = (max: number) => z.string().trim().min(1).max(max)
+import { line, sitePath } from '../../../contracts/fields.ts'
 
 /** A sentence with a figure in it, `{max}`. */
 const sentence = (...figures: string[]) =>
@@ -32,7 +28,7 @@ export const formWordsSchema = z.strictObject({
     .strictObject({
       title: line(60),
       links: z
-        .array(z.strictObject({ label: line(40), to: place }))
+        .array(z.strictObject({ label: line(40), to: sitePath() }))
         .min(1)
         .max(2),
     })

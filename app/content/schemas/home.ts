@@ -1,11 +1,20 @@
 import { z } from 'zod'
+import {
+  formId,
+  line,
+  mark,
+  name,
+  picture,
+  reference,
+  sitePath,
+} from '../../../contracts/fields.ts'
 import { projectCategories } from '../project-categories.ts'
-import { coordinates, httpsUrl, line, type OptionalParts, sample, sitePath } from './text.ts'
+import { coordinates, httpsUrl, type OptionalParts, sample } from './text.ts'
 
 const sectionHead = { heading: line(60), lead: line(200) }
 /** The way to the page of which the section shows a part. */
-const pageAction = z.strictObject({ label: line(30), to: sitePath }).optional()
-const action = z.strictObject({ label: line(30), form: line(40) })
+const pageAction = z.strictObject({ label: line(30), to: sitePath() }).optional()
+const action = z.strictObject({ label: line(30), form: formId() })
 
 export const strategyIcons = [
   'search',
@@ -34,15 +43,16 @@ export const homeSchemas = {
     shipped: line(30),
     lead: line(200),
     /** One line under the lead, which leads to what it says. */
-    note: z.strictObject({ label: line(40), to: sitePath }).optional(),
+    note: z.strictObject({ label: line(40), to: sitePath() }).optional(),
     action,
-    second: z.strictObject({ label: line(30), to: sitePath }).optional(),
+    second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
     /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
     product: z.strictObject({
-      wide: z
-        .string()
-        .regex(/-(website|dashboard)$/, 'must be the drawing of a website or dashboard'),
-      phone: z.string().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
+      wide: picture().regex(
+        /-(website|dashboard)$/,
+        'must be the drawing of a website or dashboard',
+      ),
+      phone: picture().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
     }),
   }),
   videos: z.strictObject({
@@ -53,9 +63,9 @@ export const homeSchemas = {
           sample,
           title: line(70),
           /** Whose words they are. */
-          name: line(50).optional(),
+          name: name(50).optional(),
           role: line(60).optional(),
-          picture: line(40),
+          picture: picture(),
           alt: line(140),
           /** Where the film can be watched; without it the card is a picture and a quotation. */
           video: httpsUrl.optional(),
@@ -68,7 +78,7 @@ export const homeSchemas = {
     tabs: z
       .array(
         z.strictObject({
-          id: line(30),
+          id: name(30),
           heading: line(30),
           subtitle: line(40),
           title: line(50),
@@ -94,7 +104,9 @@ export const homeSchemas = {
     ...sectionHead,
     /** The pieces shown before “Show all” is pressed, in their order; without it, the first nine. */
     first: z
-      .array(z.strictObject({ project: line(40), category: z.enum(projectCategories) }))
+      .array(
+        z.strictObject({ project: reference('projects'), category: z.enum(projectCategories) }),
+      )
       .min(1)
       .optional(),
   }),
@@ -104,14 +116,14 @@ export const homeSchemas = {
       .array(
         z.strictObject({
           title: line(30),
-          tools: z.array(z.strictObject({ name: line(24), icon: line(30) })).min(1),
+          tools: z.array(z.strictObject({ name: name(24), icon: mark() })).min(1),
         }),
       )
       .min(1),
   }),
   'case-studies': z.strictObject({
     ...sectionHead,
-    projects: z.array(line(40)).min(1),
+    projects: z.array(reference('projects')).min(1),
     page: pageAction,
   }),
   presence: z.strictObject({

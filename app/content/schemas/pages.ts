@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { line, openingPicture, seo, sitePath } from './text.ts'
+import { card, line, sitePath } from '../../../contracts/fields.ts'
+import { openingPicture, seo } from './text.ts'
 
 const pageHead = z.strictObject({
   seo,
   /** The line over the heading, in the language of drawings. */
   note: line(60).optional(),
-  heading: line(80),
+  heading: card(line(80)),
   lead: line(240).optional(),
   picture: openingPicture.optional(),
 })
@@ -14,11 +15,11 @@ const page = pageHead.extend({
   /** Its breadcrumb, where no link of `site.yaml` names it. */
   crumb: line(30).optional(),
   /** Its parent in breadcrumbs, where its own address does not say so. */
-  under: sitePath.optional(),
+  under: sitePath().optional(),
 })
 
 /** Heading and search-engine words of each page that is not made from a list, by its address (`content/pages.yaml`). */
-export const pagesSchema = z.record(sitePath, page)
+export const pagesSchema = z.record(sitePath(), page)
 
 /** Headings of the templates that many pages share (`content/templates.yaml`). */
 export const templatesSchema = z.strictObject({

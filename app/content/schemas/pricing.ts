@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { formId, line, reference } from '../../../contracts/fields.ts'
 
 /** The prices (`content/pricing.yaml`). No prices are given for roles, so none are invented. */
 export const pricingSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const pricingSchema = z.strictObject({
   mvp: z.strictObject({
     name: line(40),
     /** The service that starts at this price, by its file's name. */
-    service: line(40).optional(),
+    service: reference('services').optional(),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
     /** What the price buys, in a sentence or two. */
@@ -16,13 +16,13 @@ export const pricingSchema = z.strictObject({
     items: z
       .array(z.strictObject({ label: line(40), included: z.boolean(), note: line(80).optional() }))
       .min(1),
-    action: z.strictObject({ label: line(30), form: line(40) }),
+    action: z.strictObject({ label: line(30), form: formId() }),
   }),
   team: z.strictObject({
     name: line(50),
     lead: line(160),
     roles: z.array(z.strictObject({ role: line(40), engagement: line(40) })).min(1),
-    action: z.strictObject({ label: line(30), form: line(40) }),
+    action: z.strictObject({ label: line(30), form: formId() }),
   }),
 })
 

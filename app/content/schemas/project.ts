@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { card, line, mediaPicture, name, paragraphs, reference } from '../../../contracts/fields.ts'
 import { type ProjectCategory, projectCategories } from '../project-categories.ts'
-import { httpsUrl, line, mediaPicture, paragraphs, sample, seo, slug } from './text.ts'
+import { httpsUrl, sample, seo, slug } from './text.ts'
 
 const value = z.strictObject({ title: line(40), subtitle: line(160) })
 
@@ -19,10 +20,10 @@ const piece = z
     /** What the screen shows, also for people who do not see it. */
     caption: line(80),
     /** A screenshot; without it the drawing `{key}-{category}`, or else a sketch. */
-    picture: mediaPicture.optional(),
+    picture: mediaPicture().optional(),
     /** What a phone's second screen shows: `secondPicture`, or the drawing `{key}-mobile-second`. */
     second: line(80).optional(),
-    secondPicture: mediaPicture.optional(),
+    secondPicture: mediaPicture().optional(),
   })
   .refine(({ second, secondPicture }) => second !== undefined || secondPicture === undefined, {
     message: 'goes with “secondPicture”: say what it shows',
@@ -34,15 +35,15 @@ const piece = z
  * pieces in the portfolio. The two slugs differ for some projects; both are the contract.
  */
 export const projectSchema = z.strictObject({
-  name: line(24),
-  kind: line(40),
-  summary: line(110),
+  name: card(name(24)),
+  kind: card(line(40)),
+  summary: card(line(110)),
   /** Place in every list of projects, 1 first. */
   order: z.int().min(1),
   tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #DDE3FF'),
   accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #2547FF'),
   slugs: z.strictObject({ caseStudy: slug.max(40), projectDetail: slug.max(40) }),
-  services: z.array(line(40)).min(1).max(4),
+  services: z.array(reference('services')).min(1).max(4),
   platforms: z.array(line(30)).min(1).max(4),
   links: z.strictObject({
     sample,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { httpsUrl, sitePath } from './text.ts'
+import { sitePath } from '../../../contracts/fields.ts'
+import { httpsUrl } from './text.ts'
 
 const oldPath = z
   .string()
   .regex(/^\/[\w/.-]*\w$/, 'must be a path of this site without a query, such as /old-page')
 
 /** Paths that pages once had, each with where they lead now (`content/redirects.yaml`). */
-export const redirectsSchema = z.record(oldPath, z.union([sitePath, httpsUrl]))
+export const redirectsSchema = z.record(oldPath, z.union([sitePath(), httpsUrl]))
 
 export type Redirects = z.infer<typeof redirectsSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line } from '../../../contracts/fields.ts'
 
 /** The words of the search, on its page and in its dialog (`content/search.yaml`). */
 export const searchSchema = z.strictObject({

@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { line, paragraphs, publication, seo } from './text.ts'
+import { card, line, paragraphs, picture, reference } from '../../../contracts/fields.ts'
+import { publication, seo } from './text.ts'
 
 /** One service (`content/services/{slug}.yaml`); the file's name is the slug in the URL. */
 export const serviceSchema = z.strictObject({
   ...publication,
-  name: line(40),
+  name: card(line(40)),
   /** Place in every list of services, 1 first. */
   order: z.int().min(1),
   seo,
   /** The line over the page's title. */
   tagline: line(60),
   /** A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`. */
-  picture: line(100).optional(),
+  picture: picture().optional(),
   /** What the picture shows, on the service’s own page. */
   pictureAlt: line(140).default(''),
   /** The text of its box on the overview and the home page. */
-  summary: line(120),
+  summary: card(line(120)),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
   offerings: z
@@ -24,7 +25,7 @@ export const serviceSchema = z.strictObject({
         .strictObject({
           title: line(44),
           /** A drawing, or a file of content/media; and what it shows, for people who do not see it. */
-          picture: line(100).optional(),
+          picture: picture().optional(),
           alt: line(140).optional(),
           detail: line(460),
         })
@@ -45,7 +46,7 @@ export const serviceSchema = z.strictObject({
   /** Its row in the comparison of all (/service-detail). */
   compare: z.strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) }),
   /** Projects shown at the end, by file name. */
-  related: z.array(line(40)).min(1).max(3),
+  related: z.array(reference('projects')).min(1).max(3),
 })
 
 export type Service = z.infer<typeof serviceSchema> & { slug: string; picture: string }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { coordinates, httpsUrl, line, sample, sampleFields, sitePath } from './text.ts'
+import { line, name, sitePath } from '../../../contracts/fields.ts'
+import { coordinates, httpsUrl, sample, sampleFields } from './text.ts'
 
-const link = z.strictObject({ label: line(40), to: sitePath })
+const link = z.strictObject({ label: line(40), to: sitePath() })
 
 /** An entry of the bar: a link, or a dropdown of links. */
 const barEntry = z
   .strictObject({
     label: line(40),
-    to: sitePath.optional(),
+    to: sitePath().optional(),
     links: z.array(link).min(1).optional(),
   })
   .refine(({ to, links }) => (to === undefined) !== (links === undefined), {
@@ -18,16 +19,16 @@ const barEntry = z
 /** The company, its contacts and the frame around every page (`content/site.yaml`). */
 export const siteSchema = z.strictObject({
   sample: sampleFields('email', 'phone', 'whatsapp'),
-  name: line(24),
+  name: name(24),
   tagline: line(60),
-  description: line(200),
+  description: line(200).meta({ result: 'description' }),
   email: z.email(),
-  phone: line(24),
+  phone: name(24),
   /** Digits of the WhatsApp number with the country's code, as wa.me takes them. */
   whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country’s code'),
-  social: z.array(z.strictObject({ sample, name: line(20), url: httpsUrl })).min(1),
+  social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
   /** The person who answers enquiries, and the words before the name. */
-  answers: z.strictObject({ sample, note: line(30), name: line(50), role: line(60) }).optional(),
+  answers: z.strictObject({ sample, note: line(30), name: name(50), role: line(60) }).optional(),
   offices: z
     .array(
       z
@@ -52,7 +53,7 @@ export const siteSchema = z.strictObject({
     .min(1),
   /** Columns under the hero's title, which has room for four. */
   claims: z
-    .array(z.strictObject({ figure: line(5), label: line(40) }))
+    .array(z.strictObject({ figure: name(5), label: line(40) }))
     .min(1)
     .max(4),
   navigation: z.array(barEntry),

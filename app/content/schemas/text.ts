@@ -1,23 +1,6 @@
 import { z } from 'zod'
+import { line, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
-
-/** One line of visible text, `max` characters at most (the room its card has). */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !text.includes('\n'), 'must be one line')
-
-/** One or more paragraphs, each of at most `max` characters. */
-export const paragraphs = (max = 900) => z.array(z.string().trim().min(1).max(max)).min(1)
-
-/** An address of this site; `npm run check:content` checks that the page exists. */
-export const sitePath = z
-  .string()
-  // Browsers take // and /\\ for the beginning of another site's address.
-  .regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
 
 /** An absolute web address. Anything but `https:` is refused. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
@@ -27,23 +10,18 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by “-”')
 
-/** A picture of content/media, by its path; the check looks for the file. */
-export const mediaPicture = z
-  .string()
-  .regex(
-    /^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i,
-    'must be a picture of content/media, such as /media/projects/shop.webp',
-  )
-
 /** The words a search engine shows: title without the company's name, and description. */
-export const seo = z.strictObject({ title: line(60), description: line(170) })
+export const seo = z.strictObject({
+  title: line(60).meta({ result: 'title' }),
+  description: line(170).meta({ result: 'description' }),
+})
 
 /**
  * The picture a page opens with, and what it shows. It is a file of content/media (`/media/…`) or a
  * drawing; one with two skins is shown divided. Until it is drawn, the page opens without it.
  */
 export const openingPicture = z.strictObject({
-  name: line(100).refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
+  name: picture().refine((name) => name.startsWith('/media/') || findKind(name) !== undefined, {
     message: 'must be a drawing of artwork/, or a file of content/media as /media/…',
   }),
   alt: line(140),

@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
+import { listPages } from '~/content/site-map'
 import { blogsContext, originsContext } from '~/helpers/router-context'
 import { language } from '~/seo/language'
-import { listSitePages } from '~/seo/site-pages.server'
 import type { Route } from './+types/humans-txt'
 
 /** What the site is made with, for those who ask. */
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, offices } = content.site
   const blogs = await context.get(blogsContext).listBlogs()
   const posts = blogs.state === 'found' ? blogs.value : []
-  const changed = listSitePages(content, posts, [])
+  const changed = listPages(content, posts, [])
     .flatMap(({ day }) => day ?? [])
     .sort()
     .at(-1)

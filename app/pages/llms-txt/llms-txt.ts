@@ -1,9 +1,8 @@
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { contentContext } from '~/content/content-context'
-import { projectDetailPath } from '~/content/project-paths'
 import type { Content } from '~/content/read-content'
+import { listPages, type SitePage } from '~/content/site-map'
 import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
-import { listSitePages, type SitePage } from '~/seo/site-pages.server'
 import { twinPath } from '~/seo/twins/twin-path'
 import type { Route } from './+types/llms-txt'
 
@@ -23,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const { name, description } = content.site
   const posts = blogs.state === 'found' ? blogs.value.slice(0, newest) : []
-  const pages = listSitePages(content, posts, jobs.state === 'found' ? jobs.value : [])
+  const pages = listPages(content, posts, jobs.state === 'found' ? jobs.value : []).filter(
+    ({ isListed }) => isListed,
+  )
   const { site } = context.get(originsContext)
   const text = toMarkdown(
     {
@@ -49,8 +50,7 @@ type Section = { heading: string; pages: SitePage[] }
  * the first, under the company's name.
  */
 function sectionsOf(content: Content, pages: SitePage[]): Section[] {
-  const further = new Set(content.projects.map(projectDetailPath))
-  const isFurther = ({ path }: SitePage) => further.has(path)
+  const isFurther = ({ kind }: SitePage) => kind === 'project-detail'
   const byTop = Map.groupBy(
     pages.filter((page) => !isFurther(page)),
     ({ trail }) => trail()[1]?.to,

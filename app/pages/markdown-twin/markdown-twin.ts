@@ -1,4 +1,6 @@
-import { listedPaths } from '~/content/pages.server'
+import { contentContext } from '~/content/content-context'
+import type { Content } from '~/content/read-content'
+import { jobPath, listOwnPages } from '~/content/site-map'
 import { originsContext, wholePageContext } from '~/helpers/router-context'
 import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
 import { pageOfTwin } from '~/seo/twins/twin-path'
@@ -11,7 +13,7 @@ import type { Route } from './+types/markdown-twin'
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = pageOfTwin(new URL(request.url).pathname)
-  if (!mayBePage(path)) return new Response(null, { status: 404 })
+  if (!mayBePage(context.get(contentContext), path)) return new Response(null, { status: 404 })
   const page = await context.get(wholePageContext)(path)
   if (page.status === 503) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
@@ -26,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** Whether search engines may know of the page, in the one spelling of its address; of lists the page itself says. */
-const mayBePage = (path: string): boolean =>
-  fixed.has(path) || /^\/(services|case-study|career\/job-positions)\/[^/]+$/.test(path)
-
-const fixed = new Set(listedPaths)
+/** True for a listed page, and for what may be a job: its page says. */
+const mayBePage = (content: Content, path: string): boolean =>
+  path.startsWith(jobPath('')) ||
+  listOwnPages(content).some((page) => page.isListed && page.path === path)

@@ -1,21 +1,10 @@
 import { redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { pagePaths } from '~/content/page-paths'
-import { findProjectPage } from '~/content/project-paths'
 import type { Content } from '~/content/read-content'
-import { dayOf } from '~/helpers/day-of'
+import { describeJob, describePost, listOwnPages } from '~/content/site-map'
 import { blogsContext, jobsContext, sharingContext } from '~/helpers/router-context'
 import { withSlugs } from '~/helpers/with-slugs'
 import { pageOfPicture, sharingPicture } from '~/seo/sharing-address.server'
-import {
-  cardOfForm,
-  cardOfJob,
-  cardOfPage,
-  cardOfPost,
-  cardOfProjectPage,
-  cardOfService,
-} from '~/seo/sharing-cards.server'
-import type { SharingCard } from '../../content/share-card'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 import type { Route } from './+types/sharing-picture'
 
@@ -47,37 +36,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The card of the page at a path; undefined where there is no page. */
 async function findCard(path: string, { content, blogs, jobs }: Sources) {
-  if (pagePaths.includes(path)) return cardOfPage(content, path)
-  const [, folder, name = ''] = /^(\/.+)\/([^/]+)$/.exec(path) ?? []
-  switch (folder) {
-    case '/services': {
-      const service = content.services.find(({ slug }) => slug === name)
-      return service && cardOfService(content, service)
-    }
-    case '/case-study':
-      return cardOfProjectAt(path, content)
-    case '/blog': {
-      const answer = await blogs.findBlog(name)
-      if (answer.state !== 'found') return undefined
-      const { title, published_date } = answer.value
-      return cardOfPost(content, { title, day: dayOf(published_date) })
-    }
-    case '/career/job-positions': {
-      const answer = await jobs.listJobs()
-      const open = answer.state === 'found' ? withSlugs(answer.value) : []
-      const job = open.find(({ slug }) => slug === name) ?? (await jobs.findClosedJob?.(name))?.job
-      return job && cardOfJob(content, job)
-    }
-    case '/to': {
-      const form = content.forms.find(({ id }) => id === name)
-      return form && cardOfForm(content, form)
-    }
-    default:
-      return undefined
+  const own = listOwnPages(content).find((page) => page.path === path)
+  if (own) return own.card()
+  const [, folder, slug = ''] = /^(\/.+)\/([^/]+)$/.exec(path) ?? []
+  if (folder === '/blog') {
+    const answer = await blogs.findBlog(slug)
+    return answer.state === 'found'
+      ? describePost(content, { slug, ...answer.value }).card()
+      : undefined
   }
-}
-
-function cardOfProjectAt(path: string, content: Content): SharingCard | undefined {
-  const page = findProjectPage(content.projects, path)
-  return page && cardOfProjectPage(content, page)
+  if (folder !== '/career/job-positions') return undefined
+  const answer = await jobs.listJobs()
+  const open = answer.state === 'found' ? withSlugs(answer.value) : []
+  const job = open.find((each) => each.slug === slug) ?? (await jobs.findClosedJob?.(slug))?.job
+  return job && describeJob(content, { ...job, slug }).card()
 }

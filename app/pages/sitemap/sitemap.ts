@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
+import { listPages } from '~/content/site-map'
 import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
-import { listSitePages } from '~/seo/site-pages.server'
 import type { Route } from './+types/sitemap'
 import { type Place, writeSitemap } from './write-sitemap'
 
@@ -17,7 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   }
   const { site } = context.get(originsContext)
-  const pages = listSitePages(context.get(contentContext), blogs.value, jobs.value)
+  const pages = listPages(context.get(contentContext), blogs.value, jobs.value).filter(
+    ({ isListed }) => isListed,
+  )
   const places = pages.map(
     ({ path, day, pictures }): Place => ({
       address: `${site}${path}`,

@@ -3,8 +3,8 @@ import { caseStudyPath, picturePath, projectDetailPath } from '~/content/project
 import { mainPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
+import { cardOfProjectPage } from '~/content/sharing-cards.server'
 import { sharingPicture } from '~/seo/sharing-address.server'
-import { cardOfProjectPage } from '~/seo/sharing-cards.server'
 
 /** What the detail page of a project shows. */
 export function openProjectDetail(content: Content, project: Project) {

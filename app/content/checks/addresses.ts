@@ -1,0 +1,26 @@
+import type { Content } from '../read-content.ts'
+import type { Markdown } from '../read-markdown.ts'
+import { jobPath, listOwnPages, postPath } from '../site-map.ts'
+import { isIn } from '../writing.ts'
+
+/** A page that a text may link to: its parts, and since when it is there. */
+export type Address = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }
+
+/** Lists the path of every page the content makes, posts and jobs to come included. */
+export const listAddresses = (content: Content, markdown: Markdown[]): Map<string, Address> =>
+  new Map([
+    ...listOwnPages(content).map(
+      ({ path, sections }) =>
+        [path, { fragments: new Set(sections), from: '', isDraft: false }] as const,
+    ),
+    ...markdown.flatMap((file) => {
+      const { slug, date, draft } = { ...Object(file.matter?.value) }
+      if (typeof slug !== 'string' || typeof date !== 'string') return []
+      const none = new Set<string>()
+      // A job is there while it is open, whatever its day.
+      if (isIn('jobs', file))
+        return [[jobPath(slug), { fragments: none, from: '', isDraft: false }] as const]
+      const from = date.slice(0, 10)
+      return [[postPath(slug), { fragments: none, from, isDraft: draft === true }] as const]
+    }),
+  ])

@@ -1,0 +1,15 @@
+import { elementsOf } from '../markdown-elements.ts'
+import type { Problem } from '../read-yaml.ts'
+import type { Writing } from '../writing.ts'
+
+/** Every picture in a Markdown text says what it shows. In YAML the schemas ask for it. */
+export const checkAlternatives = ({ markdown }: Writing): Problem[] =>
+  markdown.flatMap((file) =>
+    elementsOf(file)
+      .filter(({ tag, words }) => tag === 'img' && words === '')
+      .map(({ attributes, line }) => ({
+        file: file.name,
+        line,
+        message: `the picture ${attributes.src ?? ''} has no alternative text: say between the [ ] what it shows`,
+      })),
+  )

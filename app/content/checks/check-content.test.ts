@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeProblems, today } from '../../../tests/support/changed-content.ts'
+import {
+  type ContentFolder,
+  copyOfContent,
+  testContent,
+} from '../../../tests/support/content-folder.ts'
+import { openContentFolder } from '../content-folder.ts'
+import { loadContent } from '../load.ts'
+import { adviseOnContent, checkContent } from './check-content.ts'
+
+/** Further routes make no fault of content that is not theirs. */
+const pages = Object.keys(loadContent(testContent).pages)
+
+let folder: ContentFolder
+beforeEach(() => {
+  folder = copyOfContent()
+})
+afterEach(() => folder.cleanUp())
+const problems = () => describeProblems(checkContent(openContentFolder(folder.path)).problems)
+const advice = () => {
+  const files = openContentFolder(folder.path)
+  const { content } = checkContent(files)
+  return content && describeProblems(adviseOnContent(files, content, today, pages))
+}
+
+test('sound content has no problems, and no advice', () => {
+  expect(problems()).toEqual([])
+  expect(advice()).toEqual([])
+})
+
+const post = 'blog/the-week-after-launch.md'
+const sentence = 'The price is agreed before anything is drawn.'
+const card = 'A wallet, a lending app, an embassy’s queue, a tower under construction.'
+
+type Fault = [file: string, piece: string, by: string, message: string]
+
+/** A fault of each kind that stops content. */
+const errors: Fault[] = [
+  ['home/hero.yaml', 'to: /portfolio', 'to: ""', 'must be an address of this site'],
+  ['home/case-studies.yaml', 'the-nosugar,', 'nosugar,', 'no project named “nosugar”'],
+  [post, 'draft: false', 'draft: no way', 'must be true or false'],
+  ['jobs/qa-engineer.md', 'slug: qa-engineer', 'slug: product-designer', 'the slug “product-d'],
+  ['career/why.yaml', `>-\n      ${card}`, `>-\n      ${card} ${card}`, 'is 249 '],
+  ['career/life.yaml', 'alt: Four people at', 'alt: ""\n    # Four people at', 'is empty'],
+  [
+    'projects/yusra.yaml',
+    'caseStudy: yusra',
+    'caseStudy: tamwwil',
+    'the path /case-study/tamwwil-detail is that of content/projects/tamwwil.yaml',
+  ],
+]
+
+/** A fault of each kind that an editor is advised on. */
+const questions: Fault[] = [
+  ['site.yaml', 'to: /career }', 'to: /careers }', 'links to /careers, and there is no such page'],
+  [
+    post,
+    '[MVP development](/services/mvp-development)',
+    '[MVPs]()',
+    'has a link that leads nowhere',
+  ],
+  [
+    post,
+    '## What to leave alone',
+    '![](https://example.com/a.png)',
+    'the picture https://example.com',
+  ],
+  [post, '## What to repair at once', '#### Repair', 'the heading “Repair” is “####” and skips'],
+  ['faq.yaml', 'That\n        sum', 'These $3,000', '“$3,000” repeats a price'],
+  ['home/videos.yaml', 'video-desk', 'video-sofa', 'no picture named “video-sofa”'],
+  [
+    post,
+    '/media/blog/the-week-after-launch.svg',
+    '/media/none.svg',
+    '/media/none.svg is not there',
+  ],
+  ['forms/get-a-quote.yaml', 'title: Get a quote', 'title: FAQ', 'the title “FAQ” is that of'],
+  ['forms/get-started.yaml', 'title: Get started', 'title: FAQ', 'the title “FAQ” is that of'],
+  [
+    'services/web-development.yaml',
+    'Search rankings cannot',
+    `${sentence} None`,
+    `“${sentence}” is`,
+  ],
+]
+
+/** Makes faults; gives how each is to be reported. */
+const make = (faults: Fault[]) =>
+  faults.map(
+    ([file, piece, by, message]) => `${file}:${folder.replace(file, piece, by)} ${message}`,
+  )
+
+/** Expects one report for each, and no other. */
+function expectEach(reported: string[] | undefined, expected: string[]) {
+  for (const start of expected) {
+    expect(reported?.filter((each) => each.startsWith(start))).toHaveLength(1)
+  }
+  expect(reported).toHaveLength(expected.length)
+}
+
+test('a broken copy is refused for every error at once, each with its file and line', () => {
+  const expected = make(errors)
+  expectEach(problems(), expected)
+  expect(advice(), 'advice is given on sound content').toBeUndefined()
+})
+
+test('all else is advised on, and stops nothing', () => {
+  folder.replace('services/mvp-development.yaml', 'Market sizing is left to you.', sentence)
+  folder.replace('pages.yaml', '    title: Portfolio', '    title: FAQ')
+  const expected = make(questions)
+  expect(problems()).toEqual([])
+  expectEach(advice(), expected)
+})
+
+test('sections, posts, testimonials and jobs may be left out', () => {
+  const sections = ['videos', 'insights', 'strategy', 'presence'].map((name) => `home/${name}.yaml`)
+  for (const file of [...sections, 'testimonials.yaml', 'blog', 'career', 'jobs'])
+    folder.remove(file)
+  expect(problems()).toEqual([])
+  expect(advice()).toEqual([])
+})
+
+test('a section of another name is shown nowhere', () => {
+  folder.copy('home/videos.yaml', 'home/video.yaml')
+  expect(advice()).toEqual([expect.stringMatching(/^home\/video\.yaml:1 is read by no page/)])
+})
+
+test('a copy that lacks whole folders is refused, and nothing is thrown', () => {
+  for (const name of ['blog', 'privacy.md', 'services']) folder.remove(name)
+  expect(problems()).toContainEqual(expect.stringContaining('privacy.md:1 cannot be read'))
+  expect(problems()).toContainEqual(expect.stringContaining('services:1 is missing'))
+})

@@ -1,0 +1,81 @@
+import type { ContentFiles } from '../content-folder.ts'
+import { listLeftOut } from '../left-out.ts'
+import { ContentError, loadFiles } from '../load.ts'
+import { pagePaths } from '../page-paths.ts'
+import type { Content } from '../read-content.ts'
+import type { Problem } from '../read-yaml.ts'
+import { fillSource, readTokens } from '../tokens.ts'
+import { readWriting } from '../writing.ts'
+import { listAddresses } from './addresses.ts'
+import { checkAlternatives } from './alternatives.ts'
+import { checkCaseStudies } from './case-studies.ts'
+import { checkCommitments } from './commitments.ts'
+import { checkFrontMatter } from './front-matter.ts'
+import { checkHeadings } from './headings.ts'
+import { checkLengths } from './lengths.ts'
+import { checkLinks } from './links.ts'
+import { checkMedia } from './media.ts'
+import { checkPageNames } from './page-names.ts'
+import { checkPages } from './pages.ts'
+import { checkPictures } from './pictures.ts'
+import { checkPrices } from './prices.ts'
+import { checkRedirects } from './redirects.ts'
+import { checkSentences } from './sentences.ts'
+import { checkShownNowhere } from './shown-nowhere.ts'
+import { checkSlugs } from './slugs.ts'
+import { checkStyle } from './style.ts'
+
+/**
+ * Finds what stops content from going live: schemas, references, front matter, slugs, redirects, posts
+ * and jobs included.
+ * @returns every problem there is, file by file and line by line; with none, the content
+ */
+export function checkContent(files: ContentFiles): { problems: Problem[]; content?: Content } {
+  const writing = readWriting(files)
+  const problems = [...checkFrontMatter(files), ...checkSlugs(writing)]
+  try {
+    const content = loadFiles(files)
+    const paths = listAddresses(content, writing.markdown).keys()
+    problems.push(...checkRedirects(writing.sources, paths))
+    return problems.length > 0 ? { problems: problems.sort(inOrder) } : { problems, content }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { problems: [...error.problems, ...problems].sort(inOrder) }
+  }
+}
+
+/**
+ * Finds what an editor would ask about. Nothing is refused for it.
+ * @param content that the files make
+ * @param today as 2026-11-21
+ * @param pages paths of the pages that are not made from a list
+ */
+export function adviseOnContent(
+  files: ContentFiles,
+  content: Content,
+  today: string,
+  pages = pagePaths,
+): Problem[] {
+  const writing = readWriting(files)
+  const tokens = readTokens(files)
+  const shown = { ...writing, sources: writing.sources.map((each) => fillSource(each, tokens)) }
+  return [
+    ...checkPages(writing.sources, pages, listLeftOut(files.names)),
+    ...checkShownNowhere(files),
+    ...checkLinks(writing, content, today),
+    ...checkPictures(writing.sources),
+    ...checkMedia(writing, files.sizeOf),
+    ...checkAlternatives(writing),
+    ...checkHeadings(writing),
+    ...checkPageNames(writing),
+    ...checkLengths(shown),
+    ...checkPrices(writing),
+    ...checkSentences(writing),
+    ...checkCaseStudies(writing),
+    ...checkCommitments(writing),
+    ...checkStyle(writing),
+  ].sort(inOrder)
+}
+
+const inOrder = (one: Problem, other: Problem) =>
+  one.file.localeCompare(other.file) || one.line - other.line

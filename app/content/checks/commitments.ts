@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Problem } from '../read-yaml.ts'
+import { commitmentSchema, promisesSchema } from '../schemas/company.ts'
+import { type Text, textsIn, type Writing } from '../writing.ts'
+
+export type Place = { file: string; line: number }
+
+const register = 'content/promises.yaml'
+type Commitment = z.infer<typeof commitmentSchema>
+
+/**
+ * Where the content makes a commitment of promises.yaml.
+ * @returns undefined for any other value
+ */
+export function placesOf(value: unknown, writing: Writing): Place[] | undefined {
+  const { data } = commitmentSchema.safeParse(value)
+  return data && placesSaid(data, textsIn(writing).filter(isPromising))
+}
+
+/** Commitments that no text makes any more: their entry is out of date, or their words have changed. */
+export function checkCommitments(writing: Writing): Problem[] {
+  const texts = textsIn(writing).filter(isPromising)
+  return writing.sources
+    .filter(({ name }) => name === register)
+    .flatMap(({ value, lineOf }) =>
+      (promisesSchema.safeParse(value).data?.commitments ?? []).flatMap((commitment, at) =>
+        placesSaid(commitment, texts).length > 0
+          ? []
+          : [
+              {
+                file: register,
+                line: lineOf(['commitments', at], 'said'),
+                message: `“${commitment.title}” is said nowhere: take it out, or bring “said” up to date`,
+              },
+            ],
+      ),
+    )
+}
+
+/** Posts give advice; they promise nothing. */
+const isPromising = ({ file }: Text) => file !== register && !file.startsWith('content/blog/')
+
+function placesSaid({ said, in: folder = '' }: Commitment, texts: Text[]): Place[] {
+  const phrases = said.map((phrase) => phrase.split(/\s+/).map(escaped).join('\\s+'))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const places = texts
+    .filter(({ file }) => file.startsWith(`content/${folder}`))
+    .flatMap(({ file, text, lineAt }) =>
+      [...text.matchAll(pattern)].map(({ index }) => ({ file, line: lineAt(index) })),
+    )
+  // Two phrases of one line are one place.
+  return [...new Map(places.map((each) => [`${each.file}:${each.line}`, each])).values()]
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

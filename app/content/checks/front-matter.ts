@@ -1,0 +1,13 @@
+import type { ContentFiles } from '../content-folder.ts'
+import { jobFileSchema, postSchema, readFrontMatter } from '../front-matter.ts'
+import type { Problem } from '../read-yaml.ts'
+
+const schemas = { blog: postSchema, jobs: jobFileSchema }
+
+/** Posts and jobs say of themselves what the site needs to show them. */
+export const checkFrontMatter = (files: ContentFiles): Problem[] =>
+  Object.entries(schemas).flatMap(([folder, schema]) =>
+    files.names
+      .filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.md'))
+      .flatMap((name) => readFrontMatter(files.read(name), schema, `content/${name}`).problems),
+  )

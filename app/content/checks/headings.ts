@@ -1,0 +1,38 @@
+import { elementsOf } from '../markdown-elements.ts'
+import type { Markdown } from '../read-markdown.ts'
+import type { Problem } from '../read-yaml.ts'
+import { isIn, type Writing } from '../writing.ts'
+
+/** The deepest heading a text may have (rich-text.server.ts takes out what is deeper). */
+const deepest = 4
+
+/** Headings of a Markdown text go on from the one above it and skip no level. */
+export const checkHeadings = ({ markdown }: Writing): Problem[] => markdown.flatMap(headingProblems)
+
+function headingProblems(file: Markdown): Problem[] {
+  const first = firstLevelIn(file)
+  let above = first - 1
+  return elementsOf(file).flatMap(({ tag, words, line }) => {
+    if (!/^h[1-6]$/.test(tag)) return []
+    const level = Number(tag.slice(1))
+    const message = faultOf(level, first, above, words)
+    if (level >= first) above = level
+    return message ? [{ file: file.name, line, message }] : []
+  })
+}
+
+/** A job’s text stands under its title in the list of jobs, which is an h2; others under an h1. */
+const firstLevelIn = (file: Markdown) => (isIn('jobs', file) ? 3 : 2)
+
+function faultOf(level: number, first: number, above: number, words: string) {
+  const marks = (depth: number) => `“${'#'.repeat(depth)}”`
+  if (words === '') return 'has a heading without words'
+  if (level < first) {
+    return `the heading “${words}” is ${marks(level)}, which is the page’s own: begin with ${marks(first)}`
+  }
+  if (level > deepest) {
+    return `the heading “${words}” is ${marks(level)}, deeper than the pages show: ${marks(deepest)} is the last`
+  }
+  if (level <= above + 1) return undefined
+  return `the heading “${words}” is ${marks(level)} and skips a level: make it ${marks(above + 1)}`
+}

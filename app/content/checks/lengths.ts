@@ -1,0 +1,41 @@
+import {
+  longestDescription,
+  longestTitle,
+  shortestDescription,
+  withName,
+} from '../../helpers/head-texts.ts'
+import type { Problem } from '../read-yaml.ts'
+import { problemIn, textsIn, type Writing } from '../writing.ts'
+
+/**
+ * Titles and descriptions have the length that a search result shows whole. Texts from content hosts,
+ * which nobody here can correct, are cut or completed where they are shown (helpers/head-texts.ts).
+ */
+export function checkLengths(writing: Writing): Problem[] {
+  const site = writing.sources.find(({ name }) => name === 'content/site.yaml')
+  const company = String(Reflect.get(Object(site?.value), 'name') ?? '')
+  return textsIn(writing).flatMap((each) => {
+    const message =
+      each.result === 'description'
+        ? describeDescription(each.text)
+        : each.result === 'title' && describeTitle(each, company)
+    return message ? [problemIn(each, message)] : []
+  })
+}
+
+function describeTitle({ text, file }: { text: string; file: string }, company: string) {
+  // A headline of a post or a job goes without the company's name where that has no room.
+  if (file.endsWith('.md')) {
+    const { length } = text
+    return length > longestTitle && `the title has ${length} characters: ${longestTitle} fit`
+  }
+  const { length } = withName(text, company)
+  const shown = `the title “${text}” has ${length} characters with “${withName('', company).trim()}”`
+  return length > longestTitle && `${shown}: ${longestTitle} fit`
+}
+
+function describeDescription(text: string) {
+  const { length } = text
+  if (length >= shortestDescription && length <= longestDescription) return undefined
+  return `the description “${text}” has ${length} characters: ${shortestDescription} to ${longestDescription} are shown whole`
+}

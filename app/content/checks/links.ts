@@ -1,0 +1,78 @@
+import { isLeftOut } from '../left-out.ts'
+import { elementsOf } from '../markdown-elements.ts'
+import type { Content } from '../read-content.ts'
+import type { Markdown } from '../read-markdown.ts'
+import type { Problem, Source } from '../read-yaml.ts'
+import { problemIn, textsOf, type Writing } from '../writing.ts'
+import { type Address, listAddresses } from './addresses.ts'
+
+/** A link, and the day on which its text is first read. */
+type Link = { to: string; words: string; readFrom: string }
+
+/**
+ * Every link of the content must lead somewhere.
+ * @param content that the writing makes
+ * @param today as 2026-11-21; until its day a post is not there to be linked to
+ */
+export function checkLinks(writing: Writing, content: Content, today: string): Problem[] {
+  const addresses = listAddresses(content, writing.markdown)
+  return [
+    ...writing.sources.flatMap(textsOf).flatMap((each) => {
+      const { kind, text: to } = each
+      // Links to a page that is left out are not shown.
+      if (kind !== 'path' || isLeftOut(content.leftOut, to)) return []
+      const message = faultOf({ to, words: to, readFrom: today }, addresses)
+      return message ? [problemIn(each, message)] : []
+    }),
+    ...writing.markdown.flatMap((file) =>
+      markdownLinks(file, today).flatMap(({ line, ...link }) => {
+        const message = faultOf(link, addresses)
+        return message ? [{ file: file.name, line, message }] : []
+      }),
+    ),
+    ...writing.sources.flatMap(markdownInYaml),
+  ]
+}
+
+function markdownLinks(file: Markdown, today: string): (Link & { line: number })[] {
+  const date: unknown = Reflect.get(Object(file.matter?.value), 'date')
+  const day = typeof date === 'string' ? date.slice(0, 10) : today
+  const readFrom = day > today ? day : today
+  return elementsOf(file)
+    .filter(({ tag }) => tag === 'a')
+    .map(({ attributes, words, line }) => ({ line, to: attributes.href ?? '', words, readFrom }))
+}
+
+/** YAML texts are shown as they stand, so a Markdown link in one is no link. */
+const markdownInYaml = (source: Source): Problem[] =>
+  textsOf(source).flatMap((each) =>
+    [...each.text.matchAll(/\[[^\]]*\]\([^)]*\)|<a\b/g)].map(({ 0: link, index }) =>
+      problemIn(
+        each,
+        `“${link}” would be shown as it stands: this text takes no links; say where to look in words`,
+        index,
+      ),
+    ),
+  )
+
+/** The fault of a link, in words for its author; undefined for a sound one. */
+function faultOf({ to, words, readFrom }: Link, addresses: Map<string, Address>) {
+  if (to.trim() === '') return 'has a link that leads nowhere: give it an address or take it out'
+  if (words === '') return `has a link to ${to} without words, which nobody can see or hear`
+  if (/^(https:|mailto:|tel:)/.test(to)) return undefined
+  if (!to.startsWith('/')) {
+    return `links to “${to}”, which is taken out when the page is made: begin it with / for this site or with https://`
+  }
+  // Files are looked for on the disk (media.ts).
+  if (to.startsWith('/media/')) return undefined
+
+  const [withoutFragment = '', fragment] = to.split('#', 2)
+  const path = withoutFragment.split('?', 1)[0] ?? ''
+  const address = addresses.get(path)
+  if (!address) return `links to ${path}, and there is no such page`
+  if (address.isDraft) return `links to ${path}, which is a draft that nobody can open`
+  if (address.from > readFrom) return `links to ${path}, which is not there before ${address.from}`
+  if (fragment === undefined || address.fragments.has(fragment)) return undefined
+  const parts = [...address.fragments].map((part) => `#${part}`).join(', ')
+  return `links to #${fragment} of ${path}, which has ${parts ? `only ${parts}` : 'no such parts'}`
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { changedContent } from '../../../tests/support/changed-content.ts'
+import { testContent } from '../../../tests/support/content-folder.ts'
+import { openYaml } from '../read-yaml.ts'
+import { checkCommitments } from './commitments.ts'
+import { listSamples } from './list-samples.ts'
+
+test('every placeholder is listed with its line and what it is called', () => {
+  const content = changedContent()
+  const job = content.replace('jobs/qa-engineer.md', 'sample: true', 'sample: true')
+  const links = content.replace('projects/yusra.yaml', 'sample: true', 'sample: true')
+  const samples = listSamples(content)
+  expect(samples).toContainEqual({
+    file: 'content/jobs/qa-engineer.md',
+    line: job,
+    what: 'QA engineer',
+  })
+  expect(samples).toContainEqual({
+    file: 'content/projects/yusra.yaml',
+    line: links,
+    what: 'Yusra, links',
+  })
+  const inFile = (file: string) =>
+    samples.filter((sample) => sample.file === `content/${file}`).map(({ what }) => what)
+  expect(inFile('site.yaml')).toEqual(['Lahore', 'Riyadh'])
+  expect(inFile('testimonials.yaml')).toHaveLength(2)
+  expect(inFile('home/videos.yaml')).toHaveLength(4)
+})
+
+test('single fields of an item are listed with what they say', () => {
+  const content = changedContent()
+  content.replace('site.yaml', 'name: 9ex\n', 'sample: [phone, email]\nname: 9ex\n')
+  const site = listSamples(content).filter(({ file }) => file === 'content/site.yaml')
+  expect(site.map(({ what }) => what)).toEqual([
+    'email: hello@9ex.example',
+    'phone: +92 300 0000000',
+    ...['Lahore', 'Riyadh'],
+  ])
+})
+
+describe('commitments', () => {
+  const commitment = (said: string) => `promises:
+  - You get an answer
+commitments:
+  - sample: true
+    title: Answers within a day
+    said: [${said}]
+`
+  const withCommitment = (said: string) => {
+    const content = changedContent()
+    const { sources, markdown } = content
+    const register = openYaml(commitment(said), 'content/promises.yaml').value
+    if (!register) throw new Error('no YAML')
+    return {
+      sources: [...sources.filter(({ name }) => name !== register.name), register],
+      markdown,
+    }
+  }
+
+  test('are listed with the lines that make them, over the ends of lines, but for posts', () => {
+    const writing = withCommitment('within one working day, two working days')
+    const listed = listSamples(writing).filter(({ what }) => what === 'Answers within a day')
+    expect(listed).toMatchObject([{ file: 'content/promises.yaml', line: 4 }])
+    const files = listed.flatMap(({ places }) => places?.map(({ file }) => file) ?? [])
+    expect(files).toEqual(
+      expect.arrayContaining(['content/faq.yaml', 'content/forms/contact-us.yaml']),
+    )
+    expect(files.filter((file) => /blog|promises/.test(file))).toEqual([])
+    expect(checkCommitments(writing)).toEqual([])
+  })
+
+  test('that no text makes are told of', () => {
+    expect(checkCommitments(withCommitment('by teatime'))).toEqual([
+      {
+        file: 'content/promises.yaml',
+        line: 6,
+        message: expect.stringContaining('“Answers within a day” is said nowhere'),
+      },
+    ])
+  })
+})
+
+test('one that has been replaced is listed no more', () => {
+  const content = changedContent()
+  const before = listSamples(content).length
+  content.replace('jobs/qa-engineer.md', 'sample: true\n', '')
+  expect(listSamples(content)).toHaveLength(before - 1)
+})
+
+test('the gate refuses samples where a release is asked for', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/check-content.ts', '--release'],
+    { env: { ...process.env, CONTENT_DIR: testContent }, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^content\/site\.yaml:\d+ is still a sample: Lahore$/m)
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Source } from '../read-yaml.ts'
+import type { Writing } from '../writing.ts'
+import { type Place, placesOf } from './commitments.ts'
+
+/** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
+export type Sample = Place & {
+  what: string
+  /** Where a promise is made. */
+  places?: Place[]
+}
+
+/** Everything marked as a sample, in the order of the files and their lines. */
+export const listSamples = (writing: Writing): Sample[] =>
+  [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
+    .flatMap((source) => samplesIn(source, source.value, []))
+    .map(({ value, ...sample }) => {
+      const places = placesOf(value, writing)
+      return { ...sample, ...(places && { places }) }
+    })
+    .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+
+/** `sample: true` marks all of an item, `sample: [email, phone]` these fields of it. */
+const marked = z.object({ sample: z.union([z.literal(true), z.array(z.string())]) })
+const titled = z.object({ title: z.string() })
+const named = z.object({ name: z.string() })
+const placed = z.object({ city: z.string() })
+
+function samplesIn(
+  source: Source,
+  value: unknown,
+  path: PropertyKey[],
+): (Sample & { value: unknown })[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, each]) =>
+    samplesIn(source, each, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  const mark = marked.safeParse(value).data?.sample
+  if (mark === undefined) return inner
+  const sampleOf = (key: string, what: string) => ({
+    file: source.name,
+    line: source.lineOf(path, key),
+    what,
+    value,
+  })
+  const own =
+    mark === true
+      ? [sampleOf('sample', nameOf(source, value, path))]
+      : mark.map((field) => sampleOf(field, `${field}: ${Reflect.get(value, field)}`))
+  return [...own, ...inner]
+}
+
+/** The name an item gives itself; else its file’s name and the keys that lead to it. */
+function nameOf(source: Source, value: unknown, path: PropertyKey[]): string {
+  const own = ownNameOf(value)
+  if (own) return own
+  return [ownNameOf(source.value) ?? source.name, ...path.map(String)].join(', ')
+}
+
+const ownNameOf = (value: unknown) =>
+  named.safeParse(value).data?.name ??
+  titled.safeParse(value).data?.title ??
+  placed.safeParse(value).data?.city

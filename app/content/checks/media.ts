@@ -1,0 +1,49 @@
+import { elementsOf } from '../markdown-elements.ts'
+import type { Markdown } from '../read-markdown.ts'
+import type { Problem } from '../read-yaml.ts'
+import { problemIn, textsIn, type Writing } from '../writing.ts'
+
+/** The server sends no larger picture (server/http/media-files.ts); in bytes. */
+const maxPicture = 5 * 1024 * 1024
+
+/**
+ * Every file under /media/ that a text shows or links to must be in the content folder, and not too large.
+ * @param sizeOf the size in bytes of a file, named from the content folder; undefined if it is not there
+ */
+export function checkMedia(
+  writing: Writing,
+  sizeOf: (file: string) => number | undefined,
+): Problem[] {
+  const findFault = (url: string): string | undefined => {
+    const path = url.replace(/[?#].*$/, '')
+    if (path.startsWith('/media/')) return describeFile(path, sizeOf(path.slice(1)))
+    if (path.startsWith('https://')) return undefined
+    return `the picture “${url}” would be taken out: give it as /media/… or https://…`
+  }
+  return [
+    ...textsIn(writing).flatMap((each) => {
+      const isFile = each.kind === 'picture' && each.text.startsWith('/media/')
+      const message = isFile && findFault(each.text)
+      return message ? [problemIn(each, message)] : []
+    }),
+    ...writing.markdown.flatMap((file) =>
+      listUses(file).flatMap(({ url, line }) => {
+        const message = findFault(url)
+        return message ? [{ file: file.name, line, message }] : []
+      }),
+    ),
+  ]
+}
+
+function describeFile(path: string, size: number | undefined): string | undefined {
+  if (size === undefined) return `${path} is not there: put the file into content${path}`
+  if (size <= maxPicture) return undefined
+  return `${path} has ${(size / 1024 / 1024).toFixed(1)} MB, and is not sent: make it smaller than 5 MB`
+}
+
+/** Pictures wherever they are, and links to files. */
+const listUses = (file: Markdown): { url: string; line: number }[] =>
+  elementsOf(file).flatMap(({ tag, attributes: { src, href }, line }) => {
+    if (tag === 'img') return [{ line, url: src ?? '' }]
+    return href?.startsWith('/media/') ? [{ line, url: href }] : []
+  })

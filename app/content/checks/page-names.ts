@@ -1,0 +1,40 @@
+import { plainWords } from '../plain-words.ts'
+import type { Problem } from '../read-yaml.ts'
+import { excerptOf } from '../rich-text.server.ts'
+import { bodyOf, problemIn, type Text, textsIn, type Writing } from '../writing.ts'
+
+/** No two pages have the same title or description, which is all that a search result shows. */
+export function checkPageNames(writing: Writing): Problem[] {
+  const first = new Map<string, Text>()
+  return [...textsIn(writing), ...describeBodies(writing)].flatMap((each) => {
+    const { result, text, file } = each
+    // The company's own description stands for pages without one.
+    if (!result || file === 'content/site.yaml' || plainWords(text) === '') return []
+    const key = `${result} ${plainWords(text)}`
+    const other = first.get(key)
+    if (!other) first.set(key, each)
+    if (!other) return []
+    const place = `${other.file}:${other.lineAt(0)}`
+    return [
+      problemIn(
+        each,
+        `the ${result} “${text}” is that of ${place} as well: say what only this page has`,
+      ),
+    ]
+  })
+}
+
+/** A post or job is described by how its text begins; a post’s summary stands for it elsewhere. */
+const describeBodies = ({ markdown }: Writing): Text[] =>
+  markdown
+    .filter(({ matter }) => matter)
+    .map((page): Text => {
+      const start = page.body.search(/\S|$/)
+      const { lineAt } = bodyOf(page)
+      return {
+        ...bodyOf(page),
+        result: 'description',
+        text: excerptOf(page.body),
+        lineAt: () => lineAt(start),
+      }
+    })

@@ -1,0 +1,38 @@
+import { isLeftOut } from '../left-out.ts'
+import type { Problem, Source } from '../read-yaml.ts'
+
+const file = 'content/pages.yaml'
+
+/**
+ * Every page of the route table says what it is called and what search engines show of it, and nothing
+ * is said of others.
+ * @param paths of the pages that are not made from a list
+ * @param leftOut paths of those that the company leaves out
+ */
+export const checkPages = (
+  sources: readonly Source[],
+  paths: readonly string[],
+  leftOut: readonly string[],
+): Problem[] =>
+  sources
+    .filter(({ name }) => name === file)
+    .flatMap(({ value, lineOf }) => {
+      const written = Object.keys(Object(value))
+      return [
+        ...paths
+          .filter((path) => !written.includes(path) && !isLeftOut(leftOut, path))
+          .map((path) => ({
+            file,
+            line: 1,
+            message: `says nothing of ${path}, a page of app/routes.ts: add its heading, and its title and description for search engines`,
+          })),
+        ...written
+          .filter((path) => !paths.includes(path))
+          .map((path) => ({
+            file,
+            line: lineOf([], path),
+            path,
+            message: 'is no page of app/routes.ts: take it out, or correct the address',
+          })),
+      ]
+    })

@@ -1,0 +1,31 @@
+import { lettersOf } from '../letters-of.ts'
+import type { Problem, Source } from '../read-yaml.ts'
+import { redirectsSchema } from '../schemas/redirects.ts'
+
+/**
+ * No redirect stands before a page, leads on to another redirect or back to itself, or says again what
+ * another one says. Addresses are the same when their letters are (redirects.server.ts).
+ * @param paths of all pages that are known
+ */
+export function checkRedirects(sources: Source[], paths: Iterable<string>): Problem[] {
+  const source = sources.find(({ name }) => name === 'content/redirects.yaml')
+  const { data: redirects } = redirectsSchema.safeParse(source?.value)
+  if (!source || !redirects) return []
+  const pages = new Map(Array.from(paths, (path) => [lettersOf(path), path]))
+  const firsts = new Map<string, string>()
+  for (const from of Object.keys(redirects)) {
+    if (!firsts.has(lettersOf(from))) firsts.set(lettersOf(from), from)
+  }
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const page = pages.get(lettersOf(from))
+    const first = firsts.get(lettersOf(from))
+    const onward = to.startsWith('/') && firsts.get(lettersOf(to.replace(/[?#].*$/, '')))
+    const message =
+      page !== undefined
+        ? `${from} ${page === from ? 'is a page' : `is another spelling of the page ${page}`}, which nobody would reach any more: take the redirect out`
+        : first !== from
+          ? `${from} is another spelling of ${first}: take one of them out`
+          : onward && `${from} leads to ${to}, which leads on: name the last address`
+    return message ? [{ file: source.name, line: source.lineOf([from]), path: from, message }] : []
+  })
+}

@@ -1,0 +1,104 @@
+import type { Problem, Source } from '../read-yaml.ts'
+import { type Style, styleSchema } from '../schemas/style.ts'
+import { withoutCode } from '../tokens.ts'
+import { problemIn, type Text, textsIn, type Writing } from '../writing.ts'
+
+/** Advises on what the company's own `style.yaml` says of words and signs. */
+export function checkStyle(writing: Writing): Problem[] {
+  const style = findStyle(writing.sources)
+  if (!style) return []
+  const prose = textsIn(writing)
+    .filter(({ kind }) => kind === 'words')
+    .map((each) => ({ ...each, text: blankOut(each.text, style.fixed) }))
+  return [
+    ...style.avoid.flatMap(({ phrases, because }) =>
+      findIn(prose, anyOf(phrases), (found) => `“${found}” ${because}`),
+    ),
+    ...checkWords(prose, style),
+    ...(style.noEmoji
+      ? findIn(prose, emoji, (found) => `“${found}” is an emoji: take it out`)
+      : []),
+    ...checkContractions(prose, style),
+  ]
+}
+
+const findStyle = (sources: Source[]): Style | undefined =>
+  styleSchema.safeParse(sources.find(({ name }) => name === 'content/style.yaml')?.value).data
+
+/** Pictographs, but for the signs that print has always had. */
+const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
+
+function checkWords(prose: Text[], { prefer }: Style): Problem[] {
+  const wanted = new Map(
+    prefer.flatMap(({ words, endings }) =>
+      Object.entries(words).flatMap(([word, use]) =>
+        endings.map((ending) => [`${word}${ending}`.toLowerCase(), `${use}${ending}`] as const),
+      ),
+    ),
+  )
+  if (wanted.size === 0) return []
+  return findIn(prose, anyOf([...wanted.keys()]), (found) => {
+    const use = wanted.get(found.toLowerCase()) ?? ''
+    const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
+    return `“${found}”: use “${isCapital ? use.charAt(0).toUpperCase() + use.slice(1) : use}”`
+  })
+}
+
+/** Files with a long run of words that holds no contraction, each once, where that run begins. */
+function checkContractions(prose: Text[], { wordsWithoutContraction }: Style): Problem[] {
+  if (wordsWithoutContraction === undefined) return []
+  return [...Map.groupBy(prose, ({ file }) => file).values()].flatMap((texts) => {
+    let run: { length: number; start?: Problem } = { length: 0 }
+    let longest = run
+    for (const each of texts)
+      for (const { 0: word, index } of each.text.matchAll(anyWord)) {
+        run = contraction.test(word)
+          ? { length: 0 }
+          : { length: run.length + 1, start: run.start ?? problemIn(each, '', index) }
+        if (run.length > longest.length) longest = run
+      }
+    if (longest.length < wordsWithoutContraction || !longest.start) return []
+    const message = `${longest.length} words from here have no contraction: write as one speaks (we’ll, it’s, don’t)`
+    return [{ ...longest.start, message }]
+  })
+}
+
+const anyWord = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu
+/** An “’s” may also say whose; it is a contraction after these words only. */
+const contraction =
+  /[’'](?:t|re|ve|ll|d|m)$|^(?:it|that|there|here|what|who|where|how|he|she|let|everything|nothing)[’']s$/i
+
+const findIn = (texts: Text[], pattern: RegExp, say: (found: string) => string): Problem[] =>
+  texts.flatMap((each) =>
+    [...each.text.matchAll(pattern)].map(({ 0: found, index }) =>
+      problemIn(each, say(found.replace(/\s+/g, ' ')), index),
+    ),
+  )
+
+/** Whole words and phrases; a space also matches a line's end. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) => {
+    const pattern = escaped(phrase).replaceAll(' ', String.raw`\s+`).replaceAll('’', "[’']")
+    const start = /^[\p{L}\p{N}]/u.test(phrase) ? String.raw`(?<![\p{L}\p{N}])` : ''
+    return `${start}${pattern}${/[\p{L}\p{N}]$/u.test(phrase) ? String.raw`(?![\p{L}\p{N}])` : ''}`
+  })
+  return new RegExp(patterns.join('|'), 'giu')
+}
+
+/** A text with blanks in place of what is no prose: code, addresses, tokens and fixed texts. */
+function blankOut(text: string, fixed: readonly string[]): string {
+  const passed = [...notProse, ...(fixed.length > 0 ? [anyOf(fixed)] : [])]
+  const pattern = new RegExp(passed.map(({ source }) => source).join('|'), 'giu')
+  return withoutCode(text).replace(pattern, (found) => found.replace(/\S/g, ' '))
+}
+
+const notProse = [
+  /\bhttps?:\/\/\S+/,
+  // The address of a Markdown link, and a path of this site.
+  /(?<=\]\()[^()\s]*/,
+  /(?<![\p{L}\p{N}/])\/[\w./#?=&-]+/u,
+  /[\w.+-]+@[\w-]+\.[\w.-]+/,
+  /\{\{[^{}]*\}\}/,
+]
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

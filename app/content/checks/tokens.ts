@@ -1,0 +1,17 @@
+import type { Problem } from '../read-yaml.ts'
+import { isToken, tokenNames, tokensIn } from '../tokens.ts'
+import { problemIn, textsIn, type Writing } from '../writing.ts'
+
+/** A text names no token but those there are: another would be shown in its braces. */
+export const checkTokens = (writing: Writing): Problem[] =>
+  textsIn(writing)
+    .filter(({ file }) => !file.startsWith('content/forms/'))
+    .flatMap((each) =>
+      tokensIn(each.text)
+        .filter(({ name }) => !isToken(name))
+        .map(({ name, index }) =>
+          problemIn(each, `{{${name}}} stands for nothing: there are ${known}`, index),
+        ),
+    )
+
+const known = tokenNames.map((name) => `{{${name}}}`).join(', ')

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/** Says what is wrong with a value in an editor's words; a message of our own schemas stays as it is. */
+export function explainIssue(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `has ${issue.keys.map((key) => `“${key}”`).join(', ')}, which nothing reads: correct the spelling, or take it out`
+    case 'invalid_type':
+      return value === undefined ? 'is missing' : `must be ${nameOf(issue.expected)}`
+    case 'invalid_value':
+      return value === undefined
+        ? 'is missing'
+        : `must be ${either.format(issue.values.map(String))}`
+    case 'too_small':
+    case 'too_big':
+      return explainSize(issue, value)
+    case 'invalid_union':
+    case 'invalid_key':
+      return value === undefined ? 'is missing' : issue.message
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an email address' : issue.message
+    default:
+      return value === undefined ? 'is missing' : issue.message
+  }
+}
+
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
+
+function explainSize(issue: SizeIssue, value: unknown): string {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+  if (Array.isArray(value)) {
+    return `needs ${bound} ${limit} ${limit === 1 ? 'item' : 'items'}, has ${value.length || 'none'}`
+  }
+  if (typeof value !== 'string') return `must be ${bound} ${limit}`
+  const { length } = value.trim()
+  if (length === 0) return 'is empty'
+  if (issue.code === 'too_small') return `is ${length} characters long, and needs ${limit}`
+  return `is ${length} characters long, ${length - limit} more than the ${limit} there is room for`
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const names: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+}
+
+const nameOf = (type: string): string => names[type] ?? type

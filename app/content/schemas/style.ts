@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).max(120)
+
+/**
+ * The company's style of writing (`content/style.yaml`): what an editor is advised on. Nothing is refused
+ * for it, and without the file nothing is said.
+ */
+export const styleSchema = z.strictObject({
+  /** Phrases to leave out, in capitals or not. */
+  avoid: z.array(z.strictObject({ phrases: z.array(text).min(1), because: text })).default([]),
+  /** Words, each with the one to use instead; the endings may follow both. */
+  prefer: z
+    .array(
+      z.strictObject({
+        words: z.record(text, text),
+        endings: z.array(z.string().max(12)).min(1).default(['']),
+      }),
+    )
+    .default([]),
+  /** Texts that are not touched by `avoid` and `prefer`. */
+  fixed: z.array(text).default([]),
+  /** A run of so many words without a contraction reads like a letter from an office. */
+  wordsWithoutContraction: z.int().min(20).optional(),
+  /** No text has an emoji. */
+  noEmoji: z.boolean().default(false),
+})
+
+export type Style = z.infer<typeof styleSchema>

@@ -1,0 +1,87 @@
+import type { FormDefinition } from '../../contracts/form.ts'
+import { formatPrice } from '../lib/format-price.ts'
+import { isPictureFile } from '../lib/picture-file.ts'
+import { language } from '../seo/language.ts'
+import { drawnPictures } from './drawn-pictures.ts'
+import { headOf, stepTo } from './pages.server.ts'
+import type { ProjectPage } from './project-paths.ts'
+import { mainPiece, sketchOf } from './project-piece.ts'
+import type { Content } from './read-content.ts'
+import type { Service } from './schemas/service.ts'
+import type { SharingCard } from './share-card.ts'
+
+/* What the sharing picture of each kind of page shows. */
+
+/** A page that is not made from a list. */
+export function cardOfPage(content: Content, path: string): SharingCard {
+  const { heading, note, picture } = headOf(content, path)
+  return path === '/'
+    ? cardOfHome(content)
+    : card(content, { kind: 'page', heading, note, picture: picture?.name })
+}
+
+function cardOfHome(content: Content): SharingCard {
+  const { drawn, shipped } = content.home.hero
+  return card(content, {
+    kind: 'home',
+    heading: `${drawn} ${shipped}`,
+    shippedEnd: shipped,
+    note: priceOf(content),
+    picture: content.home.hero.product.wide,
+  })
+}
+
+/** A service; the one that has a price says it. */
+export const cardOfService = (content: Content, service: Service): SharingCard =>
+  card(content, {
+    kind: 'service',
+    heading: service.name,
+    note: service.slug === content.pricing.mvp.service ? priceOf(content) : service.tagline,
+    picture: service.picture,
+  })
+
+/** A project's page; the detail page shows another of its screens where there is one. */
+export function cardOfProjectPage(content: Content, { page, project }: ProjectPage): SharingCard {
+  const { name, kind, tint, accent, portfolio } = project
+  const isDetail = page === 'detail'
+  const note = isDetail ? content.caseStudies.projectCrumb : stepTo(content, '/case-study').label
+  const { picture, category } = portfolio.pieces.at(isDetail ? -1 : 0) ?? mainPiece(project)
+  const heading = `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+  const sketch = isPictureFile(picture) ? sketchOf(category) : undefined
+  return card(content, { kind: 'project', heading, note, picture, sketch, tint, accent })
+}
+
+/** @param day of publication, `YYYY-MM-DD`, where it is known */
+export const cardOfPost = (
+  content: Content,
+  { title, day }: { title: string; day: string | undefined },
+): SharingCard => card(content, { kind: 'post', heading: title, note: day && longDay(day) })
+
+export const cardOfJob = (
+  content: Content,
+  { title, place }: { title: string; place?: string | undefined },
+): SharingCard => card(content, { kind: 'job', heading: title, note: place })
+
+export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
+  card(content, { kind: 'page', heading: form.title, note: form.description })
+
+/** What every card has. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
+function card(
+  { site }: Content,
+  { picture = '', sketch, ...own }: Omit<SharingCard, 'direction' | 'brand' | 'pictureVersion'>,
+): SharingCard {
+  const versions = drawnPictures.get(picture)?.versions
+  return {
+    ...own,
+    ...(sketch && { picture, sketch }),
+    ...(versions && { picture, pictureVersion: Object.values(versions).join() }),
+    direction: 'ltr',
+    brand: site.name,
+  }
+}
+
+/** Short enough to stand whole beside a product. */
+const priceOf = ({ pricing: { mvp } }: Content) => `${mvp.prefix} ${formatPrice(mvp.price)}`
+
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

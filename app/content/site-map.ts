@@ -1,0 +1,223 @@
+import type { Blog } from '../../contracts/blog.ts'
+import type { FormDefinition } from '../../contracts/form.ts'
+import type { Job } from '../../contracts/job.ts'
+import { dayOf } from '../helpers/day-of.ts'
+import { isSafeUrl } from '../helpers/safe-url.ts'
+import { withSlugs } from '../helpers/with-slugs.ts'
+import { isPictureFile } from '../lib/picture-file.ts'
+import type { PictureSkin } from '../pictures/picture-kinds.ts'
+import { pictureAddress } from '../seo/picture-address.ts'
+import { isLeftOut } from './left-out.ts'
+import { pagePaths } from './page-paths.ts'
+import { headOf, stepTo, trailTo } from './pages.server.ts'
+import { caseStudyPath, projectDetailPath } from './project-paths.ts'
+import { mainPiece, sketchOf } from './project-piece.ts'
+import type { Content } from './read-content.ts'
+import { excerptOf } from './rich-text.server.ts'
+import type { Piece, Project } from './schemas/project.ts'
+import type { Service } from './schemas/service.ts'
+import type { SiteLink } from './schemas/site.ts'
+import type { SharingCard } from './share-card.ts'
+import {
+  cardOfForm,
+  cardOfJob,
+  cardOfPage,
+  cardOfPost,
+  cardOfProjectPage,
+  cardOfService,
+} from './sharing-cards.server.ts'
+
+/** A page of the site. What takes time is a function: there may be a hundred thousand posts. */
+export type SitePage = {
+  kind: 'page' | 'service' | 'case-study' | 'project-detail' | 'form' | 'job' | 'post'
+  path: string
+  /** Its name in lists and breadcrumbs. */
+  name: string
+  /** The way from home to the page. */
+  trail(): SiteLink[]
+  /** Title and description for search engines. */
+  words(): { title: string; description: string }
+  /** What its share image shows. */
+  card(): SharingCard
+  /** The files of the content that it is made from; a folder ends in a slash. */
+  files: readonly string[]
+  /** URLs of its pictures, from the site's root. */
+  pictures: readonly string[]
+  /** Ids of its parts that a link may lead to. */
+  sections: readonly string[]
+  /** Search engines, the search and robots know of it. */
+  isListed: boolean
+  /** The day its own content gives, `YYYY-MM-DD`. */
+  day?: string | undefined
+}
+
+/** Facts of pages that the route table and `pages.yaml` do not tell; a page without an entry needs none. */
+const facts: Record<string, Partial<Pick<SitePage, 'files' | 'sections' | 'isListed'>>> = {
+  '/': { files: ['home/', 'pricing.yaml'], sections: ['work', 'pricing'] },
+  '/about': { files: ['about/'] },
+  '/blogs': { files: ['blog/'] },
+  '/privacy-policy': { files: ['privacy.md'] },
+  '/case-study': { files: ['case-studies.yaml'] },
+  '/faq': { files: ['faq.yaml'] },
+  '/career': { files: ['career/'] },
+  '/career/job-positions': { files: ['jobs/'] },
+  '/portfolio': { files: ['portfolio.yaml'], sections: ['projects'] },
+  '/testimonial': { files: ['testimonials.yaml'] },
+  // Nobody looks for these: the search does not find itself, and the style guide is for us.
+  '/search': { files: ['search.yaml'], isListed: false },
+  '/styleguide': { isListed: false },
+}
+
+/** Lists the pages that the content folder makes, but for posts and jobs. */
+export const listOwnPages = (content: Content): SitePage[] =>
+  [
+    ...pagePaths.map((path) => describePage(content, path)),
+    ...content.services.map((service) => describeService(content, service)),
+    ...content.projects.flatMap((project) => describeProject(content, project)),
+    ...content.forms.map((form) => describeForm(content, form)),
+  ].filter(({ path }) => !isLeftOut(content.leftOut, path))
+
+/**
+ * Lists every page of the site, the posts last.
+ * @param posts and jobs that are public now, newest first
+ */
+export function listPages(
+  content: Content,
+  posts: readonly Blog[],
+  jobs: readonly Job[],
+): SitePage[] {
+  // A list is as new as the newest that stands in it.
+  const days: Record<string, string | undefined> = {
+    '/blogs': newestOf(posts.map(({ published_date }) => dayOf(published_date))),
+    '/career/job-positions': newestOf(jobs.map(({ date }) => date && dayOf(date))),
+  }
+  return [
+    ...listOwnPages(content).map((page) => ({ ...page, day: days[page.path] ?? page.day })),
+    ...withSlugs(jobs).map((job) => describeJob(content, job)),
+    ...posts.map((post) => describePost(content, post)),
+  ].filter(({ path }) => !isLeftOut(content.leftOut, path))
+}
+
+const blank = { files: [], pictures: [], sections: [], isListed: true }
+
+const describePage = (content: Content, path: string): SitePage => ({
+  ...blank,
+  ...facts[path],
+  kind: 'page',
+  path,
+  name: stepTo(content, path).label,
+  trail: () => trailTo(content, path),
+  words: () => headOf(content, path).seo,
+  card: () => cardOfPage(content, path),
+  ...(path === '/faq' && { sections: content.faq.questions.map(({ id }) => id) }),
+})
+
+function describeService(content: Content, service: Service): SitePage {
+  const { slug, name, seo, date, offerings } = service
+  const path = `/services/${slug}`
+  return {
+    ...blank,
+    kind: 'service',
+    path,
+    name,
+    trail: () => trailTo(content, '/services', { label: name, to: path }),
+    words: () => seo,
+    card: () => cardOfService(content, service),
+    files: [`services/${slug}.yaml`],
+    pictures: [...new Set(offerings.map(({ picture }) => pictureAddress(picture)))],
+    day: date && dayOf(date),
+  }
+}
+
+function describeProject(content: Content, project: Project): SitePage[] {
+  const { key, name, portfolio, caseStudy, detail } = project
+  const shared = { ...blank, name, files: [`projects/${key}.yaml`] }
+  const caseStudyAt = caseStudyPath(project)
+  const detailAt = projectDetailPath(project)
+  return [
+    {
+      ...shared,
+      kind: 'case-study',
+      path: caseStudyAt,
+      trail: () => trailTo(content, '/case-study', { label: name, to: caseStudyAt }),
+      words: () => caseStudy.seo,
+      card: () => cardOfProjectPage(content, { page: 'case-study', project }),
+      pictures: portfolio.pieces.flatMap((piece) => listPictures(piece, ['drawn', 'shipped'])),
+    },
+    {
+      ...shared,
+      kind: 'project-detail',
+      path: detailAt,
+      trail: () => trailTo(content, '/case-study', { label: name, to: detailAt }),
+      words: () => detail.seo,
+      card: () => cardOfProjectPage(content, { page: 'detail', project }),
+      pictures: listPictures(mainPiece(project), ['shipped']),
+    },
+  ]
+}
+
+/** The URLs of a piece's pictures; a sketch shows nothing of it. */
+function listPictures({ category, picture }: Piece, skins: PictureSkin[]): string[] {
+  if (picture === sketchOf(category)) return []
+  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureAddress(picture, skin))
+}
+
+function describeForm(content: Content, form: FormDefinition): SitePage {
+  const { id, title, description } = form
+  const path = `/to/${id}`
+  return {
+    ...blank,
+    kind: 'form',
+    path,
+    name: title,
+    trail: () => trailTo(content, '/', { label: title, to: path }),
+    words: () => ({ title, description }),
+    card: () => cardOfForm(content, form),
+    files: [`forms/${id}.yaml`],
+    isListed: false,
+  }
+}
+
+/** The path of a job's own page. */
+export const jobPath = (slug: string) => `/career/job-positions/${encodeURIComponent(slug)}`
+
+/** The path of a post. */
+export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
+
+export function describeJob(content: Content, job: Job & { slug: string }): SitePage {
+  const { slug, title, desc, date } = job
+  const path = jobPath(slug)
+  return {
+    ...blank,
+    kind: 'job',
+    path,
+    name: title,
+    trail: () => trailTo(content, '/career/job-positions', { label: title, to: path }),
+    words: () => ({ title, description: excerptOf(desc) }),
+    card: () => cardOfJob(content, job),
+    files: ['jobs/'],
+    day: date && dayOf(date),
+  }
+}
+
+export function describePost(content: Content, post: Blog): SitePage {
+  const { slug, title, summary, text, published_date, image_url } = post
+  const path = postPath(slug)
+  const day = dayOf(published_date)
+  return {
+    ...blank,
+    kind: 'post',
+    path,
+    name: title,
+    trail: () => trailTo(content, '/blogs', { label: title, to: path }),
+    words: () => ({ title, description: summary ?? excerptOf(text) }),
+    card: () => cardOfPost(content, { title, day }),
+    files: ['blog/'],
+    pictures: isSafeUrl(image_url) ? [image_url] : [],
+    day,
+  }
+}
+
+const newestOf = (days: (string | undefined)[]): string | undefined =>
+  days.filter((day) => day !== undefined).reduce((one, other) => (one > other ? one : other), '') ||
+  undefined

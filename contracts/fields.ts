@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** Folders of the content whose files others name, by a file's name without its ending. */
+export const collections = ['projects', 'services', 'forms'] as const
+export type Collection = (typeof collections)[number]
+
+declare module 'zod' {
+  /** What a text of the content is. Checks, translations and the desk read it (list-fields.ts). */
+  interface GlobalMeta {
+    /** `words` are translated; a `name` stays as it is in every language. */
+    kind?: 'words' | 'name' | 'reference' | 'picture' | 'mark' | 'path'
+    /** The collection that a reference names a file of. */
+    to?: Collection
+    /** The part of a search result that the text is. */
+    result?: 'title' | 'description'
+    /** Lists of other pages show it as well. */
+    card?: true
+  }
+}
+
+/** One line that is the same in every language: a name, a figure, an id; `max` characters at most. */
+export const name = (max: number) => oneLine(max).meta({ kind: 'name' })
+
+/** One line of visible words, `max` characters at most (the room its card has). */
+export const line = (max: number) => oneLine(max).meta({ kind: 'words' })
+
+/** Words that may run over several lines, `max` characters at most. */
+export const text = (max: number) => z.string().trim().min(1).max(max).meta({ kind: 'words' })
+
+/** One or more paragraphs, each of at most `max` characters. */
+export const paragraphs = (max = 900) => z.array(text(max)).min(1)
+
+/** Marks a text that lists show of a page. */
+export const card = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ card: true })
+
+/** A file of a collection, by its name without the ending. */
+export const reference = (to: Collection) =>
+  z.string().trim().min(1).max(40).meta({ kind: 'reference', to })
+
+/** A form, by its id. */
+export const formId = () => reference('forms')
+
+/** A page of this site, with a query and a fragment where it needs them. */
+export const sitePath = () =>
+  z
+    .string()
+    // Browsers take // and /\ for the beginning of another site's URL.
+    .regex(/^\/(?![/\\])/, 'must be an address of this site, such as /faq')
+    .meta({ kind: 'path' })
+
+/** A drawing by its name, or a file of content/media as `/media/…`. */
+export const picture = () => oneLine(100).meta({ kind: 'picture' })
+
+/** A picture of content/media, by its path. */
+export const mediaPicture = () =>
+  z
+    .string()
+    .regex(
+      /^\/media\/(?!.*\.\.)\S+\.(avif|jpg|png|svg|webp)$/i,
+      'must be a picture of content/media, such as /media/projects/shop.webp',
+    )
+    .meta({ kind: 'picture' })
+
+/** The mark of a tool, by its name at simpleicons.org. */
+export const mark = () => oneLine(30).meta({ kind: 'mark' })
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes('\n'), 'must be one line')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** A text of the content: where it stands, and what its schema says of it (fields.ts). */
+export type Field = z.GlobalMeta & { path: PropertyKey[]; value: string }
+
+/**
+ * Lists the texts of a value that its schema says something of, in the schema's order. Where the value
+ * is not what the schema asks for, it gives what can be found all the same.
+ */
+export function listFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: PropertyKey[] = [],
+): Field[] {
+  const meta = z.globalRegistry.get(schema)
+  if (typeof value === 'string' && meta?.kind) return [{ ...meta, path, value }]
+  const inner = innerOf(schema, value)
+  if (inner) return listFields(inner, value, path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => {
+    const step = Array.isArray(value) ? Number(key) : key
+    const item = itemOf(schema, key)
+    return item ? listFields(item, each, [...path, step]) : []
+  })
+}
+
+/** The schema that a wrapping one applies to a value. */
+function innerOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodUnion)
+    return schema.options.find((option) => z.safeParse(option, value).success)
+  if (schema instanceof z.ZodPipe) return schema.in
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap()
+  return undefined
+}
+
+/** The schema of one value of an object or a list. */
+function itemOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key]
+  if (schema instanceof z.ZodArray) return schema.element
+  if (schema instanceof z.ZodRecord) return schema.valueType
+  return undefined
+}
