@@ -37,10 +37,18 @@ export function FormFields(props: FormFieldsProps) {
         <p className="mt-2 rounded-control bg-tint-2 p-2 text-night">{words.sandbox}</p>
       )}
       <ProblemSummary form={form} problems={problems} words={words.refused} />
-      {(failed?.state === 'unavailable' ||
-        failed?.state === 'limited' ||
-        failed?.state === 'oversize') && (
+      {(failed?.state === 'unavailable' || failed?.state === 'limited') && (
         <NotStored words={words[failed.state]} ways={words.unavailable} contact={contact} />
+      )}
+      {failed?.state === 'oversize' && (
+        <NotStored
+          words={{
+            title: words.oversize.title,
+            text: takesFiles ? words.oversize.textWithFiles : words.oversize.text,
+          }}
+          ways={words.unavailable}
+          contact={contact}
+        />
       )}
       <SendingFields keys={keys} hidden={embedding.hidden} trap={words.trap} />
       {form.welcome && (

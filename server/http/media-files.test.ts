@@ -46,7 +46,8 @@ beforeAll(async () => {
   const headersFor = fileHeaders({ site: 'http://localhost', formOrigin: undefined, embedders: [] })
   const media = mediaFiles(`${content.path}/media`, headersFor, 12_000_000)
   const listener = inOrder([media], (_, response) => response.writeHead(404).end('no media'))
-  server = createServer(listener).listen(0, '127.0.0.1')
+  // A connection that idles while this process compares texts is not closed.
+  server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`

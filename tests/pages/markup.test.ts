@@ -28,7 +28,7 @@ test.each(paths)('the markup of %s is valid', async (path) => {
   expect(tagged('html').map((element) => attributeOf(element, 'lang'))).toEqual(['en'])
   expect(tagged('h1')).toHaveLength(1)
   expect(tagged('main')).toHaveLength(1)
-  expect(getText(tagged('main')[0] as Element).length).toBeGreaterThan(100)
+  expect(getText(tagged('main')[0] as Element)).not.toBe('')
   expect(
     ids.filter((id, at) => ids.indexOf(id) !== at),
     'duplicate ids',

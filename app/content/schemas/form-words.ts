@@ -93,7 +93,12 @@ export const formWordsSchema = z.strictObject({
   }),
   limited: z.strictObject({ title: line(80), text: line(300) }),
   /** When a post is more than is read, of which the answers before the limit are shown again. */
-  oversize: z.strictObject({ title: line(80), text: line(300) }),
+  oversize: z.strictObject({
+    title: line(80),
+    text: line(300),
+    /** For a form that takes files. */
+    textWithFiles: line(300),
+  }),
   /** Of an enquiry that is kept on the device until the server has answered. */
   waiting: z.strictObject({
     title: line(80),
