@@ -1,8 +1,8 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { post } from '../../tests/support/content-files.ts'
 import { type ContentFolder, contentWithoutPosts } from '../../tests/support/content-folder.ts'
-import { post } from '../../tests/support/content-texts.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 import { type Change, type ContentStore, openContent } from './content-store.ts'
 
