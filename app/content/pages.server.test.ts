@@ -15,7 +15,7 @@ test('the way to a page begins at home and ends with the page', () => {
 
 test('it goes by the pages it stands under, in the words of the navigation', () => {
   expect(labels('/career/job-positions')).toEqual(['Home', 'Career', 'Job Positions'])
-  expect(labels('/service-detail')).toEqual(['Home', 'Services', 'All eight compared'])
+  expect(labels('/service-detail')).toEqual(['Home', 'Services', 'All compared'])
 })
 
 test('it goes on to a page made from a list', () => {
@@ -33,7 +33,7 @@ test('a page is headed as pages.yaml says, and described to search engines', () 
     note: 'Side by side',
     heading: 'Which service do you need?',
     lead: expect.any(String),
-    seo: { title: 'The eight services compared', description: expect.any(String) },
+    seo: { title: 'All services compared', description: expect.any(String) },
   })
 })
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlogSource, JobSource } from '../../app/content/sources.ts'
 import { unavailable } from '../../app/content/sources.ts'
+import { post } from '../../tests/support/content-files.ts'
 import { copyOfContent } from '../../tests/support/content-folder.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { contentApi } from './api.ts'
 
 const key = 'fixed-key/of+SPEC=='
-const slug = 'testing-before-launch'
+const slug = 'a-post'
+const title = 'What the key opens'
 const asJson = { 'Content-Type': 'application/json' }
 const withKey = { Authorization: key }
 const askJobs = { method: 'POST', headers: { ...withKey, ...asJson }, body: '{}' }
@@ -22,6 +24,7 @@ let source: BlogSource & JobSource
 let api: ReturnType<typeof contentApi>
 beforeAll(async () => {
   content = localContent(copyOfContent())
+  content.write(`blog/${slug}.md`, post(slug, { title, date: '2026-08-18T08:00:00Z' }))
   source = await content.openSource()
   api = contentApi(source, key)
 })
@@ -34,11 +37,11 @@ describe('with the key', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     const blogs: unknown = await response.json()
     expect(blogs).toContainEqual({
-      title: 'Five days of testing before launch',
+      title,
       slug,
-      image_url: `/media/blog/${slug}.svg`,
+      image_url: '/media/blog/who-owns-the-code.svg',
       published_date: '2026-08-18T08:00:00Z',
-      text: expect.stringContaining('Five days of a tester’s time'),
+      text: expect.stringContaining(`Text of ${slug}.`),
     })
     const dates = Array.isArray(blogs) ? blogs.map((blog) => blog.published_date) : []
     expect(dates.length).toBeGreaterThan(1)
@@ -49,10 +52,10 @@ describe('with the key', () => {
     const response = await api.request(`/9ex_blogs/detail/${slug}`, { headers: withKey })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
-      title: 'Five days of testing before launch',
-      image_url: `/media/blog/${slug}.svg`,
+      title,
+      image_url: '/media/blog/who-owns-the-code.svg',
       published_date: '2026-08-18T08:00:00Z',
-      text: expect.stringContaining('Five days of a tester’s time'),
+      text: expect.stringContaining(`Text of ${slug}.`),
     })
   })
 
@@ -122,9 +125,9 @@ describe('a response that has not changed', () => {
   test('is told apart from what has', async () => {
     const before = await tagOf(`/9ex_blogs/detail/${slug}`)
     const file = `blog/${slug}.md`
-    content.replace(file, 'Five days of testing before launch', 'Five days before launch')
+    content.replace(file, title, 'What the key closes')
     expect(await tagOf(`/9ex_blogs/detail/${slug}`)).not.toBe(before)
-    content.replace(file, 'Five days before launch', 'Five days of testing before launch')
+    content.replace(file, 'What the key closes', title)
     expect(await tagOf(`/9ex_blogs/detail/${slug}`)).toBe(before)
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../app/content/sources.ts'
-import { job, post } from '../../tests/support/content-texts.ts'
+import { job, post } from '../../tests/support/content-files.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 
@@ -45,7 +45,7 @@ describe('posts from the content folder', () => {
         {
           title: 'The first',
           slug: 'one',
-          image_url: '/media/blog/one.svg',
+          image_url: '/media/blog/who-owns-the-code.svg',
           published_date: '2026-01-05T08:00:00Z',
           text: 'Text of one.',
           summary: 'In short.',
@@ -124,7 +124,7 @@ describe('posts from the content folder', () => {
       state: 'found',
       value: {
         title: 'its-slug',
-        image_url: '/media/blog/its-slug.svg',
+        image_url: '/media/blog/who-owns-the-code.svg',
         published_date: '2026-01-05T08:00:00Z',
         text: 'Text of its-slug.',
         summary: 'In short.',
@@ -197,7 +197,7 @@ describe('jobs from the content folder', () => {
     content.write('jobs/a.md', job('Older', { date: '2026-01-01T06:00:00Z' }))
     content.write('jobs/b.md', job('Newer', { slug: 'new-one', closes: '2099-12-31' }))
     const source = await openSource()
-    const facts = { place: 'Lahore, Pakistan', type: 'Full-time', remote: false }
+    const facts = { place: 'Lahore, Pakistan', type: 'Full-time', remote: true }
     expect(await source.listJobs()).toEqual({
       state: 'found',
       value: [
@@ -223,7 +223,10 @@ describe('jobs from the content folder', () => {
   test('are hidden while they are drafts or dated later', async () => {
     content.write('jobs/a.md', job('Draft', { draft: true }))
     content.write('jobs/b.md', job('Future', { date: inDays(1) }))
-    content.write('jobs/c.md', job('Past draft', { draft: true, closes: '2026-01-01' }))
+    content.write(
+      'jobs/c.md',
+      job('Past draft', { slug: 'past-draft', draft: true, closes: '2026-01-01' }),
+    )
     const source = await openSource()
     expect(await source.listJobs()).toEqual({ state: 'found', value: [] })
     for (const slug of ['draft', 'future', 'past-draft']) {

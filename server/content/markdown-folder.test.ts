@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogSource } from '../../app/content/sources.ts'
-import { post } from '../../tests/support/content-texts.ts'
+import { post } from '../../tests/support/content-files.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'
 import { type LogLines, listenToLog } from '../../tests/support/log-lines.ts'
 
@@ -85,7 +85,7 @@ describe('a broken file', () => {
   })
 
   test('with several faults is one line in the log, each time it is saved', async () => {
-    const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('[mvp]', '[]')
+    const bad = post('bad').replace('draft: false', 'draft: perhaps').replace('["mvp"]', '[]')
     content.write('blog/bad.md', bad)
     const source = await openSource()
     const line = expect.objectContaining({

@@ -1,3 +1,4 @@
+import { content } from '../support/content-value.ts'
 import { expect, hydratePage, test, waitForFonts } from '../support/fixtures.ts'
 import { isForm } from '../support/routes.ts'
 
@@ -132,14 +133,7 @@ test('the footer links to its pages, and shows both offices and the contacts', a
     Home: '/',
     'About Us': '/about',
     Career: '/career',
-    'Web Development': '/services/web-development',
-    'App Development': '/services/app-development',
-    'Digital Marketing': '/services/digital-marketing',
-    'MVP Development': '/services/mvp-development',
-    'Quality Assurance': '/services/quality-assurance',
-    'Startup Experience': '/services/startup-experience',
-    'Technology Development': '/services/technology-development',
-    'UI-UX Design': '/services/UI-UX-design',
+    ...Object.fromEntries(content.services.map(({ name, slug }) => [name, `/services/${slug}`])),
     Portfolio: '/portfolio',
     'Case Study': '/case-study',
     FAQ: '/faq',

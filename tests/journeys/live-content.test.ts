@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '../../app/content/checks/check-content.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
+import { content as base } from '../support/content-value.ts'
 import { listElements } from '../support/html.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -93,9 +94,10 @@ test('a changed question appears in its form at once', async () => {
   await expect.poll(() => shows('/to/contact-us', 'data-max-length="77"')).toBe(true)
 })
 
-describe('a fifteenth project', () => {
+describe('a new project', () => {
   const paths = ['/case-study/sundial-detail', '/case-study/sundial-project-detail']
   const [caseStudy = '', detail = ''] = paths
+  const previous = base.projects.at(-1)?.slugs.caseStudy
   const file = 'projects/sundial.yaml'
   const screenshot = '/media/projects/sundial.png'
   const guide = readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8')
@@ -143,7 +145,7 @@ describe('a fifteenth project', () => {
     content.write(screenshot.slice(1), picture)
     content.write(file, example)
     // The case study before it ends with a link to this one.
-    for (const path of [...paths, '/', '/portfolio', '/case-study/kazakhstan-detail'])
+    for (const path of [...paths, '/', '/portfolio', `/case-study/${previous}-detail`])
       await showsPicture(path, screenshot)
     expect(await status(screenshot)).toBe(200)
     for (const path of [`${caseStudy}.md`, '/sitemap.xml'])

@@ -1,7 +1,11 @@
 /** A company without videos, posts, testimonials and jobs deletes their files, and nothing refers to them. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { without } from '../support/companies.ts'
 import { type ContentFolder, copyOfContent } from '../support/content-folder.ts'
 import { getText, listElements, visibleText } from '../support/html.ts'
+import { listPaths } from '../support/routes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const leftOut = ['home/insights.yaml', 'blog', 'testimonials.yaml', 'career', 'jobs']
@@ -70,4 +74,37 @@ test('sections of the home page go with their files, while the site runs', async
   expect(headings.map((heading) => getText(heading).trim())).not.toContain('')
   const output = site.output()
   expect(output).not.toContain('"level":"error"')
+})
+
+/** Fields that are not required, by their files. */
+const optional: Record<string, string[]> = {
+  'site.yaml': ['answers', 'area'],
+  'pages.yaml': ['picture', 'note', 'lead'],
+  'errors.yaml': ['picture'],
+  'form-words.yaml': ['meanwhile'],
+  'pricing.yaml': ['note'],
+  'faq.yaml': ['link'],
+  'home/hero.yaml': ['note'],
+  'home/services.yaml': ['page'],
+  'home/case-studies.yaml': ['page'],
+  services: ['picture', 'pictureAlt', 'alt'],
+  projects: ['googlePlay', 'appStore', 'website', 'second', 'thrownAway', 'pullQuotes', 'facts'],
+}
+
+test('every page is there without the fields that are optional, while the site runs', async () => {
+  const name = 'Without Answers'
+  content.change('site.yaml', (file) => file.set('name', name))
+  for (const [path, fields] of Object.entries(optional)) {
+    const files = path.endsWith('.yaml')
+      ? [path]
+      : readdirSync(join(content.path, path)).map((file) => `${path}/${file}`)
+    for (const file of files) content.change(file, without(...fields))
+  }
+  await expect.poll(() => read('/portfolio')).toContain(name)
+  for (const path of listPaths(content.path)) {
+    const response = await fetch(`${site.url}${path}`)
+    expect(response.status, path).toBe(200)
+    expect(visibleText(await response.text()), path).not.toMatch(/undefined|null|\[object/)
+  }
+  expect(site.output()).not.toContain('"level":"error"')
 })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { type Document, parseDocument } from 'yaml'
 
 /**
  * The content folder of all tests but those of the shipped content, so that a changed price or text in
@@ -27,6 +28,8 @@ export type ContentFolder = {
    * @throws when it does not occur exactly once
    */
   replace(file: string, piece: string, by: string): number
+  /** Changes the values of a YAML file, by their paths. */
+  change(file: string, change: (document: Document) => void): void
   remove(file: string): void
   copy(from: string, to: string): void
   cleanUp(): void
@@ -47,6 +50,11 @@ export function emptyContent(): ContentFolder {
       if (parts.length !== 2) throw new Error(`“${piece}” is ${parts.length - 1} times in ${file}`)
       writeFileSync(join(path, file), `${before}${by}${after}`)
       return before.split('\n').length
+    },
+    change(file, change) {
+      const document = parseDocument(readFileSync(join(path, file), 'utf8'))
+      change(document)
+      writeFileSync(join(path, file), String(document))
     },
     remove: (file) => rmSync(join(path, file), { recursive: true }),
     copy: (from, to) => copyFileSync(join(path, from), join(path, to)),

@@ -1,17 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isLeftOut } from '../../app/content/left-out.ts'
 import { loadContent } from '../../app/content/load.ts'
 import { routePages } from '../../app/content/page-paths.ts'
 import { projectPaths } from '../../app/content/project-paths.ts'
 import { testContent } from './content-folder.ts'
 
+/** The files of a folder; none where the company leaves it out. */
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+
 const namesIn = (folder: string, ending: string) =>
-  readdirSync(folder).map((file) => basename(file, ending))
+  filesIn(folder).map((file) => basename(file, ending))
 
 /** The slugs of the jobs that are open today. */
 function openJobs(folder: string): string[] {
   const today = new Date().toISOString().slice(0, 10)
-  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const texts = filesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   const readField = (name: string, text: string) =>
     new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? ''
   return texts
@@ -43,7 +47,10 @@ const pagesAt = (path: string, slugs: Record<string, string[]>): string[] =>
 /** Lists every path that a content folder makes, by the route table. */
 export function listPaths(content: string): string[] {
   const slugs = slugsIn(content)
-  return routePages.flatMap(({ path }) => pagesAt(path, slugs))
+  const { leftOut } = loadContent(content)
+  return routePages
+    .filter(({ path }) => !isLeftOut(leftOut, path))
+    .flatMap(({ path }) => pagesAt(path, slugs))
 }
 
 /** True for the path of a form, which is not hydrated. */

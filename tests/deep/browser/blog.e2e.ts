@@ -1,5 +1,5 @@
 import { runAxeInBothSchemes } from '../../support/axe.ts'
-import { postFile } from '../../support/content-files.ts'
+import { post } from '../../support/content-files.ts'
 import { contentWithoutPosts, copyOfContent } from '../../support/content-folder.ts'
 import { test as base, expect, hydratePage, measureOverflow } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
@@ -21,8 +21,7 @@ const test = base.extend<object, { thirty: string }>({
         const day = String(number).padStart(2, '0')
         content.write(
           `blog/${number}.md`,
-          postFile({
-            slug: `post-${number}`,
+          post(`post-${number}`, {
             title: `Post ${number}`,
             date: `2026-01-${day}T08:00:00Z`,
             tags: number % 10 === 0 ? ['tenth'] : ['other'],
@@ -211,14 +210,14 @@ test('a post appears when its file is saved, changes with it and disappears with
   try {
     expect((await read('/blog/fresh')).status).toBe(404)
     expect((await read('/blogs')).text).not.toContain('Fresh from the press')
-    content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Fresh from the press' }))
+    content.write('blog/fresh.md', post('fresh', { title: 'Fresh from the press' }))
     await expect.poll(async () => (await read('/blog/fresh')).status, inTime).toBe(200)
     await expect
       .poll(async () => (await read('/blogs?page=2')).text, inTime)
       .toContain('Fresh from the p')
     content.write('blog/fresh.md', 'Oops.\n')
     expect((await read('/blog/fresh')).text).toContain('Fresh from the press')
-    content.write('blog/fresh.md', postFile({ slug: 'fresh', title: 'Pressed again' }))
+    content.write('blog/fresh.md', post('fresh', { title: 'Pressed again' }))
     await expect
       .poll(async () => (await read('/blog/fresh')).text, inTime)
       .toContain('Pressed again')

@@ -25,7 +25,7 @@ const words = formWords.waiting
 const notice = (page: Page, state: string) => page.locator(`[data-notice=${state}]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-for (const path of ['/', '/faq', '/blog/testing-before-launch', '/nowhere', '/to/get-started']) {
+for (const path of ['/', '/faq', '/blog/who-owns-the-code', '/nowhere', '/to/get-started']) {
   test(`an enquiry kept offline is sent from ${path}`, async ({ page, context, site }) => {
     const name = `Next at ${path}`
     await keepMessage(page, context, name)

@@ -1,5 +1,5 @@
 import { runAxeInBothSchemes } from '../../support/axe.ts'
-import { inDays, jobFile } from '../../support/content-files.ts'
+import { inDays, job } from '../../support/content-files.ts'
 import { contentWithoutPosts } from '../../support/content-folder.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { findThing } from '../../support/json-ld.ts'
@@ -15,7 +15,7 @@ const test = base.extend<object, { aged: string }>({
       const content = contentWithoutPosts()
       const jobs = { open: day(20), closed: day(-3), gone: day(-33) }
       for (const [slug, closes] of Object.entries(jobs)) {
-        content.write(`jobs/${slug}.md`, jobFile({ slug, closes, title: `Engineer, ${slug}` }))
+        content.write(`jobs/${slug}.md`, job(`Engineer, ${slug}`, { slug, closes }))
       }
       const site = await startSite({ CONTENT_DIR: content.path })
       await use(site.url)

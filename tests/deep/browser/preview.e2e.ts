@@ -1,16 +1,16 @@
 import { previewEnvironment } from '../../../scripts/preview-environment.mjs'
 import { runAxeInBothSchemes } from '../../support/axe.ts'
-import { inDays, jobFile, postFile } from '../../support/content-files.ts'
+import { inDays, job, post } from '../../support/content-files.ts'
 import { contentWithoutPosts } from '../../support/content-folder.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { startSite } from '../../support/site.ts'
 
 function contentToCome() {
   const content = contentWithoutPosts()
-  content.write('blog/out.md', postFile({ slug: 'out', title: 'Is out' }))
-  content.write('blog/draft.md', postFile({ slug: 'draft', title: 'Half written', draft: true }))
-  content.write('blog/later.md', postFile({ slug: 'later', title: 'To come', date: inDays(3) }))
-  content.write('jobs/draft.md', jobFile({ slug: 'draft', title: 'Half a job', draft: true }))
+  content.write('blog/out.md', post('out', { title: 'Is out' }))
+  content.write('blog/draft.md', post('draft', { title: 'Half written', draft: true }))
+  content.write('blog/later.md', post('later', { title: 'To come', date: inDays(3) }))
+  content.write('jobs/draft.md', job('Half a job', { slug: 'draft', draft: true }))
   return content
 }
 
