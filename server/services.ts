@@ -18,7 +18,7 @@ import { openLeadStore } from './leads/store.ts'
 import { openUploadStore } from './leads/uploads/open-upload-store.ts'
 import { log } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
-import { openCounters } from './observability/counters.ts'
+import { openMetricCounters } from './observability/metric-counters.ts'
 import { openShareImages } from './share-images/share-images.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -47,7 +47,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
   }
   const db = await openMigratedDatabase(c.dataDir, c.databaseUrl)
   add({ close: () => db.destroy() })
-  const counters = openCounters(() => current().forms.map(({ id }) => id))
+  const counters = openMetricCounters(() => current().forms.map(({ id }) => id))
   const findForm = (id: string) => current().forms.find((form) => form.id === id)
   const folder = join(c.dataDir, 'uploads')
   const uploads = add(openUploadStore({ ...c, db, folder }))
@@ -73,7 +73,7 @@ async function openParts(c: Config, filesDir: string, build: string, parts: Asyn
     leads: openLeadStore(db, notifications.leadStoreOptions),
     spamFilter,
     whatsapp: () => current().site.whatsapp,
-    onSent: counter.addSent,
+    onSubmission: counter.addSubmission,
     onStored: counters.addLead,
   })
   add(startHousekeeping(chores, log, ({ name, every }) => claimRun(db, name, every)))

@@ -10,7 +10,7 @@ type DefinitionScriptProps = {
   contact: ContactWays
 }
 
-/** The words of all forms, where there is no form to speak of (client/sender.ts). */
+/** The words of all forms, where there is no form to speak of (client/queue-sync.ts). */
 export function WordsScript({ words, contact }: Pick<DefinitionScriptProps, 'words' | 'contact'>) {
   return <DataScript value={{ words }} words={words} contact={contact} />
 }

@@ -1,7 +1,7 @@
 import type { ImageObjectLeaf } from 'schema-dts'
 import { idOf, type PagePicture, type PagePlace } from './place.ts'
 
-/** A page's picture for shared links as its loader hands it in, such as `/sharing/…png`, and its words. */
+/** A page's picture for shared links as its loader hands it in, such as `/sharing/…jpg`, and its words. */
 export type SharingPicture = { url: string; alt: string }
 
 /** Its size in pixels, which every network shows uncut (https://ogp.me/#structured). */

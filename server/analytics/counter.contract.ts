@@ -66,12 +66,12 @@ describe.each([
     one.add(view('/nowhere', ''), undefined)
     one.add({ kind: 'vitals', path: '/', values: { LCP: 1200, CLS: 0.02 } }, undefined)
     other.add(view('/about'), undefined)
-    other.addSent({
+    other.addSubmission({
       formId: 'contact-us',
       hidden: { source_page: '/about' },
       attribution: { referrer: 'https://www.google.com/search' },
     })
-    other.addSent({ formId: 'contact-us', hidden: { utm_source: 'mail' }, attribution: {} })
+    other.addSubmission({ formId: 'contact-us', hidden: { utm_source: 'mail' }, attribution: {} })
     tomorrow.add(view('/about'), undefined)
     await Promise.all([one, other, tomorrow].map((counter) => counter.flush()))
     one.add(view('/about'), undefined)

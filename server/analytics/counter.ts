@@ -119,7 +119,11 @@ export function openCounter(options: Options) {
           : [{ kind: count.kind, detail: formatSource(count.source) }]
       collect(count.path, counted, client)
     },
-    addSent({ formId, hidden, attribution }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
+    addSubmission({
+      formId,
+      hidden,
+      attribution,
+    }: Pick<Lead, 'formId' | 'hidden' | 'attribution'>) {
       const campaign = attribution.utm_source ?? hidden.utm_source
       const detail = formatSource(sourceOf(campaign, attribution.referrer))
       collect(hidden.source_page ?? `/to/${formId}`, [{ kind: 'sent', detail }])

@@ -9,7 +9,7 @@ import {
 } from '../../app/content/front-matter.ts'
 import { listLeftOut } from '../../app/content/left-out.ts'
 import { ContentError, loadContent } from '../../app/content/load.ts'
-import { type Dated, published, type Stage } from '../../app/content/publish.ts'
+import { type Dated, published, type Stage } from '../../app/content/publication.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { sayProblem } from '../../app/content/read-yaml.ts'
 import { fillTokens, tokensOf } from '../../app/content/tokens.ts'

@@ -1,5 +1,5 @@
 import type { JobFile, PostFile } from '../../app/content/front-matter.ts'
-import type { Stage } from '../../app/content/publish.ts'
+import type { Stage } from '../../app/content/publication.ts'
 import { type BlogSource, found, type JobSource, missing } from '../../app/content/sources.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import { type Job, jobFacts } from '../../contracts/job.ts'

@@ -5,7 +5,7 @@ import type { Tables } from '../database/open.ts'
 import { openContent } from './content-store.ts'
 import { databaseCopies, folderCopies } from './copy-stores.ts'
 import { localSource } from './local-source.ts'
-import { openPageLookup, slugLists } from './page-lookup.ts'
+import { openRedirects, slugLists } from './redirects.ts'
 import { remoteBlogs, remoteJobs } from './remote-source.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function openSources(
     local,
     blogs,
     jobs,
-    pageLookup: openPageLookup(content, blogs),
+    pageLookup: openRedirects(content, blogs),
     slugLists: slugLists(content, blogs, jobs),
     async close(): Promise<void> {
       await Promise.all([content.close(), blogs.close?.(), jobs.close?.()])

@@ -4,7 +4,7 @@ import type { Question } from '../../contracts/form-question.ts'
 import { formWords } from '../../tests/support/form-words.ts'
 import { allCharacters } from '../../tests/support/scripts-of-unicode.ts'
 import type { SubmittedVia } from '../leads/lead.ts'
-import { hashSubmission } from './submission.ts'
+import { hashSubmission } from './submission-fields.ts'
 import { validate } from './validate.ts'
 
 const base = { title: 'It', required: true as const }

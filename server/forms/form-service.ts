@@ -19,7 +19,7 @@ import type { FormPost, PostTexts } from './read-post.ts'
 import type { LeadFile } from './received-files.ts'
 import type { SpamFilter } from './spam/filter.ts'
 import type { TokenReading } from './spam/form-token.ts'
-import { hashSubmission, readAttribution, readHiddenFields } from './submission.ts'
+import { hashSubmission, readAttribution, readHiddenFields } from './submission-fields.ts'
 import { type Validation, validate } from './validate.ts'
 import { whatsappLink } from './whatsapp.ts'
 
@@ -31,7 +31,7 @@ type FormServiceParts = {
   /** Number of the chat: digits with the country code. */
   whatsapp(): string
   /** Called for a new lead that may be counted: a person's, and not in quarantine. */
-  onSent?: ((lead: Lead) => void) | undefined
+  onSubmission?: ((lead: Lead) => void) | undefined
   onStored?: ((lead: Lead) => void) | undefined
 }
 
@@ -170,7 +170,7 @@ export function openFormService(parts: FormServiceParts): EmbeddedFormService {
       if (isNew) {
         logLead(lead)
         parts.onStored?.(lead)
-        if (!lead.quarantine && !lead.canary && isCounted) parts.onSent?.(lead)
+        if (!lead.quarantine && !lead.canary && isCounted) parts.onSubmission?.(lead)
       }
       return stored(lead)
     } catch (error) {

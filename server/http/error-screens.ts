@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
 import { retryAfter } from './limits.ts'
 import {
-  type CachedResponse,
   compressCopies,
   type PreparedResponse,
   prepareResponse,
+  type RenderedResponse,
   sendPrepared,
 } from './prepared-response.ts'
 
@@ -47,7 +47,7 @@ type Options = {
     status: ScreenStatus,
     path?: string,
     suggestion?: Suggestion,
-  ): Promise<CachedResponse>
+  ): Promise<RenderedResponse>
   always: Record<string, string>
   /** False in development. */
   isCached: boolean

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
 import {
-  type CachedResponse,
   compressCopies,
   type PreparedResponse,
   prepareResponse,
+  type RenderedResponse,
   toEtag,
 } from './prepared-response.ts'
 
@@ -13,7 +13,7 @@ import {
 export type Rendered = RenderedPage | { screen: PreparedResponse }
 
 export type RenderedPage = {
-  response: CachedResponse
+  response: RenderedResponse
   /** It is whole, and the same for everybody. */
   isCacheable: boolean
   showsLists: boolean
@@ -44,7 +44,7 @@ const retryInterval = 5000
 const prewarmInterval = 100
 
 type Entry = {
-  rendered: CachedResponse
+  rendered: RenderedResponse
   prepared: PreparedResponse
   showsLists: boolean
   edition: number

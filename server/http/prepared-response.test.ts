@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type CachedResponse,
   compressCopies,
   matchesEtag,
   prepareResponse,
+  type RenderedResponse,
   sendPrepared,
   toEtag,
 } from './prepared-response.ts'
 
 const text = 'Turning Your Startup Dreams into Reality. '.repeat(100)
-const whole: CachedResponse = {
+const whole: RenderedResponse = {
   status: 200,
   contentType: 'text/html; charset=utf-8',
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Own': 'kept' },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding, isCompressible } from './compress.ts'
 
-export type CachedResponse = {
+export type RenderedResponse = {
   status: number
   contentType: string
   /** All headers but those of length and encoding. */
@@ -29,7 +29,7 @@ export type Copies = Partial<Record<Encoding, Buffer>>
 
 /** @param tag of its ETag, if the caller has hashed the body already */
 export function prepareResponse(
-  response: CachedResponse,
+  response: RenderedResponse,
   copies: Copies,
   tag = hashResponse(response),
 ): PreparedResponse {
@@ -91,9 +91,9 @@ export const matchesEtag = (ifNoneMatch: string, etag: string) =>
 
 const bare = (etag: string) => etag.replace(/^W\//, '')
 
-export const toEtag = (response: CachedResponse) => `W/"${hashResponse(response)}"`
+export const toEtag = (response: RenderedResponse) => `W/"${hashResponse(response)}"`
 
-function hashResponse({ status, headers, body }: CachedResponse): string {
+function hashResponse({ status, headers, body }: RenderedResponse): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body)
@@ -116,7 +116,7 @@ const zip = promisify(gzip)
 
 /** Compresses off the main thread: quickly, or as small as it gets. */
 export async function compressCopies(
-  { contentType, body }: CachedResponse,
+  { contentType, body }: RenderedResponse,
   effort: 'quick' | 'best',
 ): Promise<Copies> {
   // A body that fits into one packet arrives no sooner when it is smaller.

@@ -11,7 +11,7 @@ export type NewLead = {
   files: LeadFile[]
   /** The same on every attempt of one submission. */
   idempotencyKey: string
-  /** SHA-256 of what was posted (forms/submission.ts). */
+  /** SHA-256 of what was posted (forms/submission-fields.ts). */
   contentHash: string
   /** Suspected spam is stored and answered like any other lead, but no channel is notified. */
   quarantine: Quarantine | undefined

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { DeliveryMetrics } from '../leads/delivery-metrics.ts'
-import type { LeadCounter, UpstreamCounter } from './counters.ts'
+import type { LeadCounter, UpstreamCounter } from './metric-counters.ts'
 
 type Check = () => Promise<string | undefined>
 

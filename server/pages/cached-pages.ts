@@ -3,7 +3,7 @@ import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import type { Config } from '../config.ts'
 import type { Change } from '../content/content-store.ts'
-import { watchSources } from '../content/watch-sources.ts'
+import { trackDependencies } from '../content/track-dependencies.ts'
 import { clientKey } from '../http/client-ip.ts'
 import type { Screens } from '../http/error-screens.ts'
 import { openPageCache, type Render } from '../http/page-cache.ts'
@@ -66,7 +66,7 @@ export function openCachedPages(options: Options) {
   const renderPage: Render = async (key, { requester, onSlow }) => {
     const leave = requester ? await queue.enter(requester.client) : await queue.enterAlways()
     if (!leave) return { screen: await screens.find(503) }
-    const { use, ...watched } = watchSources(blogs, jobs, () => {
+    const { use, ...watched } = trackDependencies(blogs, jobs, () => {
       // A page that waits for a content host takes nothing of the thread.
       leave()
       onSlow()

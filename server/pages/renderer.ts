@@ -30,7 +30,7 @@ import type { Config } from '../config.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
 import { type SitePolicy, securityHeaders } from '../http/headers.ts'
 import type { OriginOf } from '../http/hosts.ts'
-import type { CachedResponse } from '../http/prepared-response.ts'
+import type { RenderedResponse } from '../http/prepared-response.ts'
 import { log, requestId } from '../log.ts'
 import type { Services } from '../services.ts'
 import { deferScripts } from './router-scripts.ts'
@@ -120,7 +120,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
      * missing page has no body: its screen is cached already.
      * @throws if the page holds an unknown script
      */
-    renderForCache(key: string, sources: Sources): Promise<CachedResponse> {
+    renderForCache(key: string, sources: Sources): Promise<RenderedResponse> {
       const context = openContext(sources)
       context.set(finishedScreenContext, 404)
       return renderWhole(key, context)
@@ -131,7 +131,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       status: ScreenStatus,
       path = unknownPath,
       suggestion?: SiteLink,
-    ): Promise<CachedResponse> {
+    ): Promise<RenderedResponse> {
       const context = openContext()
       context.set(nearestContext, suggestion)
       if (status === 404) return renderWhole(path, context)

@@ -58,7 +58,7 @@ export function readable(question: HTMLElement): string {
     .join(', ')
 }
 
-/** The words beside a choice, without the letter that keyboard.ts adds. */
+/** The words beside a choice, without the letter that gestures.ts adds. */
 function choiceText(field: HTMLInputElement): string {
   const label = field.labels?.[0]?.cloneNode(true)
   if (!(label instanceof HTMLElement)) return field.value

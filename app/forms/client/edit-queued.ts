@@ -7,7 +7,7 @@ import type { LockedSubmission } from './lock-submission.ts'
 import { makeNotices } from './notices.ts'
 import type { Fields } from './post.ts'
 import { changeSubmission, findSubmission, listSubmissions, whileOwning } from './queue.ts'
-import { noteForm, startSender } from './sender.ts'
+import { noteForm, startQueueSync } from './queue-sync.ts'
 
 type QueuedOptions = {
   formId: string
@@ -41,7 +41,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
   above.before(notices.element)
   const asked = editor && readAskedKey()
   if (asked && asked !== editor.copy.key()) void openAsked(editor, asked)
-  const start = startSender({
+  const start = startQueueSync({
     onRound: notices.keepOnly,
     tell(news) {
       if (news.state !== 'unsent' || news.submission.formId === formId) notices.tell(news)

@@ -2,7 +2,7 @@ import { closeLabel, sayWaiting } from './definition.ts'
 import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
-import { type News, otherWays, titleOf } from './sender.ts'
+import { type News, otherWays, titleOf } from './queue-sync.ts'
 
 type NoticesOptions = {
   /** Opens the form with the answers in it: an address, or what to do on the form's own page. */

@@ -4,7 +4,7 @@
  * first, so that nothing is sent without a word.
  */
 import { makeNotices } from './notices.ts'
-import { startSender } from './sender.ts'
+import { startQueueSync } from './queue-sync.ts'
 
 const notices = makeNotices({
   edit: ({ formId, key }) => `/to/${formId}#edit-${key}`,
@@ -13,7 +13,7 @@ const notices = makeNotices({
 notices.element.dataset.aside = ''
 notices.element.className = 'screen-only'
 
-const start = startSender({
+const start = startQueueSync({
   onRound: notices.keepOnly,
   tell(news) {
     if (news.state === 'unsent') return

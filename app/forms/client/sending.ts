@@ -6,7 +6,7 @@ import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
 import { backoff, readFields, send, withField } from './post.ts'
 import { findSubmission } from './queue.ts'
-import { otherWays } from './sender.ts'
+import { otherWays } from './queue-sync.ts'
 import { editing, type FormEvent, next, type State } from './state.ts'
 
 type SendingOptions = {

@@ -15,7 +15,7 @@ export type UpstreamCounter = {
  * Opens the counters of what no database knows; they count also without METRICS_PORT.
  * @param listForms the forms of the content: each is reported, also before its first lead
  */
-export function openCounters(listForms: () => readonly string[]) {
+export function openMetricCounters(listForms: () => readonly string[]) {
   const leads = new Map<string, LeadCounter>()
   const upstreams: UpstreamCounter[] = []
   return {

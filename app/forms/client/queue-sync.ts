@@ -25,7 +25,7 @@ export type News = { submission: QueuedSubmission } & (
   | { state: 'unsent' }
 )
 
-type SenderOptions = {
+type QueueSyncOptions = {
   /** Called with all that wait and are edited by no page, before each round. */
   onRound: (submissions: QueuedSubmission[]) => void
   tell: (news: News) => void
@@ -37,7 +37,7 @@ type SenderOptions = {
  * sends just now, is left to that page.
  * @returns starts a round
  */
-export function startSender({ onRound, tell }: SenderOptions): () => void {
+export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let round: Promise<void> | undefined

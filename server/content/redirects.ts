@@ -9,7 +9,7 @@ import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
 
 /** Finds the page that is meant by a path of no page; follows changes of content and posts. */
-export function openPageLookup(store: Pick<ContentStore, 'current'>, blogs: BlogSource) {
+export function openRedirects(store: Pick<ContentStore, 'current'>, blogs: BlogSource) {
   const none: Blog[] = []
   let index: ReturnType<typeof buildIndex> | undefined
 

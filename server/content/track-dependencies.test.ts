@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ApiResult, found, missing, unavailable } from '../../app/content/sources.ts'
-import { watchSources } from './watch-sources.ts'
+import { trackDependencies } from './track-dependencies.ts'
 
 const sources = (answer: Promise<ApiResult<never>>) => ({
   isLocal: false,
@@ -12,7 +12,7 @@ const sources = (answer: Promise<ApiResult<never>>) => ({
 })
 const watch = (answer: Promise<ApiResult<never>>, onSlow = () => {}) => {
   const source = sources(answer)
-  return watchSources(source, source, onSlow)
+  return trackDependencies(source, source, onSlow)
 }
 
 test('a page without sources records no use', () => {

@@ -8,7 +8,7 @@ const slowAfter = 120
  * waits for their results, and their use is recorded.
  * @param onSlow called when a remote host takes long
  */
-export function watchSources(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
+export function trackDependencies(blogs: BlogSource, jobs: JobSource, onSlow: () => void) {
   // `unavailable`: a result was, so that the page is not complete; `empty`: a list had no items.
   const use = { posts: false, jobs: false, unavailable: false, empty: false }
 
