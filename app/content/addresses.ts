@@ -94,7 +94,7 @@ const partsOf = (file: string): string[] => {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => [
-      ...readFileSync(join(folder, name), 'utf8').matchAll(/<section\b[^>]*?\sid="([^"]+)"/g),
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/<[Ss]ection\b[^>]*?\sid="([^"]+)"/g),
     ])
     .flatMap(([, id]) => id ?? [])
 }

@@ -338,7 +338,7 @@ test.describe('the home page without scripts', () => {
     await expect(cards).toHaveCount(10)
     await page.goto('/')
     await expect(cards).toHaveCount(22)
-    const section = await page.locator('section:has(> div [role=tabpanel])').boundingBox()
+    const section = await page.locator('section > div:has([role=tabpanel])').boundingBox()
     for (const panel of await page.getByRole('tabpanel').all()) {
       await expect(panel).toBeVisible()
       expect((await panel.boundingBox())?.width).toBeGreaterThan((section?.width ?? 0) * 0.9)
