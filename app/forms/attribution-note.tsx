@@ -1,3 +1,4 @@
+import { Icon } from '~/ui/icon'
 import type { FormWords } from '../content/schemas/form-words'
 
 type AttributionNoteProps = {
@@ -18,19 +19,16 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
       hidden={given.length === 0}
       className="group/note mt-4 rounded-control border border-line px-2 text-small"
     >
-      <summary className="flex min-h-[44px] items-center justify-between gap-2 font-semibold">
+      <summary className="flex min-h-touch items-center justify-between gap-2 font-semibold">
         {words.title}
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-2 shrink-0 fill-none stroke-ink-2 group-open/note:rotate-180"
-          strokeWidth="2"
-        >
-          <path d="m3 5.5 5 5 5-5" />
-        </svg>
+        <Icon
+          size={16}
+          d="m3 5.5 5 5 5-5"
+          className="shrink-0 text-ink-2 group-open/note:rotate-180"
+        />
       </summary>
       <p className="text-ink-2">{words.text}</p>
-      <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 sm:grid-cols-label-rest">
         {[...names].map(([name, label]) => (
           <div
             key={name}
@@ -54,13 +52,8 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
           </div>
         ))}
       </dl>
-      <label className="mt-1 flex min-h-[44px] items-center gap-1">
-        <input
-          type="checkbox"
-          name="attribution"
-          value="none"
-          className="size-[18px] accent-blue"
-        />
+      <label className="mt-1 flex min-h-touch items-center gap-1">
+        <input type="checkbox" name="attribution" value="none" className="size-2.25 accent-blue" />
         {words.leaveOut}
       </label>
     </details>

@@ -1,8 +1,7 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { Logo } from '~/frame/logo'
-import { NonceContext } from '~/helpers/render-context'
+import { Sheet } from '~/styles/styles'
 import type { FormDefinition, FormReply } from '../../contracts/form'
-import styles from './form.css?inline'
 import type { Embedding } from './read-embedding'
 
 type FormShellProps = {
@@ -24,7 +23,7 @@ export function FormShell(props: FormShellProps) {
   const heading = !isStored && (
     <header data-form-heading className="mb-2">
       {!embedding.noHeading && (
-        <h1 className="mb-1 font-display text-h3 font-[650] tracking-[-0.02em]">{form.title}</h1>
+        <h1 className="mb-1 headline text-h3 tracking-tight">{form.title}</h1>
       )}
       <p className="text-ink-2">{form.description}</p>
     </header>
@@ -38,9 +37,9 @@ export function FormShell(props: FormShellProps) {
       {...outcomeData(outcome)}
       className="min-h-dvh bg-surface text-ink"
     >
-      {!isScreen && <FormStyles />}
+      {!isScreen && <Sheet name="form" />}
       {embedding.embedId ? (
-        <div className="mx-auto max-w-[720px] px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
+        <div className="mx-auto max-w-90 px-3 pt-3 pb-2 sm:px-8 sm:pt-5">
           {heading}
           {children}
         </div>
@@ -50,15 +49,6 @@ export function FormShell(props: FormShellProps) {
         </StandingAlone>
       )}
     </main>
-  )
-}
-
-/** The styles of forms alone, behind the site's; like those not in the browser's bundle. */
-function FormStyles() {
-  return (
-    <style href="form" precedence="form" nonce={use(NonceContext)}>
-      {import.meta.env.SSR ? styles : ''}
-    </style>
   )
 }
 
@@ -91,23 +81,21 @@ function StandingAlone({ form, siteName, isStored, children }: StandingAloneProp
         <div className="drafting-grid absolute inset-0 [mask-image:linear-gradient(160deg,transparent_30%,#000)]" />
         <header
           data-form-heading
-          className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-[560px] lg:flex-col lg:px-8 lg:py-6"
+          className="relative px-3 py-3 sm:px-6 lg:sticky lg:top-0 lg:ms-auto lg:flex lg:min-h-dvh lg:max-w-70 lg:flex-col lg:px-8 lg:py-6"
         >
-          <a href="/" className="inline-flex min-h-[44px] items-center self-start">
+          <a href="/" className="inline-flex min-h-touch items-center self-start">
             <Logo name={siteName} />
           </a>
           <div data-form-title className="mt-3 lg:my-auto lg:py-6">
-            <Title className="font-display text-h2 font-[650] tracking-[-0.028em]">
-              {form.title}
-            </Title>
-            <p className="mt-2 max-w-[30em] text-lead text-on-night-2">{form.description}</p>
+            <Title className="headline text-h2">{form.title}</Title>
+            <p className="mt-2 max-w-lead text-lead text-on-night-2">{form.description}</p>
           </div>
           <div className="max-lg:hidden">
             <NextSteps steps={form.steps} />
           </div>
         </header>
       </div>
-      <div className="max-w-[720px] px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
+      <div className="max-w-90 px-3 pt-1 pb-4 sm:px-6 sm:pb-6 lg:px-8 lg:pt-8 lg:pb-4">
         {children}
       </div>
     </div>

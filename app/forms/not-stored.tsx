@@ -21,7 +21,7 @@ export function NotStored({ words, ways, contact }: NotStoredProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: that nothing was stored must be read first
       autoFocus
-      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
+      className="mt-3 rounded-control p-2 inset-ring-2 inset-ring-problem forced-colors:border"
     >
       <p className="font-semibold">{words.title}</p>
       <p className="mt-0.5">{words.text}</p>
@@ -69,7 +69,7 @@ export function ProblemSummary({ form, problems, words }: ProblemSummaryProps) {
       hidden={count === 0}
       // biome-ignore lint/a11y/noAutofocus: after a refusal, the problems are read first
       autoFocus={count > 0}
-      className="mt-3 rounded-control p-2 shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border"
+      className="mt-3 rounded-control p-2 inset-ring-2 inset-ring-problem forced-colors:border"
     >
       {count > 0 && (
         <>

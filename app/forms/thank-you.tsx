@@ -22,7 +22,7 @@ export function ThankYou({ form, stored, words, embedding }: ThankYouProps) {
   return (
     <div role="status" data-thank-you={thankYou.id}>
       <Heading dir="auto">{said.title}</Heading>
-      <p dir="auto" className="max-w-[34em] text-ink-2">
+      <p dir="auto" className="max-w-lead text-ink-2">
         {said.text}
       </p>
       {embedding.sandbox && <p>{words.sandbox}</p>}

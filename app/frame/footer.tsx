@@ -7,7 +7,7 @@ type FooterProps = { site: Site; services: SiteLink[] }
 
 export function Footer({ site, services }: FooterProps) {
   return (
-    <footer className="bg-footer pt-10 pb-[88px] text-white lg:pb-5">
+    <footer className="bg-footer pt-10 pb-11 text-white lg:pb-5">
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-[1.5fr_1fr_1.3fr_1fr_1.4fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo name={site.name} />

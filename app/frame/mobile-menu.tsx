@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { Site } from '~/content/schemas/site'
+import { Eyebrow } from '~/ui/eyebrow'
+import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
@@ -8,26 +10,19 @@ export function MobileMenu({ site }: { site: Site }) {
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   return (
-    <details ref={details} className="group/menu size-[44px] shrink-0 lg:hidden">
-      <summary className="grid size-[44px] place-items-center rounded-full" aria-label="Menu">
-        <svg
-          className="size-[22px]"
-          viewBox="0 0 22 22"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
+    <details ref={details} className="group/menu size-touch shrink-0 lg:hidden">
+      <summary className="grid size-touch place-items-center rounded-full" aria-label="Menu">
+        <Icon size={22} strokeWidth="1.75">
           <path d="M2 6h18M2 16h18" className="group-open/menu:hidden" />
           <path d="M4 4l14 14M18 4L4 18" className="hidden group-open/menu:block" />
-        </svg>
+        </Icon>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-t border-line bg-paper px-[20px] pt-1 pb-4 text-ink shadow-device">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-t border-line bg-paper px-2.5 pt-1 pb-4 text-ink shadow-device">
         <ul>
           {site.navigation.map(({ label, to, links = [] }) =>
             to === undefined ? (
               <li key={label} className="not-first:mt-3 not-last:mb-3">
-                <p className="font-mono text-note text-ink-3">{label}</p>
+                <Eyebrow>{label}</Eyebrow>
                 <ul>
                   {links.map((link) => (
                     <MenuItem key={link.to} {...link} />

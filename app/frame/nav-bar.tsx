@@ -16,12 +16,12 @@ export function NavBar({ site }: { site: Site }) {
   const scrolled = useScrolled()
   return (
     <header
-      data-scrolled={scrolled}
-      className="group/bar on-night absolute inset-x-0 top-0 z-20 text-on-night transition-[background-color,color] data-[scrolled=true]:fixed data-[scrolled=true]:bg-paper/95 data-[scrolled=true]:text-ink data-[scrolled=true]:shadow-[0_1px_0_var(--color-line)]"
+      data-scrolled={scrolled || undefined}
+      className="group/bar on-night absolute inset-x-0 top-0 z-20 text-on-night transition-colors data-scrolled:fixed data-scrolled:bg-paper/95 data-scrolled:text-ink data-scrolled:shadow-under"
     >
       <nav
         aria-label="Main"
-        className="page-width flex items-center gap-[8px] py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 group-data-[scrolled=true]/bar:py-1.5"
+        className="page-width flex items-center gap-1 py-3 sm:gap-2 lg:gap-4 transition-[padding] duration-200 group-data-scrolled/bar:py-1.5"
       >
         <Link to="/" aria-label={`${site.name}, home`} className="me-auto">
           <Logo name={site.name} />
@@ -43,7 +43,7 @@ export function NavBar({ site }: { site: Site }) {
         <FormLink
           form="get-a-quote"
           callToAction="navigation bar"
-          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] max-sm:px-[12px] max-sm:text-[min(var(--text-small),4.4vw)]`}
+          className={`${buttonStyle('signal', true)} min-w-[min(9rem,37vw)] max-sm:px-1.5 max-sm:text-[min(var(--text-small),4.4vw)]`}
         >
           GET A QUOTE
         </FormLink>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteLink } from '~/content/schemas/site'
+import { Icon } from '~/ui/icon'
 import { NavLink } from '~/ui/link'
 import { useDismiss } from './use-dismiss'
 
@@ -14,23 +15,19 @@ export function NavMenu({ label, links }: { label: string; links: SiteLink[] }) 
     <details ref={details} className="group/menu relative">
       <summary className={`nav-item flex items-center gap-1 ${active ? 'active' : ''}`}>
         {label}
-        <svg
-          className="size-[10px] transition-transform group-open/menu:rotate-180"
-          viewBox="0 0 10 10"
-          fill="none"
-          stroke="currentColor"
+        <Icon
+          size={10}
+          d="M1 3l4 4 4-4"
           strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          <path d="M1 3l4 4 4-4" />
-        </svg>
+          className="transition-transform group-open/menu:rotate-180"
+        />
       </summary>
-      <ul className="absolute end-0 top-[calc(100%+16px)] min-w-[220px] rounded-control border border-line bg-surface p-1 text-ink shadow-device">
+      <ul className="absolute end-0 top-full mt-2 min-w-27.5 rounded-control border border-line bg-surface p-1 text-ink shadow-device">
         {links.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="block rounded-[8px] px-2 py-1 font-medium hover:bg-paper aria-[current=page]:text-link"
+              className="block rounded-lg px-2 py-1 font-medium hover:bg-paper aria-[current=page]:text-link"
             >
               {label}
             </NavLink>

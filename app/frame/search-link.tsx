@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '~/helpers/is-plain-click'
 import type { SearchDialog } from '~/sections/search-dialog'
+import { Icon } from '~/ui/icon'
 
 /** Opens the search over the page, from the bar or by Ctrl or ⌘ with K; without scripts, its own page. */
 export function SearchLink() {
@@ -40,20 +41,10 @@ export function SearchLink() {
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl K)"
         data-search
-        className="hidden size-[44px] place-items-center rounded-full hover:bg-current/10 sm:grid"
+        className="hidden size-touch place-items-center rounded-full hover:bg-current/10 sm:grid"
       >
         <span className="sr-only">Search</span>
-        <svg
-          className="size-[20px]"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" />
-        </svg>
+        <Icon size={20} d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM13 13l5 5" strokeWidth="1.75" />
       </a>
       {Opened && createPortal(<Opened onClose={() => setOpened(undefined)} />, document.body)}
     </>

@@ -1,3 +1,5 @@
+import { Icon } from '~/ui/icon'
+
 /** The floating icon that opens a chat with the company in a new tab. */
 export function WhatsappLink({ number }: { number: string }) {
   return (
@@ -5,22 +7,13 @@ export function WhatsappLink({ number }: { number: string }) {
       href={`https://wa.me/${number}`}
       target="_blank"
       rel="noopener"
-      className="fixed end-2 bottom-2 z-10 grid size-[56px] place-items-center rounded-full bg-surface text-ink shadow-device ring-1 ring-line transition-transform hover:scale-105"
+      className="fixed end-2 bottom-2 z-10 grid size-7 place-items-center rounded-full bg-surface text-ink shadow-device ring-1 ring-line transition-transform hover:scale-105"
     >
       <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
-      <svg
-        className="size-[26px]"
-        viewBox="0 0 26 26"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <Icon size={26} strokeWidth="1.75">
         <path d="M3 23l1.6-5.2A10 10 0 1 1 8.400 21.500z" />
         <path d="M9.300 8.200c-1 1-.8 2.700.9 5.100 1.900 2.600 4.400 4.200 6.200 3.700 1-.3 1.600-1.200 1.500-2l-2.500-1.300-1.200 1.200c-1.500-.6-2.900-2-3.600-3.600l1.100-1.200-1-2.500c-.5-.1-1 .1-1.400.6z" />
-      </svg>
+      </Icon>
     </a>
   )
 }

@@ -15,7 +15,7 @@ type BlogPictureProps = {
 export function BlogPicture({
   src,
   eager = false,
-  className = 'aspect-[1200/630] w-full rounded-card',
+  className = 'aspect-1200/630 w-full rounded-card',
 }: BlogPictureProps) {
   if (!src)
     return (

@@ -1,5 +1,6 @@
 import type { SiteLink } from '~/content/schemas/site'
 import { besideText } from '~/ui/beside-text'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
 /** The way from home to the page, which is the last step. */
@@ -14,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
             {index > 0 && <Step />}
             <Link
               to={to}
-              className="flex min-h-[44px] min-w-[44px] items-center justify-center px-0.5 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline"
+              className="flex min-h-touch min-w-touch items-center justify-center px-0.5 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline"
             >
               {label}
             </Link>
@@ -34,15 +35,11 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
 
 function Step() {
   return (
-    <svg
-      className="mx-0.5 size-[8px] shrink-0 text-drawn-line rtl:-scale-x-100"
-      viewBox="0 0 8 8"
-      fill="none"
-      stroke="currentColor"
+    <Icon
+      size={8}
+      d="M2 0l4 4-4 4"
       strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M2 0l4 4-4 4" />
-    </svg>
+      className="mx-0.5 shrink-0 text-drawn-line rtl:-scale-x-100"
+    />
   )
 }

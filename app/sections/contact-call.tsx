@@ -13,7 +13,7 @@ export function ContactCall({ heading, text, action }: Contact['callToAction']) 
       <div className="page-width grid items-end gap-4 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-[34em] text-lead">{text}</p>
+          <p className="mt-2 max-w-lead text-lead">{text}</p>
         </div>
         <div className="lg:justify-self-end">
           <FormLink form={action.form} callToAction={heading} className={buttonStyle('signal')}>

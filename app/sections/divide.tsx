@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { drawnSide } from '~/content/project-piece'
 import { isPictureFile } from '~/lib/picture-file'
+import { Sheet } from '~/styles/styles'
+import { Eyebrow } from '~/ui/eyebrow'
+import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { isWideScreen } from '~/ui/picture-shape'
 import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
@@ -59,10 +62,11 @@ export function Divide({
       data-drifts={drifts ? '' : undefined}
       data-both={wide && phone ? '' : undefined}
     >
-      <p aria-hidden="true" className="flex justify-between font-mono text-[11px] text-drawn">
+      <Sheet name="divide" />
+      <Eyebrow onNight aria-hidden="true" className="flex justify-between">
         <span>fig. 1, drawn</span>
-        <span className="text-[#ffb794]">shipped</span>
-      </p>
+        <span>shipped</span>
+      </Eyebrow>
       {wide && (
         <div className="divide-sheet" data-scene={isScene ? '' : undefined}>
           <TwoSkins
@@ -99,17 +103,7 @@ export function Divide({
       <div className="divide-over">
         <span className="divide-grip" aria-hidden="true">
           <span className="divide-handle">
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 22 22"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" />
-            </svg>
+            <Icon size={22} d="M7 6l-5 5 5 5M15 6l5 5-5 5M3 11h16" strokeWidth="2.2" />
           </span>
         </span>
       </div>

@@ -13,7 +13,7 @@ export function DrawnAndShippedPhones({ name, alt }: DrawnAndShippedPhonesProps)
   const place = `${phone} h-auto w-full`
   return (
     // Tracks, so that the first phone stands where it stays, also when it is painted before the second is read.
-    <div className="grid h-[320px] grid-cols-[repeat(2,min(44%,212px))] content-start items-start justify-center gap-4 lg:h-full lg:max-h-[430px] lg:min-h-[400px]">
+    <div className="grid h-40 grid-cols-[repeat(2,min(44%,212px))] content-start items-start justify-center gap-4 lg:h-full lg:max-h-53.75 lg:min-h-50">
       <Picture {...screen} skin="drawn" alt="" className={`${place} ${outlined}`} />
       <Picture {...screen} skin="shipped" alt={alt} className={`${place} mt-6`} />
     </div>

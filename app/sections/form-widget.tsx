@@ -3,7 +3,7 @@ import { FormFrame } from '~/ui/form-frame'
 import { useFormHost, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
-const heights = { 450: 'h-[450px]', 530: 'h-[530px]' }
+const heights = { 450: 'h-56.25', 530: 'h-66.25' }
 
 type FormWidgetProps = {
   form: string

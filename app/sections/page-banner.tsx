@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteLink } from '~/content/schemas/site'
 import type { OpeningPicture } from '~/content/schemas/text'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Picture } from '~/ui/picture'
 import { isPhone, isWideScreen, skinsOf } from '~/ui/picture-shape'
 import { Breadcrumbs } from './breadcrumbs'
@@ -45,7 +46,11 @@ export function PageBanner(props: PageBannerProps) {
             </div>
           )}
           <div className="lg:my-auto">
-            {note && <p className="mb-2 font-mono text-note font-medium text-drawn">{note}</p>}
+            {note && (
+              <Eyebrow onNight className="mb-2 font-medium">
+                {note}
+              </Eyebrow>
+            )}
             {/* On phones so wide that headings break alike in the web font and in its fallback. */}
             <h1
               dir="auto"
@@ -54,7 +59,7 @@ export function PageBanner(props: PageBannerProps) {
               {heading}
             </h1>
             {lead && (
-              <p className="mt-3 max-w-[34em] text-lead text-on-night-2 max-sm:-me-[6px]">{lead}</p>
+              <p className="mt-3 max-w-lead text-lead text-on-night-2 max-sm:-me-0.75">{lead}</p>
             )}
             {children}
           </div>
@@ -77,7 +82,7 @@ function Opening({ name, alt }: OpeningPicture) {
     )
   return (
     // Beside the heading a scene bleeds off the lower edge, so that the page begins in the first screen.
-    <div className="w-full max-w-[560px] max-lg:mx-auto max-lg:pb-6 lg:-mb-3 lg:max-h-[430px] lg:self-end">
+    <div className="w-full max-w-70 max-lg:mx-auto max-lg:pb-6 lg:-mb-3 lg:max-h-53.75 lg:self-end">
       {skins.length > 1 ? (
         <Divide wide={name} alt={alt} eager />
       ) : (
@@ -87,7 +92,7 @@ function Opening({ name, alt }: OpeningPicture) {
           alt={alt}
           sizes="(width >= 640px) 560px, 90vw"
           eager
-          className="block h-auto w-full rounded-[14px] ring-1 ring-white/15"
+          className="block h-auto w-full rounded-sheet ring-1 ring-white/15"
         />
       )}
     </div>
@@ -97,8 +102,6 @@ function Opening({ name, alt }: OpeningPicture) {
 /** Where a screen or a post's picture stands whole. */
 export function WholePicture({ children }: { children: ReactNode }) {
   return (
-    <div className="w-full max-w-[560px] pb-6 max-lg:mx-auto lg:self-center lg:pb-9">
-      {children}
-    </div>
+    <div className="w-full max-w-70 pb-6 max-lg:mx-auto lg:self-center lg:pb-9">{children}</div>
   )
 }

@@ -2,6 +2,7 @@ import type { Contact } from '~/content/schemas/company'
 import type { Site } from '~/content/schemas/site'
 import { AnsweredBy } from './answered-by'
 import { FormWidget } from './form-widget'
+import { Section } from './section'
 
 type PartnerBlockProps = Contact['partner'] &
   Pick<Site, 'email' | 'phone' | 'offices' | 'social' | 'answers'>
@@ -17,40 +18,38 @@ export function PartnerBlock({
   answers,
 }: PartnerBlockProps) {
   return (
-    <section className="section bg-night text-on-night">
-      <div className="page-width grid gap-6 lg:grid-cols-[1fr_1.2fr]">
-        <div>
-          <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-[32em] text-on-night-2">{text}</p>
-          {answers && <AnsweredBy {...answers} />}
-          <address className="mt-5 grid gap-2 not-italic">
-            <p className="text-h4 wrap-anywhere">
-              <a href={`mailto:${email}`} className="underline underline-offset-4">
-                {email}
+    <Section onNight className="grid gap-6 lg:grid-cols-text-form">
+      <div>
+        <h2 className="text-h2">{heading}</h2>
+        <p className="mt-2 max-w-aside text-on-night-2">{text}</p>
+        {answers && <AnsweredBy {...answers} />}
+        <address className="mt-5 grid gap-2 not-italic">
+          <p className="text-h4 wrap-anywhere">
+            <a href={`mailto:${email}`} className="underline underline-offset-4">
+              {email}
+            </a>
+          </p>
+          <p>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+          {offices.map(({ city, country, area }) => (
+            <p key={city} className="text-on-night-2">
+              {area && `${area}, `}
+              {city}, {country}
+            </p>
+          ))}
+        </address>
+        <ul className="mt-3 flex gap-3">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className="underline underline-offset-4">
+                {name}
               </a>
-            </p>
-            <p>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </p>
-            {offices.map(({ city, country, area }) => (
-              <p key={city} className="text-on-night-2">
-                {area && `${area}, `}
-                {city}, {country}
-              </p>
-            ))}
-          </address>
-          <ul className="mt-3 flex gap-3">
-            {social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="underline underline-offset-4">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <FormWidget form="contact-us" title="Contact us" callToAction={heading} height={530} />
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+      <FormWidget form="contact-us" title="Contact us" callToAction={heading} height={530} />
+    </Section>
   )
 }

@@ -1,32 +1,32 @@
+import { Section } from './section'
+
 type ProcessStepsProps = { heading: string; steps: { title: string; description: string }[] }
 
 /** The four working steps on the process line: dashed while drawn, solid once built. */
 export function ProcessSteps({ heading, steps }: ProcessStepsProps) {
   const built = Math.ceil(steps.length / 2)
   return (
-    <section className="section bg-night text-on-night">
-      <div className="page-width">
-        <h2 className="mb-6 text-h2">{heading}</h2>
-        <ol className="grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, description }, index) => (
-            <li key={title} className="group relative pe-3">
-              <ProcessMark built={index >= built} />
-              <h3 className="mt-4 text-h3">{title}</h3>
-              <p className="mt-1 text-small text-on-night-2">{description}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section onNight>
+      <h2 className="mb-6 text-h2">{heading}</h2>
+      <ol className="grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, description }, index) => (
+          <li key={title} className="group relative pe-3">
+            <ProcessMark built={index >= built} />
+            <h3 className="mt-4 text-h3">{title}</h3>
+            <p className="mt-1 text-small text-on-night-2">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
 
 function ProcessMark({ built }: { built: boolean }) {
   const line = built ? 'border-t-2 border-signal' : 'border-t-2 border-dashed border-drawn-line'
-  const box = built ? 'bg-signal' : 'bg-night shadow-[inset_0_0_0_2px_var(--color-drawn-line)]'
+  const box = built ? 'bg-signal' : 'bg-night inset-ring-2 inset-ring-drawn-line'
   return (
     <span className={`relative -me-3 block ${line}`} aria-hidden="true">
-      <span className={`absolute -top-[11px] start-0 size-[20px] rounded-[6px] ${box}`} />
+      <span className={`absolute start-0 -top-px size-2.5 -translate-y-1/2 rounded ${box}`} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { caseStudyPath } from '~/content/project-paths'
 import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
@@ -32,9 +33,9 @@ export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
             {...art}
             box={{ 0: column(1), 640: column(2), 1024: column(3) }}
             alt=""
-            className="h-[280px] rounded-card"
+            className="h-35 rounded-card"
           />
-          <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
+          <Eyebrow className="mt-2">{kind}</Eyebrow>
           <h3 className="mt-0.5 text-h4">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
               {name}

@@ -2,6 +2,8 @@ import { caseStudyPath } from '~/content/project-paths'
 import { mainPiece, type ProjectPicture, toPicture } from '~/content/project-piece'
 import type { Project } from '~/content/schemas/project'
 import { ButtonLink } from '~/ui/button-link'
+import { Card } from '~/ui/card'
+import { Eyebrow } from '~/ui/eyebrow'
 import type { BoxWidths } from '~/ui/picture-sizes'
 import { ProjectArt } from './project-art'
 
@@ -33,16 +35,19 @@ export function ProjectFeature({
   heading: Heading,
 }: ProjectFeatureContent & { box: BoxWidths; heading: 'h2' | 'h3' }) {
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-link">
+    <Card
+      as="article"
+      className="relative flex flex-col overflow-hidden transition-colors hover:border-link"
+    >
       <ProjectArt
         {...art}
         box={box}
         alt={`${name}: ${kind}`}
         wide
-        className="h-[300px] shrink-0 md:h-[380px]"
+        className="h-37.5 shrink-0 md:h-47.5"
       />
       <div className="flex grow flex-col items-start p-4">
-        <p className="font-mono text-note text-ink-3">{kind}</p>
+        <Eyebrow>{kind}</Eyebrow>
         <Heading className="mt-1 text-h3">{name}</Heading>
         {details.map((detail) => (
           <p key={detail} className="mt-1.5 text-ink-2">
@@ -55,6 +60,6 @@ export function ProjectFeature({
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </Card>
   )
 }

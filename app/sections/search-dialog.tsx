@@ -66,7 +66,7 @@ function Results({ words, search, query, onChoice }: ResultsProps) {
           to={`/search?${new URLSearchParams({ q: query })}`}
           onKeyDown={walk}
           onClick={onClick}
-          className="mt-1 inline-flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+          className="mt-1 inline-flex min-h-touch items-center font-semibold text-link underline underline-offset-4"
         >
           {words.all}
         </Link>

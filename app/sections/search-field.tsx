@@ -14,7 +14,7 @@ export const SearchField = ({ label, ...input }: SearchFieldProps) => (
     autoCapitalize="off"
     spellCheck={false}
     enterKeyHint="search"
-    className="min-h-[52px] w-full min-w-[200px] grow basis-0 rounded-control bg-surface px-2 text-body text-ink shadow-[inset_0_0_0_1.5px_var(--color-ink-3)] placeholder:text-ink-3 forced-colors:border"
+    className="min-h-6.5 w-full min-w-25 grow basis-0 rounded-control bg-surface px-2 text-body text-ink shadow-edge shadow-ink-3 placeholder:text-ink-3 forced-colors:border"
     {...input}
   />
 )

@@ -33,7 +33,7 @@ export function SectionHead({
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:mb-5">
         <div>
           <h2 className="text-h2">{heading}</h2>
-          {lead && <p className={`mt-1.5 max-w-[36em] ${quiet}`}>{lead}</p>}
+          {lead && <p className={`mt-1.5 max-w-reading ${quiet}`}>{lead}</p>}
         </div>
         <Link to={action.to} className={buttonStyle('ghost', true)}>
           {action.label}
@@ -44,7 +44,7 @@ export function SectionHead({
   return (
     <div className="mb-5 grid items-end gap-3 md:mb-7 lg:grid-cols-2">
       <h2 className="text-h2">{heading}</h2>
-      {lead && <p className={`max-w-[32em] lg:justify-self-end ${quiet}`}>{lead}</p>}
+      {lead && <p className={`max-w-aside lg:justify-self-end ${quiet}`}>{lead}</p>}
     </div>
   )
 }

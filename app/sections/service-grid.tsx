@@ -1,4 +1,5 @@
 import type { Service } from '~/content/schemas/service'
+import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
@@ -28,7 +29,7 @@ export function ServiceGrid({ services, heading: Heading, dense = false }: Servi
         <li key={to} className="group relative border-e border-b border-line">
           <Link
             to={to}
-            className="after:arrow grid h-full grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-1 rtl:group-hover:after:-translate-x-1 max-sm:after:hidden sm:flex sm:flex-col sm:p-3"
+            className="after:arrow grid h-full grid-cols-thumb-text grid-rows-[auto_1fr] gap-x-2 p-2 transition-colors group-hover:bg-surface after:mt-auto after:text-link after:transition-transform group-hover:after:translate-x-1 rtl:group-hover:after:-translate-x-1 max-sm:after:hidden sm:flex sm:flex-col sm:p-3"
           >
             <Picture
               name={picture}
@@ -49,9 +50,10 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
   return (
     <ul className="grid gap-1.5 sm:grid-cols-2 sm:gap-gutter lg:grid-cols-4">
       {services.map(({ name, picture, summary, to }) => (
-        <li
+        <Card
+          as="li"
           key={to}
-          className="group relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card wrap-anywhere border border-line bg-surface sm:block"
+          className="group relative grid grid-cols-thumb-text overflow-hidden wrap-anywhere sm:block"
         >
           <div className="lit-drawing sm:aspect-16/10">
             <Picture
@@ -69,7 +71,7 @@ function ServiceCards({ services, heading: Heading }: ServiceGridProps) {
             </Heading>
             <p className="mt-0.5 text-small text-ink-2">{summary}</p>
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -42,7 +42,7 @@ function Loading() {
 }
 
 const quietLink =
-  'inline-flex min-h-[44px] items-center text-small text-ink-2 underline underline-offset-4'
+  'inline-flex min-h-touch items-center text-small text-ink-2 underline underline-offset-4'
 
 /** The page itself once more: a link, so that it needs no script. */
 function TryAgain({ empty }: { empty: string }) {

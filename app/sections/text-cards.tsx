@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Eyebrow } from '~/ui/eyebrow'
 
 const grids = {
   2: 'sm:grid-cols-2',
@@ -25,11 +26,9 @@ export function TextCards({ cards, columns, picture }: TextCardsProps) {
             <li className="border-e border-b border-line sm:hidden">{picture}</li>
           )}
           <li
-            className={`border-e border-b border-line p-4 ${number ? 'max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-2 max-sm:p-2' : ''}`}
+            className={`border-e border-b border-line p-4 ${number ? 'max-sm:grid max-sm:grid-cols-label-rest max-sm:gap-x-2 max-sm:p-2' : ''}`}
           >
-            {number && (
-              <p className="mb-2 font-mono text-note text-ink-3 max-sm:row-span-2">{number}</p>
-            )}
+            {number && <Eyebrow className="mb-2 max-sm:row-span-2">{number}</Eyebrow>}
             <h3 className="text-h4">{title}</h3>
             <p className="mt-1 text-small text-ink-2">{detail}</p>
           </li>

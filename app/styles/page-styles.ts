@@ -1,9 +1,48 @@
-import app from './app.css?inline'
+import form from '../forms/form.css?inline'
+import formFile from '../forms/form.css?url'
+import home from '../pages/home/home.css?inline'
+import homeFile from '../pages/home/home.css?url'
+import divide from '../sections/divide.css?inline'
+import divideFile from '../sections/divide.css?url'
+import carousel from '../ui/carousel.css?inline'
+import carouselFile from '../ui/carousel.css?url'
+import drawings from '../ui/drawings.css?inline'
+import drawingsFile from '../ui/drawings.css?url'
+import flipCard from '../ui/flip-card.css?inline'
+import flipCardFile from '../ui/flip-card.css?url'
+import richText from '../ui/rich-text.css?inline'
+import richTextFile from '../ui/rich-text.css?url'
+import site from './app.css?inline'
+
+/** The sheets that not every page needs. */
+const texts = { carousel, divide, drawings, flipCard, form, home, richText }
+const files = {
+  carousel: carouselFile,
+  divide: divideFile,
+  drawings: drawingsFile,
+  flipCard: flipCardFile,
+  form: formFile,
+  home: homeFile,
+  richText: richTextFile,
+}
+
+export type SheetName = keyof typeof texts
+
+/** The text of a sheet; empty in the browser's bundle, which has the URL of its file instead. */
+export const sheetText = (name: SheetName): string => (import.meta.env.SSR ? texts[name] : '')
+
+export const sheetFile = (name: SheetName): string => files[name]
 
 /**
- * The text of the site's one stylesheet, for the page and its policy; in the browser's bundle it is
- * empty, and in development it holds the colours alone, as Vite serves the rest.
- * @param colours of the content's projects
+ * The text of the site's own sheet. In the browser's bundle it is empty, and in development it holds the
+ * colors alone, as Vite serves the rest.
+ * @param colors of the content's projects
  */
-export const stylesOf = (colours: string): string =>
-  import.meta.env.SSR && !import.meta.env.DEV ? `${app}\n${colours}` : colours
+export const siteStyles = (colors: string): string =>
+  import.meta.env.SSR && !import.meta.env.DEV ? `${site}\n${colors}` : colors
+
+/** Every text that may stand inline in a page, for its policy. */
+export const inlineStyles = (colors: string): string[] => [
+  siteStyles(colors),
+  ...Object.values(texts),
+]

@@ -3,13 +3,13 @@ const looks = {
   signal: 'bg-signal text-on-signal hover:bg-[color-mix(in_oklab,var(--color-signal),white_18%)]',
   ink: 'bg-ink text-paper hover:bg-ink-2',
   dark: 'bg-on-signal text-white hover:bg-night-2',
-  ghost: 'shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-current/10',
+  ghost: 'shadow-edge hover:bg-current/10',
 }
 
 export type ButtonLook = keyof typeof looks
 
 /** Classes of everything that looks like a button, link or not. */
 export function buttonStyle(look: ButtonLook, small = false): string {
-  const size = small ? 'px-2.5 py-1.5 text-small min-h-[44px]' : 'px-3 py-2 min-h-[52px]'
+  const size = small ? 'px-2.5 py-1.5 text-small min-h-touch' : 'px-3 py-2 min-h-6.5'
   return `inline-flex items-center justify-center gap-1 rounded-full font-semibold leading-none no-underline transition-colors forced-colors:border print:border print:bg-transparent print:text-ink ${size} ${looks[look]}`
 }

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Sheet } from '~/styles/styles'
+import { Icon } from './icon'
 
 type CarouselProps = { label: string; children: ReactNode }
 
@@ -29,6 +31,7 @@ export function Carousel({ label, children }: CarouselProps) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
+      <Sheet name="carousel" />
       <ul
         ref={track}
         id={id}
@@ -69,9 +72,9 @@ export function Carousel({ label, children }: CarouselProps) {
                 aria-label={`Show slide ${index + 1}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
-                className="group grid size-[28px] place-items-center"
+                className="group grid size-3.5 place-items-center"
               >
-                <span className="size-[9px] rounded-full border-[1.5px] border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal" />
+                <span className="size-1 rounded-full border-2 border-ink-3 group-aria-[current=true]:border-signal group-aria-[current=true]:bg-signal" />
               </button>
             </li>
           ))}
@@ -97,18 +100,9 @@ function CarouselButton({ label, controls, disabled, back = false, onClick }: Ca
       aria-controls={controls}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="grid size-[44px] place-items-center rounded-full border-[1.5px] border-line transition-colors hover:bg-surface aria-disabled:opacity-40"
+      className="grid size-touch place-items-center rounded-full border border-line transition-colors hover:bg-surface aria-disabled:opacity-40"
     >
-      <svg
-        className={`size-[16px] ${back ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'}`}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M5 2l6 6-6 6" />
-      </svg>
+      <Icon size={16} d="M5 2l6 6-6 6" className={back ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'} />
     </button>
   )
 }

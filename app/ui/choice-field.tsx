@@ -71,7 +71,7 @@ type ChoiceBoxProps = { field: ChoiceFieldProps; choice: Choice; id: string }
 function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
   const chosen = typeof field.value === 'string' ? [field.value] : field.value
   return (
-    <label className="flex min-h-[52px] items-center gap-1.5 rounded-control px-2 py-1 outline-link shadow-[inset_0_0_0_1.5px_var(--color-line)] has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-[inset_0_0_0_2px_var(--color-blue)] has-focus-visible:outline-3 forced-colors:border">
+    <label className="flex min-h-6.5 items-center gap-1.5 rounded-control px-2 py-1 outline-link shadow-edge shadow-line has-checked:bg-tint-1 has-checked:text-night has-checked:shadow-blue has-focus-visible:outline-3 forced-colors:border">
       <input
         type={field.several ? 'checkbox' : 'radio'}
         id={id}
@@ -80,7 +80,7 @@ function ChoiceBox({ field, choice: { value, label }, id }: ChoiceBoxProps) {
         defaultChecked={chosen.includes(value)}
         required={field.several ? undefined : field.required}
         aria-invalid={field.problem ? true : undefined}
-        className="size-[18px] shrink-0 accent-blue outline-none"
+        className="size-2.25 shrink-0 accent-blue outline-none"
       />
       <span>{label}</span>
     </label>

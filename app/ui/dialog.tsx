@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon'
 
 type DialogProps = {
   title: string
@@ -47,17 +48,9 @@ export function Dialog({ title, isHeld = false, onClose, children }: DialogProps
             type="button"
             onClick={() => dialog.current?.close()}
             aria-label="Close"
-            className="grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-paper"
+            className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-paper"
           >
-            <svg
-              className="size-[18px]"
-              viewBox="0 0 18 18"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M2 2l14 14M16 2L2 16" />
-            </svg>
+            <Icon size={18} d="M2 2l14 14M16 2L2 16" />
           </button>
         </div>
         <div className="min-h-0 grow overflow-auto">{children}</div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Eyebrow } from './eyebrow'
+import { Icon } from './icon'
 
 type DisclosureListProps = {
   /** The level of the rows' headings in their page. */
@@ -39,7 +41,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
             number={numbered ? String(index + 1).padStart(2, '0') : undefined}
           />
           {/* A fragment opens the row that its target is in, so the target is inside. */}
-          <div id={id} className={`pb-4 ${numbered ? 'md:ps-[80px]' : ''}`}>
+          <div id={id} className={`pb-4 ${numbered ? 'md:ps-10' : ''}`}>
             {detail}
           </div>
         </details>
@@ -90,7 +92,11 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
       onClick={() => id && keepInAddress(id, !rowOf(id)?.open)}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
-      {number && <span className="hidden font-mono text-note text-ink-3 md:block">{number}</span>}
+      {number && (
+        <Eyebrow as="span" className="hidden md:block">
+          {number}
+        </Eyebrow>
+      )}
       <Heading className={`text-h4 md:text-[1.6875rem] ${number ? '' : 'md:col-span-2'}`}>
         {title}
       </Heading>
@@ -101,16 +107,9 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
 
 function PlusMinus() {
   return (
-    <svg
-      className="size-[22px] justify-self-end"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <Icon size={22} className="justify-self-end">
       <path d="M2 11h18" className="group-open:stroke-signal" />
       <path d="M11 2v18" className="transition-opacity group-open:opacity-0" />
-    </svg>
+    </Icon>
   )
 }

@@ -26,7 +26,7 @@ type FieldProps = FieldWords & { value: string } & (
 
 /** Classes of everything that is written in. */
 export const boxStyle =
-  'rounded-control bg-surface px-2 py-1.5 text-[1.0625rem] text-ink shadow-[inset_0_0_0_1.5px_var(--color-ink-3)] aria-invalid:shadow-[inset_0_0_0_2px_var(--color-problem)] forced-colors:border'
+  'rounded-control bg-surface px-2 py-1.5 text-body text-ink shadow-edge shadow-ink-3 aria-invalid:shadow-problem forced-colors:border'
 
 /** One question that is answered in a box, with its hint and what is wrong with the answer. */
 export function Field(props: FieldProps) {
@@ -71,7 +71,7 @@ function Box({ name, label, hint, problem, required, kind, recall, value, ...res
   }
   return (
     <WithUnit unit={unit}>
-      <input {...input} {...attributes} className={`w-full max-w-[220px] ${boxStyle}`} />
+      <input {...input} {...attributes} className={`w-full max-w-27.5 ${boxStyle}`} />
     </WithUnit>
   )
 }

@@ -1,10 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '~/content/rich-text.server'
+import { Sheet } from '~/styles/styles'
 
 /** Shows a sanitised text. The nodes hold only elements and attributes that are allowed there. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return (
     <div dir="auto" className="rich-text">
+      <Sheet name="richText" />
       {nodes.map(toElement)}
     </div>
   )

@@ -6,6 +6,7 @@ import {
   type FieldWords,
   questionMarks,
 } from './field-words.tsx'
+import { Icon } from './icon'
 
 type SelectFieldProps = FieldWords & {
   value: string
@@ -31,21 +32,18 @@ export function SelectField(props: SelectFieldProps) {
           defaultValue={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(props)}
-          className={`min-h-[52px] w-full appearance-none pe-6 ${boxStyle}`}
+          className={`min-h-6.5 w-full appearance-none pe-6 ${boxStyle}`}
         >
           <option value="">{empty}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </select>
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="pointer-events-none absolute end-2 top-1/2 size-2 -translate-y-1/2 fill-none stroke-ink-2"
-          strokeWidth="2"
-        >
-          <path d="m3 5.5 5 5 5-5" />
-        </svg>
+        <Icon
+          size={16}
+          d="m3 5.5 5 5 5-5"
+          className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-ink-2"
+        />
       </div>
     </div>
   )

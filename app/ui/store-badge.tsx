@@ -2,7 +2,7 @@ type StoreBadgeProps = { store: 'App Store' | 'Google Play'; url?: string | unde
 
 /** A store's badge; without an address it is disabled, and says so. */
 export function StoreBadge({ store, url }: StoreBadgeProps) {
-  const box = 'grid min-h-[56px] min-w-[170px] content-center rounded-control px-2 leading-tight'
+  const box = 'grid min-h-7 min-w-21.25 content-center rounded-control px-2 leading-tight'
   const on = store === 'App Store' ? 'on the' : 'on'
   if (!url) {
     return (

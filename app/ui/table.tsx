@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Eyebrow } from './eyebrow'
 
 type TableProps = {
   /** Its name, for people who do not see it. */
@@ -45,12 +46,9 @@ export function Table({ label, columns, rows, prose = false }: TableProps) {
                 className={`last:pe-0 ${prose ? 'py-1 text-ink-2 lg:py-2 lg:pe-3' : 'py-2 pe-2 sm:pe-3'} ${stacked}`}
               >
                 {prose && (
-                  <span
-                    aria-hidden="true"
-                    className="block font-mono text-note text-ink-3 lg:hidden"
-                  >
+                  <Eyebrow as="span" aria-hidden="true" className="block lg:hidden">
                     {columns[index + 1]}
-                  </span>
+                  </Eyebrow>
                 )}
                 {cell}
               </td>

@@ -58,7 +58,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         aria-label={label}
         aria-orientation="vertical"
         onKeyDown={onKeyDown}
-        className="scripting-only border-t border-line lg:w-[270px] lg:shrink-0 xl:w-[330px]"
+        className="scripting-only border-t border-line lg:w-33.75 lg:shrink-0 xl:w-41.25"
       >
         {tabs.map((tab, index) => (
           <button
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
-            className="flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-[-0.015em] text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
+            className="flex w-full items-center justify-between border-b border-line py-2.5 text-start font-display text-h4 font-semibold tracking-snug text-ink-3 aria-selected:text-ink aria-selected:after:arrow aria-selected:after:text-signal"
           >
             {tab.label}
           </button>

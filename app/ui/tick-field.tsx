@@ -30,7 +30,7 @@ export function TickField(props: TickFieldProps) {
           defaultChecked={value === 'yes'}
           required={required}
           aria-invalid={problem ? true : undefined}
-          className="mt-[4px] size-[20px] shrink-0 accent-blue"
+          className="mt-0.5 size-2.5 shrink-0 accent-blue"
         />
         <span>{text}</span>
       </label>

@@ -25,7 +25,7 @@ import {
   wholeContext,
   wholePageContext,
 } from '../../app/helpers/router-context.ts'
-import { stylesOf } from '../../app/styles/page-styles.ts'
+import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'
 import { type SitePolicy, securityHeaders } from '../http/headers.ts'
@@ -107,9 +107,10 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       const security = policy && securityHeaders({ kind: 'other' }, policy)
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
-    const styles = stylesOf(projectColours(context.get(contentContext)))
-    const own = { scripts: [startScripts], styles: [styles] }
-    const { html, inline } = deferScripts(body.toString(), own)
+    const page = body.toString()
+    const styles = inlineStyles(projectColours(context.get(contentContext)))
+    const own = { scripts: [startScripts], styles: styles.filter((text) => page.includes(text)) }
+    const { html, inline } = deferScripts(page, own)
     const security = securityHeaders({ kind: 'page', inline }, policy)
     return { status, contentType, headers: { ...headers, ...security }, body: Buffer.from(html) }
   }

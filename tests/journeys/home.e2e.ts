@@ -349,7 +349,7 @@ test.describe('the home page without scripts', () => {
     await expect(cards).toHaveCount(countPieces('mobile'))
     await page.goto('/')
     await expect(cards).toHaveCount(pieces.length)
-    const section = await page.locator('section:has(> div [role=tabpanel])').boundingBox()
+    const section = await page.locator('section > div:has([role=tabpanel])').boundingBox()
     for (const panel of await page.getByRole('tabpanel').all()) {
       await expect(panel).toBeVisible()
       expect((await panel.boundingBox())?.width).toBeGreaterThan((section?.width ?? 0) * 0.9)

@@ -3,6 +3,8 @@
  * them, and tells what has become of them. The words are those of the form's page, which are fetched
  * first, so that nothing is sent without a word.
  */
+import { makeElement } from './elements.ts'
+import noticesFile from './notices.css?url'
 import { makeNotices } from './notices.ts'
 import { startQueueSync } from './queue-sync.ts'
 
@@ -12,11 +14,13 @@ const notices = makeNotices({
 })
 notices.element.dataset.aside = ''
 notices.element.className = 'screen-only'
+const styles = makeElement('link', { rel: 'stylesheet', href: noticesFile })
 
 const start = startQueueSync({
   onRound: notices.keepOnly,
   tell(news) {
     if (news.state === 'unsent') return
+    document.head.append(styles)
     document.body.append(notices.element)
     notices.tell(news)
   },

@@ -1,11 +1,12 @@
 import type { AboutPart } from '~/content/schemas/company'
+import { Section } from '~/sections/section'
 import { TextCards } from '~/sections/text-cards'
 
 /** A week at the company, and the habits behind it. */
 export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
   return (
-    <section className="section page-width">
-      <div className="mb-7 grid gap-4 lg:grid-cols-[1fr_1.4fr]">
+    <Section>
+      <div className="mb-7 grid gap-4 lg:grid-cols-heading-text">
         <h2 className="text-h2">{heading}</h2>
         <div className="grid gap-2 text-ink-2">
           {text.map((paragraph) => (
@@ -14,6 +15,6 @@ export function Culture({ heading, text, habits }: AboutPart<'culture'>) {
         </div>
       </div>
       <TextCards cards={habits} columns={2} />
-    </section>
+    </Section>
   )
 }

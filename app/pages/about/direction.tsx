@@ -1,20 +1,19 @@
 import type { AboutPart } from '~/content/schemas/company'
+import { Section } from '~/sections/section'
 
 /** Vision, mission and values, a card each. */
 export function Direction({ heading, cards }: AboutPart<'direction'>) {
   return (
-    <section className="section bg-night text-on-night">
-      <div className="page-width">
-        <h2 className="mb-5 text-h2">{heading}</h2>
-        <ul className="grid gap-gutter lg:grid-cols-3">
-          {cards.map(({ title, detail }) => (
-            <li key={title} className="rounded-card border border-drawn-line/50 bg-night-2 p-4">
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 text-on-night-2">{detail}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section onNight>
+      <h2 className="mb-5 text-h2">{heading}</h2>
+      <ul className="grid gap-gutter lg:grid-cols-3">
+        {cards.map(({ title, detail }) => (
+          <li key={title} className="rounded-card border border-drawn-line/50 bg-night-2 p-4">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 text-on-night-2">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -15,7 +15,7 @@ export function Contents({ heading, sections }: ContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-[44px] lg:min-h-[36px] items-center py-0.5 ps-2 leading-snug text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+              className="flex min-h-touch lg:min-h-4.5 items-center py-0.5 ps-2 leading-snug text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
             >
               {title}
             </a>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '~/ui/icon'
 
 const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Your browser won’t copy it' }
 
@@ -26,19 +27,15 @@ export function CopyLink({ address }: { address: string }) {
     <button
       type="button"
       onClick={copy}
-      className="flex min-h-[44px] items-center gap-1 rounded-full px-1.5 text-small font-semibold text-link transition-colors hover:bg-current/10"
+      className="flex min-h-touch items-center gap-1 rounded-full px-1.5 text-small font-semibold text-link transition-colors hover:bg-current/10"
     >
-      <svg
-        className="size-[20px] shrink-0"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M10 14a4 4 0 0 0 6 0l4-4a4.2 4.2 0 0 0-6-6l-2 2M14 10a4 4 0 0 0-6 0l-4 4a4.2 4.2 0 0 0 6 6l2-2" />
-      </svg>
+      <Icon
+        size={24}
+        d="M10 14a4 4 0 0 0 6 0l4-4a4.2 4.2 0 0 0-6-6l-2 2M14 10a4 4 0 0 0-6 0l-4 4a4.2 4.2 0 0 0 6 6l2-2"
+        className="shrink-0"
+        width={20}
+        height={20}
+      />
       <span aria-live="polite">{labels[state]}</span>
     </button>
   )

@@ -1,5 +1,7 @@
 import type { BlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Section } from '~/sections/section'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 
 type MorePostsProps = { heading: string; posts: BlogCard[] }
@@ -8,7 +10,7 @@ type MorePostsProps = { heading: string; posts: BlogCard[] }
 export function MorePosts({ heading, posts }: MorePostsProps) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="more-posts" className="section page-width pt-0">
+    <Section aria-labelledby="more-posts" follows>
       <h2 id="more-posts" className="mb-4 text-h3">
         {heading}
       </h2>
@@ -17,9 +19,9 @@ export function MorePosts({ heading, posts }: MorePostsProps) {
           <li key={to} className="group relative">
             <BlogPicture src={image} />
             {day && (
-              <time dateTime={day} className="mt-2 block font-mono text-note text-ink-3">
+              <Eyebrow as="time" dateTime={day} className="mt-2 block">
                 {day}
-              </time>
+              </Eyebrow>
             )}
             <h3 dir="auto" className="mt-1 text-h4 underline-offset-4 group-hover:underline">
               <Link to={to} className="after:absolute after:inset-0">
@@ -29,6 +31,6 @@ export function MorePosts({ heading, posts }: MorePostsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

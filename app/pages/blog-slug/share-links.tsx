@@ -15,7 +15,7 @@ export function ShareLinks({ title }: { title: string }) {
     ['WhatsApp', `https://wa.me/?${query({ text: `${title} ${address}` })}`],
   ] as const
   return (
-    <ul aria-label="Share" className="-ms-1.5 flex min-h-[44px] flex-wrap items-center">
+    <ul aria-label="Share" className="-ms-1.5 flex min-h-touch flex-wrap items-center">
       {networks.map(([name, href]) => (
         <li key={name}>
           <a
@@ -23,7 +23,7 @@ export function ShareLinks({ title }: { title: string }) {
             target="_blank"
             rel="noopener"
             title={name}
-            className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-current/10"
+            className="grid size-touch place-items-center rounded-full transition-colors hover:bg-current/10"
           >
             <img
               src={`/marks/networks.svg#${name.toLowerCase()}`}
@@ -31,7 +31,7 @@ export function ShareLinks({ title }: { title: string }) {
               width="20"
               height="20"
               loading="lazy"
-              className="size-[20px] dark:[filter:invert(1)]"
+              className="size-2.5 dark:[filter:invert(1)]"
             />
           </a>
         </li>

@@ -2,6 +2,7 @@ import type { BlogCard } from '~/helpers/to-blog-card'
 import { BlogPicture } from '~/sections/blog-picture'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'
+import { Eyebrow } from '~/ui/eyebrow'
 
 /** A card for each post. */
 export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
@@ -12,9 +13,9 @@ export function BlogGrid({ blogs }: { blogs: BlogCard[] }) {
           <BlogPicture src={image} />
           <UnpublishedMark why={unpublished} />
           {day && (
-            <time dateTime={day} className="mt-2 font-mono text-note text-ink-3">
+            <Eyebrow as="time" dateTime={day} className="mt-2">
               {day}
-            </time>
+            </Eyebrow>
           )}
           <h2 dir="auto" className="mt-1 mb-2 w-full text-h4">
             {title}

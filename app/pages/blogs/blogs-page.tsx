@@ -6,6 +6,7 @@ import { soon } from '~/helpers/soon.server'
 import { toBlogCard } from '~/helpers/to-blog-card'
 import { waitsForAll } from '~/helpers/waits-for-all.server'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { Settled } from '~/sections/settled'
 import { blog } from '~/seo/blog'
 import { alternateLinks, blogFeeds } from '~/seo/feeds/alternates'
@@ -63,7 +64,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...loaderData.head} trail={loaderData.trail} />
-      <section aria-label="Articles" className="section page-width">
+      <Section aria-label="Articles">
         <Settled value={loaderData.page} empty={empty}>
           {({ items, number, last }) => (
             <>
@@ -72,7 +73,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </Settled>
-      </section>
+      </Section>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { addressOfPage, pagesAround } from './page-of'
 type PageLinksProps = { number: number; last: number }
 
 const box =
-  'inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-1 rounded-full px-1.5 text-small font-semibold'
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-full px-1.5 text-small font-semibold'
 const link = `${box} transition-colors hover:bg-current/10`
 
 /** The way to the other pages of the listing; nothing where there is one. */

@@ -1,15 +1,16 @@
 import type { Career } from '~/content/schemas/company'
 import { ButtonLink } from '~/ui/button-link'
+import { Card } from '~/ui/card'
 
 /** Stands where one would apply, once the last day to do so is over. */
 export function Closed({ heading, text, action }: Career['apply']['closed']) {
   return (
-    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4 lg:sticky lg:top-12">
+    <Card as="section" className="grid justify-items-start gap-3 p-4 lg:sticky lg:top-12">
       <h2 className="text-h3">{heading}</h2>
       <p className="text-ink-2">{text}</p>
       <ButtonLink to="/career/job-positions" look="ink">
         {action}
       </ButtonLink>
-    </section>
+    </Card>
   )
 }

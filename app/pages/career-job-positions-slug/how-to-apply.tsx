@@ -2,6 +2,7 @@ import type { Career } from '~/content/schemas/company'
 import { FormLink } from '~/sections/form-dialog'
 import { Arrow } from '~/ui/arrow'
 import { buttonStyle } from '~/ui/button-style'
+import { Card } from '~/ui/card'
 
 type HowToApplyProps = Career['apply'] & { job: string; email: string }
 
@@ -10,7 +11,7 @@ export function HowToApply({ heading, text, action, byMail, job, email }: HowToA
   // Half a character, which a job from elsewhere may hold, cannot stand in an address.
   const subject = encodeURIComponent(job.toWellFormed())
   return (
-    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4 lg:sticky lg:top-12">
+    <Card as="section" className="grid justify-items-start gap-3 p-4 lg:sticky lg:top-12">
       <h2 className="text-h3">{heading}</h2>
       <p className="text-ink-2">{text}</p>
       <FormLink
@@ -26,11 +27,11 @@ export function HowToApply({ heading, text, action, byMail, job, email }: HowToA
         {byMail}
         <a
           href={`mailto:${email}?subject=${subject}`}
-          className="flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+          className="flex min-h-touch items-center font-semibold text-link underline underline-offset-4"
         >
           {email}
         </a>
       </p>
-    </section>
+    </Card>
   )
 }

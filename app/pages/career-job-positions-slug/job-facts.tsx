@@ -1,3 +1,4 @@
+import { Eyebrow } from '~/ui/eyebrow'
 import type { Fact } from './list-facts.server'
 
 /** Where and how the work is done, and until when to apply. */
@@ -7,7 +8,9 @@ export function JobFacts({ facts }: { facts: Fact[] }) {
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3">
       {facts.map(({ label, value, isDay }) => (
         <div key={label}>
-          <dt className="font-mono text-note text-drawn">{label}</dt>
+          <Eyebrow as="dt" onNight>
+            {label}
+          </Eyebrow>
           <dd>{isDay ? <time dateTime={value}>{value}</time> : value}</dd>
         </div>
       ))}

@@ -48,7 +48,7 @@ function JobRow({ title, description, to, unpublished, linkLabel }: JobRowProps)
           {description.length > 0 && <RichText nodes={description} />}
           <Link
             to={to}
-            className="inline-flex min-h-[44px] items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
+            className="inline-flex min-h-touch items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
           >
             {linkLabel}
             <span className="sr-only">: {title}</span>

@@ -6,6 +6,7 @@ import { soon } from '~/helpers/soon.server'
 import { waitsForAll } from '~/helpers/waits-for-all.server'
 import { withSlugs } from '~/helpers/with-slugs'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { Settled } from '~/sections/settled'
 import { alternateLinks, jobFeeds } from '~/seo/feeds/alternates'
 import { openPage } from '~/seo/open-page.server'
@@ -69,13 +70,13 @@ export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section aria-label="Open roles" className="section page-width">
+      <Section aria-label="Open roles">
         <Settled value={jobs} empty={empty}>
           {(jobs) =>
             jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>
           }
         </Settled>
-      </section>
+      </Section>
     </>
   )
 }

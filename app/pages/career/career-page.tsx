@@ -1,6 +1,7 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { TextCards } from '~/sections/text-cards'
 import { openPage } from '~/seo/open-page.server'
@@ -33,23 +34,23 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageBanner>
       {why && (
-        <section className="section page-width">
+        <Section>
           <SectionHead heading={why.heading} lead={why.lead} />
           <TextCards cards={why.cards} columns={3} />
-        </section>
+        </Section>
       )}
       {values && (
-        <section className={`page-width ${why ? 'pb-(--spacing-section)' : 'section'}`}>
+        <Section follows={why !== undefined}>
           <SectionHead heading={values.heading} lead={values.lead} />
           <TextCards cards={values.cards} columns={5} />
-        </section>
+        </Section>
       )}
       {life && <LifeAtTheCompany {...life} />}
       {questions && (
-        <section className="section page-width">
+        <Section>
           <SectionHead heading={questions.heading} lead={questions.text} />
           <ButtonLink to="/faq">{questions.action}</ButtonLink>
-        </section>
+        </Section>
       )}
     </>
   )

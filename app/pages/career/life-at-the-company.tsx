@@ -1,29 +1,28 @@
 import type { CareerPart } from '~/content/schemas/company'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Picture } from '~/ui/picture'
 
 /** Pictures from the offices. */
 export function LifeAtTheCompany({ heading, lead, pictures }: CareerPart<'life'>) {
   return (
-    <section className="section bg-night text-on-night">
-      <div className="page-width">
-        <SectionHead heading={heading} lead={lead} onNight />
-        <ul className="grid gap-gutter md:grid-cols-3">
-          {pictures.map(({ picture, alt, caption }) => (
-            <li key={caption}>
-              <figure>
-                <Picture
-                  name={picture}
-                  alt={alt}
-                  sizes="(width >= 768px) min(400px,29vw), 92vw"
-                  className="h-auto w-full rounded-card"
-                />
-                <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section onNight>
+      <SectionHead heading={heading} lead={lead} onNight />
+      <ul className="grid gap-gutter md:grid-cols-3">
+        {pictures.map(({ picture, alt, caption }) => (
+          <li key={caption}>
+            <figure>
+              <Picture
+                name={picture}
+                alt={alt}
+                sizes="(width >= 768px) min(400px,29vw), 92vw"
+                className="h-auto w-full rounded-card"
+              />
+              <figcaption className="mt-1.5 text-small text-on-night-2">{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

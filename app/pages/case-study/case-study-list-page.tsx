@@ -4,6 +4,7 @@ import { getProject } from '~/content/projects.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
@@ -49,7 +50,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section className="section page-width grid gap-gutter lg:grid-cols-2">
+      <Section className="grid gap-gutter lg:grid-cols-2">
         {cards.map((card) => (
           <ProjectFeature
             key={card.to}
@@ -58,15 +59,15 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
             heading="h2"
           />
         ))}
-      </section>
-      <section className="page-width pb-(--spacing-section)">
+      </Section>
+      <Section follows>
         <SectionHead heading={index.heading} lead={index.lead} />
         <ul className="border-t border-line">
           {index.entries.map(({ name, kind, to }) => (
             <li key={to} className="border-b border-line">
               <Link
                 to={to}
-                className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-[1fr_1.4fr]"
+                className="grid items-baseline gap-x-3 py-2 hover:text-link sm:grid-cols-heading-text"
               >
                 <span className="font-display text-h4 font-semibold">{name}</span>
                 <span className="text-ink-2">{kind}</span>
@@ -74,7 +75,7 @@ export default function CaseStudyListPage({ loaderData }: Route.ComponentProps) 
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

@@ -1,6 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { questionsAsked } from '~/seo/questions-asked'
@@ -35,14 +36,14 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section aria-label="Questions" className="section page-width">
+      <Section aria-label="Questions">
         <DisclosureList
           heading="h2"
           rows={questions.map(({ id, title, detail, link }) => ({
             id,
             title,
             detail: (
-              <div className="grid max-w-[40em] gap-2 text-ink-2">
+              <div className="grid max-w-reading gap-2 text-ink-2">
                 {detail.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -50,7 +51,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
                   <p>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-[44px] items-center font-semibold text-link underline underline-offset-4"
+                      className="inline-flex min-h-touch items-center font-semibold text-link underline underline-offset-4"
                     >
                       {link.label}
                     </Link>
@@ -60,7 +61,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             ),
           }))}
         />
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

@@ -1,7 +1,9 @@
 import type { ProjectPicture } from '~/content/project-piece'
 import type { HomeSection } from '~/content/schemas/home'
 import { ProjectArt } from '~/sections/project-art'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
 
@@ -20,7 +22,7 @@ type CaseStudyCardsProps = Pick<HomeSection<'case-studies'>, 'heading' | 'lead' 
 /** Stories, told in a sentence each. */
 export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsProps) {
   return (
-    <section className="section-close page-width">
+    <Section close>
       <SectionHead heading={heading} lead={lead} action={page} />
       <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ art, name, kind, lead, to }) => (
@@ -29,9 +31,9 @@ export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsPro
               {...art}
               box={{ 0: column(1), 640: column(2), 1024: column(4) }}
               alt=""
-              className="h-[200px] rounded-card sm:h-[250px]"
+              className="h-25 rounded-card sm:h-31.25"
             />
-            <p className="mt-2 font-mono text-note text-ink-3">{kind}</p>
+            <Eyebrow className="mt-2">{kind}</Eyebrow>
             <h3 className="mt-0.5 text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
                 {name}
@@ -41,6 +43,6 @@ export function CaseStudyCards({ heading, lead, page, cards }: CaseStudyCardsPro
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -9,10 +9,10 @@ type ContactSectionProps = HomeSection<'contact'> & Pick<Site, 'answers'>
 export function ContactSection({ heading, lead, answers }: ContactSectionProps) {
   return (
     <section className="section-close bg-tint-1 text-night">
-      <div className="page-width grid gap-5 lg:grid-cols-[1fr_1.2fr]">
+      <div className="page-width grid gap-5 lg:grid-cols-text-form">
         <div>
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-[30em] text-lead">{lead}</p>
+          <p className="mt-2 max-w-lead text-lead">{lead}</p>
           {answers && <AnsweredBy {...answers} />}
         </div>
         <FormWidget

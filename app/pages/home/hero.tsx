@@ -13,18 +13,18 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <div className="drafting-grid absolute inset-0 [mask-image:radial-gradient(120%_90%_at_70%_40%,#000_40%,transparent)]" />
-      <div className="page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:grid-cols-[1.02fr_1fr] lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
+      <div className="hero page-width relative grid grid-cols-1 items-center gap-6 pt-14 pb-8 lg:gap-x-5 lg:gap-y-0 lg:pt-19 lg:pb-12">
         <div className="lg:self-end">
-          <h1 className="text-[clamp(2.375rem,11.4vw,5.5rem)] leading-[0.98] tracking-[-0.035em] text-wrap lg:text-[clamp(3.25rem,5.1vw,5.125rem)]">
+          <h1 className="text-wrap">
             <span className="drawn-type block">{drawn}</span>{' '}
             <span className="block">{shipped}</span>
           </h1>
-          <p className="mt-3 mb-4 max-w-[34em] text-lead text-on-night-2 lg:min-h-[3lh]">{lead}</p>
+          <p className="mt-3 mb-4 max-w-lead text-lead text-on-night-2">{lead}</p>
           {note && (
             <p className="-mt-2 mb-1.5">
               <a
                 href={note.to}
-                className="inline-flex min-h-[44px] items-center font-mono text-small text-drawn underline underline-offset-4"
+                className="inline-flex min-h-touch items-center font-mono text-small text-drawn underline underline-offset-4"
               >
                 {note.label}
               </a>
@@ -34,7 +34,7 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
             <FormLink
               form={action.form}
               callToAction="hero"
-              className={`${buttonStyle('signal')} min-w-[min(10.75rem,100%)]`}
+              className={`${buttonStyle('signal')} hero-action`}
             >
               {action.label}
               <Arrow />
@@ -50,11 +50,11 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Divide {...product} box={{ 0: '91vw', 1024: 'min(600px,46vw)' }} drifts />
         </div>
-        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 md:grid-cols-[1.5fr_1.1fr_0.7fr_1.2fr] lg:mt-7 lg:self-start">
+        <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7 lg:self-start">
           {claims.map(({ figure, label }) => (
             <li key={label}>
-              <strong className="block font-display text-h3 font-[650]">{figure}</strong>
-              <span className="block max-w-[11em] text-small text-on-night-2">{label}</span>
+              <strong className="block headline text-h3">{figure}</strong>
+              <span className="block text-small text-on-night-2">{label}</span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { toServiceBox } from '~/sections/service-grid'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { servicesPriced } from '~/seo/service-offered'
+import { Sheet } from '~/styles/styles'
 import type { Route } from './+types/home-page'
 import { CaseStudyCards } from './case-study-cards'
 import { ContactSection } from './contact-section'
@@ -72,6 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, claims, offices, map, services, pieces, caseStudies, pricing, teaser } = loaderData
   return (
     <>
+      <Sheet name="home" />
       <Hero {...home.hero} claims={claims} />
       {home.videos && <VideoTestimonials {...home.videos} />}
       {home.strategy && <Strategy {...home.strategy} />}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeSection } from '~/content/schemas/home'
 import { BlogPicture } from '~/sections/blog-picture'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
+import { Card } from '~/ui/card'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import type { loader } from './insights-resource'
 import type { Teaser } from './teaser.server'
@@ -36,7 +39,7 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
   const isLoading = state === 'loading'
   const isFailed = data && !posts && !isLoading
   return (
-    <section ref={place} className="section-close page-width after-paper">
+    <Section ref={place} close>
       <SectionHead
         heading={heading}
         lead={lead}
@@ -49,12 +52,12 @@ export function InsightsTeaser({ heading, lead, known }: InsightsTeaserProps) {
         <button
           type="button"
           onClick={() => load('/resources/newest-posts')}
-          className="min-h-[44px] text-small text-ink-2 underline underline-offset-4"
+          className="min-h-touch text-small text-ink-2 underline underline-offset-4"
         >
           Try again
         </button>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -62,19 +65,20 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
   return (
     <ul className="grid gap-1.5 sm:gap-gutter md:grid-cols-2">
       {posts.map(({ title, excerpt, day, image, to }) => (
-        <li
+        <Card
+          as="li"
           key={to}
-          className="group relative grid grid-cols-[104px_minmax(0,1fr)] overflow-hidden rounded-card wrap-anywhere border border-line bg-surface md:block lg:grid lg:grid-cols-[210px_1fr]"
+          className="insight group relative grid overflow-hidden wrap-anywhere md:block lg:grid"
         >
           {/* Out of the flow, so that the words alone say how high the card is. */}
-          <div className="relative md:max-lg:aspect-[1200/630]">
+          <div className="relative md:max-lg:aspect-1200/630">
             <BlogPicture src={image} className="absolute inset-0 size-full" />
           </div>
           <div className="p-2 sm:p-2.5">
             {day && (
-              <time dateTime={day} className="font-mono text-note text-ink-3">
+              <Eyebrow as="time" dateTime={day}>
                 {day}
-              </time>
+              </Eyebrow>
             )}
             <h3 dir="auto" className="mt-0.5 text-h4">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-link">
@@ -85,7 +89,7 @@ function TeaserList({ posts }: { posts: Teaser[] }) {
               {excerpt}
             </p>
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router'
 import type { HomeSection } from '~/content/schemas/home'
 import type { ProjectCategory } from '~/content/schemas/project'
 import { ProjectArt } from '~/sections/project-art'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { ChipChoice } from '~/ui/chip-choice'
+import { Eyebrow } from '~/ui/eyebrow'
 import { FlipCard } from '~/ui/flip-card'
 import { Link } from '~/ui/link'
 import { type BoxWidths, column } from '~/ui/picture-sizes'
@@ -45,7 +47,7 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
     .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
     .filter(({ count }) => count > 0)
   return (
-    <section id="work" className="portfolio section-close page-width pt-0">
+    <Section id="work" close className="portfolio">
       <SectionHead heading={heading} lead={lead} />
       <ChipChoice
         legend="Portfolio filter"
@@ -65,7 +67,7 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
           <PieceCards pieces={rest} />
         </details>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -112,7 +114,7 @@ function PieceCaption({ name, art }: Piece) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-1">
       <h3 className="text-h4">{name}</h3>
-      <p className="font-mono text-note text-ink-3 max-sm:sr-only">{kindNames[art.category]}</p>
+      <Eyebrow className="max-sm:sr-only">{kindNames[art.category]}</Eyebrow>
     </div>
   )
 }
@@ -130,10 +132,7 @@ function PieceBack({ art, box, name, summary, to, state, wide }: SideProps) {
       <div className="piece-drawing absolute inset-0 -z-1">
         <ProjectArt {...art} box={box} skin="drawn" alt="" wide={wide} />
       </div>
-      <p
-        aria-hidden="true"
-        className="font-display text-h4 font-[650] tracking-[-0.028em] sm:text-h3"
-      >
+      <p aria-hidden="true" className="headline text-h4 sm:text-h3">
         {name}
       </p>
       <p className="mt-0.5 mb-1.5 text-small text-on-night-2 max-sm:line-clamp-5 sm:mb-2">

@@ -1,5 +1,7 @@
 import type { HomeSection } from '~/content/schemas/home'
 import type { Site } from '~/content/schemas/site'
+import { Section } from '~/sections/section'
+import { Eyebrow } from '~/ui/eyebrow'
 import type { OfficeMap } from './office-map.server'
 import { WorldMap } from './world-map'
 
@@ -11,28 +13,27 @@ type PresenceProps = Omit<HomeSection<'presence'>, 'map'> & {
 /** The banner of the offices, with a map of those that say where they are. */
 export function Presence({ note, heading, lead, map, offices }: PresenceProps) {
   return (
-    <section className="section-close overflow-hidden">
-      <div
-        className={`page-width grid grid-cols-1 items-center gap-4 lg:gap-6 ${map ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}
-      >
-        <div>
-          <p className="mb-1.5 font-mono text-note font-medium text-ink-3">{note}</p>
-          <h2 className="text-h2">{heading}</h2>
-          <p className="mt-2 max-w-[34em] text-ink-2">{lead}</p>
-          <ul className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-2">
-            {offices.map(({ city, country, area }) => (
-              <li key={city}>
-                <h3 className="text-h4">{city}</h3>
-                <p className="text-small text-ink-2">
-                  {area && `${area}, `}
-                  {country}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {map && <WorldMap {...map} />}
+    <Section
+      close
+      className={`grid grid-cols-1 items-center gap-4 lg:gap-6 ${map ? 'presence' : ''}`}
+    >
+      <div>
+        <Eyebrow className="mb-1.5 font-medium">{note}</Eyebrow>
+        <h2 className="text-h2">{heading}</h2>
+        <p className="mt-2 max-w-lead text-ink-2">{lead}</p>
+        <ul className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-2">
+          {offices.map(({ city, country, area }) => (
+            <li key={city}>
+              <h3 className="text-h4">{city}</h3>
+              <p className="text-small text-ink-2">
+                {area && `${area}, `}
+                {country}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+      {map && <WorldMap {...map} />}
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Pricing as PricingContent } from '~/content/schemas/pricing'
 import { formatPrice } from '~/lib/format-price'
 import { FormLink } from '~/sections/form-dialog'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
 import { Table } from '~/ui/table'
@@ -9,15 +10,13 @@ import { TickOrCross } from '~/ui/tick-or-cross'
 /** The price of a first product, and the people who can be added. */
 export function Pricing({ heading, lead, mvp, team }: PricingContent) {
   return (
-    <section id="pricing" className="section-close bg-night text-on-night">
-      <div className="page-width">
-        <SectionHead heading={heading} lead={lead} onNight statement />
-        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_1.25fr]">
-          <MvpPrice {...mvp} />
-          <TeamRoles {...team} />
-        </div>
+    <Section id="pricing" onNight close>
+      <SectionHead heading={heading} lead={lead} onNight statement />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-text-form">
+        <MvpPrice {...mvp} />
+        <TeamRoles {...team} />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -26,13 +25,13 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
     <div className="rounded-card bg-signal p-4 text-on-signal md:p-4">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 font-mono text-note font-medium">{prefix}</p>
-      <p className="my-2 font-display text-[min(5.75rem,23vw)] leading-none font-bold tracking-[-0.05em]">
+      <p className="price my-2 font-display leading-none font-bold tracking-tighter">
         {formatPrice(price)}
       </p>
-      {note && <p className="mb-2 max-w-[34em] font-[550]">{note}</p>}
+      {note && <p className="mb-2 max-w-lead font-firm">{note}</p>}
       <ul className="mb-3">
         {items.map(({ label, included, note: itemNote }) => (
-          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-[550]">
+          <li key={label} className="flex gap-1.5 border-t border-on-signal/20 py-1 font-firm">
             <TickOrCross tick={included} />
             <span>
               {included ? label : <s>{label}</s>}
@@ -51,7 +50,7 @@ function MvpPrice({ name, prefix, price, note, items, action }: PricingContent['
 
 function TeamRoles({ name, lead, roles, action }: PricingContent['team']) {
   return (
-    <div className="rounded-card p-4 shadow-[inset_0_0_0_1.5px_#ffffff2e] [--color-line:#ffffff26] md:p-4">
+    <div className="rounded-card p-4 shadow-edge shadow-white/18 [--color-line:#ffffff26] md:p-4">
       <h3 className="text-h4">{name}</h3>
       <p className="mt-1 text-small text-on-night-2">{lead}</p>
       <div className="mt-3">

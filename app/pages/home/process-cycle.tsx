@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomeSection } from '~/content/schemas/home'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { ProcessProduct, ProcessProductDrawings, productStates } from './process-product'
 
@@ -12,40 +13,38 @@ export function ProcessCycle({ heading, lead, round, steps }: HomeSection<'proce
   const place = useRef<HTMLDivElement>(null)
   const inView = useInView(place)
   return (
-    <section className="section-close bg-night text-on-night">
-      <div className="page-width">
-        <SectionHead heading={heading} lead={lead} onNight statement />
-        <div ref={place} data-running={inView && !paused} className="process-cycle">
-          <ProcessProductDrawings />
-          <ProcessLoop />
-          <ol className="process-stations">
-            {steps.map(({ title, detail }, index) => (
-              <li key={title}>
-                <ProcessProduct state={productStates[index] ?? 'sketch'} />
-                <div>
-                  <span className="process-number">{index + 1}</span>
-                  <h3 className="text-h3">{title}</h3>
-                  <p className="mt-1 max-w-[32em] text-small text-on-night-2">{detail}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <ProcessTraveller />
-          <p className="process-round">{round}</p>
-          <button
-            type="button"
-            aria-label="Pause animation"
-            aria-pressed={paused}
-            onClick={() => setPaused(!paused)}
-            className="process-pause"
-          >
-            <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-              <path d={paused ? 'M6 3.5l11 6.5-11 6.5z' : 'M4.5 4h4v12h-4zM11.5 4h4v12h-4z'} />
-            </svg>
-          </button>
-        </div>
+    <Section onNight close>
+      <SectionHead heading={heading} lead={lead} onNight statement />
+      <div ref={place} data-running={inView && !paused} className="process-cycle">
+        <ProcessProductDrawings />
+        <ProcessLoop />
+        <ol className="process-stations">
+          {steps.map(({ title, detail }, index) => (
+            <li key={title}>
+              <ProcessProduct state={productStates[index] ?? 'sketch'} />
+              <div>
+                <span className="process-number">{index + 1}</span>
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-1 max-w-aside text-small text-on-night-2">{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ProcessTraveller />
+        <p className="process-round">{round}</p>
+        <button
+          type="button"
+          aria-label="Pause animation"
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+          className="process-pause"
+        >
+          <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+            <path d={paused ? 'M6 3.5l11 6.5-11 6.5z' : 'M4.5 4h4v12h-4zM11.5 4h4v12h-4z'} />
+          </svg>
+        </button>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -34,14 +34,7 @@ export function ProcessProductDrawings() {
 
         <g id="process-prototype" className="process-pen">
           <rect className="fill-night-2" x="1" y="1" width="94" height="194" rx="17" />
-          <rect
-            className="fill-[url(#process-hatching)]"
-            x="12"
-            y="37"
-            width="72"
-            height="45"
-            rx="8"
-          />
+          <rect fill="url(#process-hatching)" x="12" y="37" width="72" height="45" rx="8" />
           <path d="M13 21h32M20 66h26M20 54h14M42 119h24M42 127h14M42 143h20M42 151h12M76 119h8M76 143h8M38 172h20" />
           <path d="M76 21a5 5 0 1 0 0 .1M12 97a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4zM39 97a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H43a4 4 0 0 1-4-4zM66 97a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H70a4 4 0 0 1-4-4zM14 117h16v12H14zM14 141h16v12H14z" />
           <rect x="12" y="163" width="72" height="18" rx="9" />
@@ -50,7 +43,7 @@ export function ProcessProductDrawings() {
         <g id="process-build">
           <rect className="fill-tint-1" x="1" y="1" width="94" height="194" rx="17" />
           <path
-            className="fill-[#b9c3f5]"
+            fill="#b9c3f5"
             d="M13 18h32v6H13zM71 21a5 5 0 1 0 10 0 5 5 0 0 0-10 0zM42 117h24v4H42zM42 125h14v4H42zM42 141h20v4H42zM42 149h12v4H42zM76 117h8v4h-8zM76 141h8v4h-8zM14 115h18v16H14zM14 139h18v16H14z"
           />
           <rect className="fill-blue" x="12" y="37" width="72" height="45" rx="8" />
@@ -71,7 +64,7 @@ export function ProcessProductDrawings() {
 
         <g id="process-launch">
           <rect
-            className="fill-white stroke-[#050819]"
+            className="fill-white stroke-device"
             x="2"
             y="2"
             width="92"
@@ -91,11 +84,11 @@ export function ProcessProductDrawings() {
             className="fill-night"
             d="M14.5 17.5h29a3 3 0 0 1 0 6.5h-29a3 3 0 0 1 0-6.5zM42 117h24v4H42zM42 141h20v4H42zM76 117h8v4h-8zM76 141h8v4h-8zM21 163h54a9 9 0 0 1 0 18H21a9 9 0 0 1 0-18z"
           />
-          <path className="fill-[#a8aec2]" d="M42 125h14v3H42zM42 149h12v3H42z" />
+          <path fill="#a8aec2" d="M42 125h14v3H42zM42 149h12v3H42z" />
           <rect className="fill-blue" x="12" y="37" width="72" height="45" rx="8" />
           <path className="fill-white" d="M20 62h34v8H20zM38 170.5h20v3H38z" />
           <path
-            className="fill-[#9fb0ff]"
+            fill="#9fb0ff"
             d="M20 49h16v4H20zM64 67a5 5 0 0 1 10 0 5 5 0 0 1-10 0zM58 67a5 5 0 0 1 10 0 5 5 0 0 1-10 0z"
           />
           <path

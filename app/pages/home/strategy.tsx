@@ -1,20 +1,22 @@
 import type { HomeSection } from '~/content/schemas/home'
 import { FormLink } from '~/sections/form-dialog'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { buttonStyle } from '~/ui/button-style'
-import { Icon } from '~/ui/icon'
+import { Card } from '~/ui/card'
+import { StrategyIcon } from '~/ui/strategy-icon'
 import { Tabs } from '~/ui/tabs'
 
 /** Four ways to begin, a tab each. */
 export function Strategy({ heading, lead, tabs }: HomeSection<'strategy'>) {
   return (
-    <section className="section-close page-width after-paper">
+    <Section close>
       <SectionHead heading={heading} lead={lead} />
       <Tabs
         label="Where you are today"
         tabs={tabs.map((tab) => ({ id: tab.id, label: tab.heading, panel: <Track {...tab} /> }))}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -26,7 +28,7 @@ function Track({
   icons,
 }: HomeSection<'strategy'>['tabs'][number]) {
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 lg:grid-cols-[1.15fr_1fr] lg:p-5">
+    <Card className="strategy-track grid gap-5 p-4 lg:p-5">
       <div>
         <p className="mb-1.5 font-mono text-note text-ink-2">{subtitle}</p>
         <h3 className="text-h3">{title}</h3>
@@ -39,17 +41,17 @@ function Track({
           {action.label}
         </FormLink>
       </div>
-      <ul className="grid grid-cols-2 overflow-hidden rounded-[16px] border border-dashed border-ink-3/60">
+      <ul className="grid grid-cols-2 overflow-hidden rounded-sheet border border-dashed border-ink-3/60">
         {icons.map(({ icon, title }) => (
           <li
             key={title}
-            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-2 text-small sm:p-3 lg:p-2 xl:p-3 font-[550] odd:border-e [&:nth-child(-n+2)]:border-b"
+            className="flex flex-col justify-between gap-3 border-dashed border-ink-3/60 p-2 text-small sm:p-3 lg:p-2 xl:p-3 font-firm odd:border-e"
           >
-            <Icon name={icon} />
+            <StrategyIcon name={icon} />
             {title}
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   )
 }

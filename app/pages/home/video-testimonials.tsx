@@ -1,5 +1,6 @@
 import type { HomeSection } from '~/content/schemas/home'
 import { bylineOf } from '~/helpers/author-of'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'
 import { Picture } from '~/ui/picture'
@@ -8,49 +9,47 @@ import { SampleMark } from '~/ui/sample-mark'
 /** Cards with a title and a picture (SPEC.md section 2); where there is a film, the card leads to it. */
 export function VideoTestimonials({ heading, lead, cards }: HomeSection<'videos'>) {
   return (
-    <section className="section-close overflow-hidden">
-      <div className="page-width">
-        <SectionHead heading={heading} lead={lead} />
-        <Carousel label={heading}>
-          {cards.map(({ title, name, role, picture, alt, video, sample }, index) => (
-            <figure key={title} className="relative">
-              {/* On a phone the slides beside the first are fetched when one swipes. */}
-              <div
-                className={`aspect-4/3 lg:aspect-3/2 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
-              >
-                <Picture
-                  name={picture}
-                  alt={alt}
-                  sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 90vw"
-                  className="size-full rounded-card object-cover"
-                />
-              </div>
-              {video && <PlayMark />}
-              <figcaption className="mt-2">
-                <h3 className="text-h4">
-                  {video ? (
-                    <a href={video} className="after:absolute after:inset-0">
-                      <span className="sr-only">Watch the video: </span>
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}
-                </h3>
-                {name && <p className="mt-0.5 text-small text-ink-2">{bylineOf({ name, role })}</p>}
-                {sample && <SampleMark />}
-              </figcaption>
-            </figure>
-          ))}
-        </Carousel>
-      </div>
-    </section>
+    <Section close>
+      <SectionHead heading={heading} lead={lead} />
+      <Carousel label={heading}>
+        {cards.map(({ title, name, role, picture, alt, video, sample }, index) => (
+          <figure key={title} className="relative">
+            {/* On a phone the slides beside the first are fetched when one swipes. */}
+            <div
+              className={`aspect-4/3 lg:aspect-3/2 ${index > 0 ? 'max-sm:[content-visibility:auto]' : ''}`}
+            >
+              <Picture
+                name={picture}
+                alt={alt}
+                sizes="(width >= 1024px) 400px, (width >= 768px) 350px, 90vw"
+                className="size-full rounded-card object-cover"
+              />
+            </div>
+            {video && <PlayMark />}
+            <figcaption className="mt-2">
+              <h3 className="text-h4">
+                {video ? (
+                  <a href={video} className="after:absolute after:inset-0">
+                    <span className="sr-only">Watch the video: </span>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              {name && <p className="mt-0.5 text-small text-ink-2">{bylineOf({ name, role })}</p>}
+              {sample && <SampleMark />}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
   )
 }
 
 const PlayMark = () => (
-  <span className="absolute start-2 top-2 grid size-[64px] place-items-center rounded-full bg-signal text-on-signal">
-    <svg className="size-[24px]" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+  <span className="absolute start-2 top-2 grid size-8 place-items-center rounded-full bg-signal text-on-signal">
+    <svg className="size-3" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d="M7 4v16l13-8z" />
     </svg>
   </span>

@@ -69,7 +69,8 @@ function City({ name, x, y, isLabelBefore }: OfficeMap['cities'][number]) {
         textAnchor={isLabelBefore ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="14"
-        className="fill-ink stroke-paper font-display text-[3.125rem] font-bold"
+        className="fill-ink stroke-paper font-display font-bold"
+        fontSize="50"
       >
         {name}
       </text>

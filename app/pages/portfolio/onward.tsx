@@ -1,15 +1,17 @@
 import type { PortfolioPage } from '~/content/schemas/company'
+import { Section } from '~/sections/section'
 import { Arrow } from '~/ui/arrow'
+import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 
 /** Three ways on. */
 export function Onward({ heading, links }: NonNullable<PortfolioPage['next']>) {
   return (
-    <section className="section page-width">
+    <Section>
       <h2 className="mb-5 text-h2">{heading}</h2>
       <ul className="grid gap-gutter md:grid-cols-3">
         {links.map(({ title, detail, to }) => (
-          <li key={to} className="relative rounded-card border border-line bg-surface p-4">
+          <Card as="li" key={to} className="relative p-4">
             <h3 className="text-h4">
               <Link to={to} className="after:absolute after:inset-0">
                 {title}
@@ -19,9 +21,9 @@ export function Onward({ heading, links }: NonNullable<PortfolioPage['next']>) {
             <span className="text-link">
               <Arrow />
             </span>
-          </li>
+          </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

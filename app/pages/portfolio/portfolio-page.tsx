@@ -4,6 +4,7 @@ import { getProject } from '~/content/projects.server'
 import { PageBanner } from '~/sections/page-banner'
 import { PartnerBlock } from '~/sections/partner-block'
 import { ProjectFeature, toProjectFeature } from '~/sections/project-feature'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
@@ -53,7 +54,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <Spotlight {...spotlight} />
-      <section id="projects" className="section page-width">
+      <Section id="projects">
         <SectionHead {...cards} />
         <div className="grid gap-gutter md:grid-cols-2">
           {projects.map((project) => (
@@ -65,7 +66,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-      </section>
+      </Section>
       <PartnerBlock {...partner} />
       {next && <Onward {...next} />}
     </>

@@ -1,6 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { renderRichText } from '~/content/rich-text.server'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { RichText } from '~/ui/rich-text'
@@ -25,9 +26,9 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section className="section page-width">
+      <Section>
         <RichText nodes={text} />
-      </section>
+      </Section>
     </>
   )
 }

@@ -67,13 +67,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} trail={trail} />
       <div className="section page-width">
-        <Form role="search" action="/search" className="flex max-w-[760px] flex-wrap gap-2">
+        <Form role="search" action="/search" className="flex max-w-95 flex-wrap gap-2">
           <SearchField ref={field} label={words.label} defaultValue={query} />
           <button type="submit" className={buttonStyle('ink')}>
             {words.action}
           </button>
         </Form>
-        <div className="mt-5 max-w-[760px]">
+        <div className="mt-5 max-w-95">
           <Settled value={found} empty={words.withoutPosts}>
             {(found) => (
               <>
@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             )}
           </Settled>
         </div>
-        <section className="mt-6 max-w-[760px]">
+        <section className="mt-6 max-w-95">
           <h2 className="text-h4">{words.suggestions}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-3">
             {services.map(({ name, to }) => (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -45,10 +46,10 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section className="section page-width">
+      <Section>
         <ServiceChooser services={services} chosen={chosen} />
         <ServiceComparison services={shown.length > 0 ? shown : services} />
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { Service } from '~/content/schemas/service'
 import { slugOf } from '~/helpers/with-slugs'
+import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { DisclosureList } from '~/ui/disclosure-list'
 import { DrawnThenShipped } from '~/ui/drawn-then-shipped'
@@ -9,7 +10,7 @@ type OfferingsProps = { heading: string; lead: string; offerings: Service['offer
 /** The parts of the service: one row open at a time, the first to begin with. */
 export function Offerings({ heading, lead, offerings }: OfferingsProps) {
   return (
-    <section className="section page-width">
+    <Section>
       <SectionHead heading={heading} lead={lead} />
       <DisclosureList
         heading="h3"
@@ -20,12 +21,12 @@ export function Offerings({ heading, lead, offerings }: OfferingsProps) {
           title,
           detail: (
             <div className="grid items-start gap-3 lg:grid-cols-[1fr_minmax(0,480px)] lg:gap-6">
-              <p className="max-w-[38em] text-ink-2">{detail}</p>
+              <p className="max-w-reading text-ink-2">{detail}</p>
               <DrawnThenShipped name={picture} alt={alt} sizes="(width >= 1024px) 480px, 88vw" />
             </div>
           ),
         }))}
       />
-    </section>
+    </Section>
   )
 }

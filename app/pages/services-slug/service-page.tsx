@@ -8,6 +8,7 @@ import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { ProcessSteps } from '~/sections/process-steps'
 import { ProjectCards, toProjectCard } from '~/sections/project-cards'
+import { Section } from '~/sections/section'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -74,10 +75,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Benefits benefits={service.benefits} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
-      <section className={`${besideText} section page-width`}>
+      <Section className={besideText}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} />
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

@@ -2,6 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { headOf, stepTo } from '~/content/pages.server'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { ServiceGrid, toServiceBox } from '~/sections/service-grid'
 import { itemList } from '~/seo/item-list'
 import { openPage } from '~/seo/open-page.server'
@@ -40,13 +41,13 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section className="section page-width">
+      <Section>
         <ServiceGrid services={services} heading="h2" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-h3">{comparison.heading}</h2>
           <ButtonLink to={comparison.to}>{comparison.label}</ButtonLink>
         </div>
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

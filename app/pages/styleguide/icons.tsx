@@ -1,6 +1,6 @@
 import { strategyIcons } from '~/content/schemas/home'
 import { Arrow } from '~/ui/arrow'
-import { Icon } from '~/ui/icon'
+import { StrategyIcon } from '~/ui/strategy-icon'
 import { Specimen, State } from './specimen'
 
 export function Icons() {
@@ -9,7 +9,7 @@ export function Icons() {
       <ul className="sg-icons">
         {strategyIcons.map((name) => (
           <li key={name}>
-            <Icon name={name} />
+            <StrategyIcon name={name} />
             <code>{name}</code>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { contentContext } from '~/content/content-context'
 import { bylineOf } from '~/helpers/author-of'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { SampleMark } from '~/ui/sample-mark'
@@ -27,18 +28,18 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <section aria-label="Testimonials" className="section page-width grid gap-8">
+      <Section aria-label="Testimonials" className="grid gap-8">
         {testimonials.map(({ name, role, title, quote, initials, sample }) => (
           <figure key={name} className="grid gap-4 md:grid-cols-[160px_1fr]">
             <div
               role="img"
               aria-label={`${name}, initials in place of a portrait`}
-              className="drafting-grid grid size-[140px] place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
+              className="drafting-grid grid size-17.5 place-items-center rounded-card border border-drawn-line bg-night font-display text-[2.75rem] font-semibold text-drawn"
             >
               {initials}
             </div>
             <div>
-              <blockquote className="max-w-[32em] font-display text-h3 font-semibold tracking-[-0.015em]">
+              <blockquote className="max-w-aside font-display text-h3 font-semibold tracking-snug">
                 {`“${quote}”`}
               </blockquote>
               <figcaption className="mt-3">
@@ -49,7 +50,7 @@ export default function TestimonialPage({ loaderData }: Route.ComponentProps) {
             </div>
           </figure>
         ))}
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )

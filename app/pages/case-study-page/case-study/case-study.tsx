@@ -40,9 +40,7 @@ export function CaseStudy(props: ReturnType<typeof openCaseStudy>) {
           <h2 className="mb-5 text-h2 max-sm:mb-3">{values.heading}</h2>
           <TextCards
             columns={3}
-            picture={
-              <ProjectArt {...art} box={{ 0: column(1) }} alt="" wide className="h-[220px]" />
-            }
+            picture={<ProjectArt {...art} box={{ 0: column(1) }} alt="" wide className="h-27.5" />}
             cards={values.list.map(({ title, subtitle }, index) => ({
               number: String(index + 1).padStart(2, '0'),
               title,

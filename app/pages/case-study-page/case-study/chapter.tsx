@@ -38,7 +38,7 @@ export function Chapter(props: ChapterProps) {
 
 const Paragraphs = ({ text }: { text: string[] }) =>
   text.map((paragraph) => (
-    <p key={paragraph} className="max-w-[38em]">
+    <p key={paragraph} className="max-w-reading">
       {paragraph}
     </p>
   ))

@@ -36,7 +36,7 @@ type ScreenProps = { name: string; mobile: boolean; skin: 'drawn' | 'shipped'; a
 
 function Screen({ name, mobile, skin, alt }: ScreenProps) {
   return (
-    <div className={`relative ${mobile ? 'w-full max-w-[280px]' : 'w-full'}`}>
+    <div className={`relative ${mobile ? 'w-full max-w-35' : 'w-full'}`}>
       <Picture
         name={name}
         skin={skin}
@@ -47,7 +47,7 @@ function Screen({ name, mobile, skin, alt }: ScreenProps) {
       {skin === 'drawn' && (
         <DimensionMark
           note={mobile ? '390 px' : '1440 px'}
-          className="absolute inset-x-0 top-full mt-[4px] md:mt-[12px]"
+          className="absolute inset-x-0 top-full mt-0.5 md:mt-1.5"
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Project } from '~/content/schemas/project'
 import type { SiteLink } from '~/content/schemas/site'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 
 type FactsProps = {
@@ -13,9 +14,9 @@ type FactsProps = {
 export function Facts({ services, platforms, detailPath, facts }: FactsProps) {
   return (
     <>
-      <dl className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 wrap-anywhere sm:grid-cols-3">
+      <dl className="mb-5 grid grid-cols-figures gap-3 wrap-anywhere sm:grid-cols-3">
         <div className="max-sm:row-span-2">
-          <dt className="font-mono text-note text-ink-3">Services</dt>
+          <Eyebrow as="dt">Services</Eyebrow>
           {services.map(({ label, to }) => (
             <dd key={to}>
               <Link to={to} className="text-link underline underline-offset-4">
@@ -25,13 +26,13 @@ export function Facts({ services, platforms, detailPath, facts }: FactsProps) {
           ))}
         </div>
         <div>
-          <dt className="font-mono text-note text-ink-3">Platform</dt>
+          <Eyebrow as="dt">Platform</Eyebrow>
           {platforms.map((platform) => (
             <dd key={platform}>{platform}</dd>
           ))}
         </div>
         <div>
-          <dt className="font-mono text-note text-ink-3">Product</dt>
+          <Eyebrow as="dt">Product</Eyebrow>
           <dd>
             <Link to={detailPath} className="text-link underline underline-offset-4">
               Project Detail
@@ -54,11 +55,11 @@ function Figures({ year, weeks, team, number }: FactsProps['facts']) {
   ].filter(([, value]) => value !== undefined)
   if (figures.length === 0) return null
   return (
-    <dl className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 border-t border-line pt-3 lg:grid-cols-4">
+    <dl className="mb-5 grid grid-cols-figures gap-3 border-t border-line pt-3 lg:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className="font-mono text-note text-ink-3">{name}</dt>
-          <dd className="font-display text-h3 font-[650] tracking-[-0.02em]">{value}</dd>
+          <Eyebrow as="dt">{name}</Eyebrow>
+          <dd className="headline text-h3 tracking-tight">{value}</dd>
         </div>
       ))}
     </dl>

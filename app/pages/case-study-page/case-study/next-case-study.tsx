@@ -2,6 +2,7 @@ import { ProjectArt } from '~/sections/project-art'
 import type { ProjectCard } from '~/sections/project-cards'
 import { Arrow } from '~/ui/arrow'
 import { besideText } from '~/ui/beside-text'
+import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
 
@@ -14,11 +15,13 @@ export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
       <Link
         to={to}
-        className="page-width grid items-center gap-3 py-5 -outline-offset-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-6"
+        className="page-width grid items-center gap-3 py-5 -outline-offset-6 sm:grid-cols-2 lg:py-6"
       >
         <span>
-          <span className="block font-mono text-note text-drawn">Next: {kind}</span>
-          <span className="mt-1 block font-display text-h2 font-[650] tracking-[-0.028em]">
+          <Eyebrow as="span" onNight className="block">
+            Next: {kind}
+          </Eyebrow>
+          <span className="mt-1 block headline text-h2">
             {name} <Arrow />
           </span>
         </span>
@@ -26,7 +29,7 @@ export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
           {...art}
           box={{ 0: column(1), 640: column(2) }}
           alt=""
-          className="h-[220px] rounded-card lg:h-[280px]"
+          className="h-27.5 rounded-card lg:h-35"
         />
       </Link>
     </nav>

@@ -19,7 +19,7 @@ export function ProductDivide(shown: ProductDivideProps) {
   }
   // A phone is higher than its banner and bleeds off its lower edge.
   return (
-    <div className="mx-auto h-[340px] w-[230px] lg:h-full lg:max-h-[460px] lg:min-h-[420px] lg:w-[280px]">
+    <div className="mx-auto h-42.5 w-28.75 lg:h-full lg:max-h-57.5 lg:min-h-52.5 lg:w-35">
       <Divide {...shown} eager />
     </div>
   )

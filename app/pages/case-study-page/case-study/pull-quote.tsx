@@ -7,10 +7,10 @@ export function PullQuote({ quote }: { quote: string }) {
     <div aria-hidden="true" data-pull-quote className="border-t border-line py-5 lg:py-7">
       <div className="mb-3 flex items-center">
         <span className="w-8 border-t-2 border-dashed border-drawn-line" />
-        <span className="size-[14px] rounded-full bg-signal" />
+        <span className="size-1.75 rounded-full bg-signal" />
         <span className="w-15 border-t-2 border-signal" />
       </div>
-      <p className="max-w-[26em] font-display text-h3 font-[650] tracking-[-0.02em] text-balance lg:text-[2.75rem]">
+      <p className="max-w-[26em] headline text-h3 tracking-tight text-balance lg:text-[2.75rem]">
         {quote}
       </p>
     </div>

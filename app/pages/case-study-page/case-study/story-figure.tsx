@@ -39,7 +39,7 @@ function Art({ name, skin, alt, shape, part }: Omit<StoryPicture, 'caption'>) {
       <Picture
         {...picture}
         sizes="(width >= 640px) 250px, 42vw"
-        className={`${phone} absolute inset-x-0 top-[10%] mx-auto h-auto w-[46%] max-w-[250px] ${angle}`}
+        className={`${phone} absolute inset-x-0 top-[10%] mx-auto h-auto w-[46%] max-w-31.25 ${angle}`}
       />
     )
   }

@@ -13,7 +13,7 @@ export function ProductPicture({ art, alt }: { art: ProjectPicture; alt: string 
         wide
         travels
         eager
-        className="h-[300px] rounded-card md:h-[520px]"
+        className="h-37.5 rounded-card md:h-65"
       />
     </div>
   )

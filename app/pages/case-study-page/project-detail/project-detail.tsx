@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
+import { Section } from '~/sections/section'
 import { ButtonLink } from '~/ui/button-link'
 import { ProductLinks } from './product-links'
 import { ProductPicture } from './product-picture'
@@ -29,8 +30,8 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
     <>
       <PageBanner trail={trail} note={kind} heading={name} />
       <ProductPicture art={named?.art ?? props.art} alt={`${name}: ${kind}`} />
-      <section className="section page-width grid gap-5 lg:grid-cols-[1.6fr_1fr]">
-        <div className="grid max-w-[40em] content-start gap-2 text-lead">
+      <Section className="grid gap-5 lg:grid-cols-main-aside">
+        <div className="grid max-w-reading content-start gap-2 text-lead">
           {introduction.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -41,7 +42,7 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
             Read the case study
           </ButtonLink>
         </div>
-      </section>
+      </Section>
       <ContactCall {...contact} />
     </>
   )
