@@ -53,7 +53,7 @@ export function Hero({ drawn, shipped, lead, note, action, second, product, clai
         <ul className="grid grid-cols-2 gap-3 border-t border-white/15 pt-2 lg:mt-7 lg:self-start">
           {claims.map(({ figure, label }) => (
             <li key={label}>
-              <strong className="block headline text-h3">{figure}</strong>
+              <strong className="block headline text-h3 tracking-normal">{figure}</strong>
               <span className="block text-small text-on-night-2">{label}</span>
             </li>
           ))}

@@ -12,7 +12,7 @@ export function Pricing({ heading, lead, mvp, team }: PricingContent) {
   return (
     <Section id="pricing" onNight close>
       <SectionHead heading={heading} lead={lead} onNight statement />
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-text-form">
+      <div className="pricing grid grid-cols-1 gap-3">
         <MvpPrice {...mvp} />
         <TeamRoles {...team} />
       </div>
