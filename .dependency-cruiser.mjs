@@ -62,18 +62,12 @@ export default {
       { path: '^(app|server)/', pathNot: '^app/lib/' },
     ),
     rule(
-      'helpers-import-nothing',
-      'A pure helper that needs the app is not a helper.',
-      { path: '^app/helpers/' },
-      { path: '^(app/(?!helpers/|lib/)|server/)', dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
       'ui-holds-no-words',
       'Parts are used everywhere, so they know no page, no section and no content values.',
       { path: '^app/ui/' },
       {
         path: [
-          '^app/(pages|forms|sections|frame|seo)/',
+          '^app/(pages|forms|sections|layout|seo)/',
           '^app/pictures/(?!picture-kinds|pictures-version)',
           '^app/content/.*\\.server',
           '^server/',
@@ -86,7 +80,7 @@ export default {
       'A band of a page is given its values by the page.',
       { path: '^app/sections/' },
       {
-        path: ['^app/(pages|forms|frame)/', '^app/content/.*\\.server', '^server/'],
+        path: ['^app/(pages|forms|layout)/', '^app/content/.*\\.server', '^server/'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -97,9 +91,9 @@ export default {
       { path: '^app/(pages|forms)/', pathNot: '^app/$1/' },
     ),
     rule(
-      'frame-knows-no-page',
-      'The frame stands around every page alike.',
-      { path: '^app/frame/' },
+      'layout-knows-no-page',
+      'The layout stands around every page alike.',
+      { path: '^app/layout/' },
       { path: '^app/(pages|forms)/' },
     ),
     rule(
@@ -114,7 +108,7 @@ export default {
       { path: '^server/' },
       {
         path: '^app/',
-        pathNot: String.raw`^app/(content/|lib/|helpers/(router-context|with-slugs)\.ts|pictures/pictures-version\.ts|frame/start-scripts\.mjs|styles/page-styles\.ts)`,
+        pathNot: String.raw`^app/(content/|lib/|router-context\.ts|pictures/pictures-version\.ts|layout/start-scripts\.mjs|styles/page-styles\.ts)`,
       },
     ),
     rule(

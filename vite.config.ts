@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /\/app\/(?!(helpers|sections)\/search-)|\/react-dom\/(?!.*client)/,
+                  test: /\/app\/(?!(lib\/search|sections\/search-))|\/react-dom\/(?!.*client)/,
                   minShareCount: 2,
                 },
               ],

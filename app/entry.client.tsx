@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { whenCounting } from './helpers/when-counting'
+import { whenCounting } from './lib/analytics'
 
-// Hydration would put the words of the source language back (frame/start-scripts.mjs): a page that the
+// Hydration would put the words of the source language back (layout/start-scripts.mjs): a page that the
 // browser has translated stays as it is, and its links, forms and questions are the browser's own.
 const { heading } = document.documentElement.dataset
 const shown = document.querySelector('h1')?.textContent ?? ''

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { contentContext } from './content/content-context'
 import { projectColours } from './content/project-colours'
-import { NonceContext, ProjectColoursContext, RequestIdContext } from './helpers/render-context'
+import { NonceContext, ProjectColoursContext, RequestIdContext } from './render-context'
 import {
   finishedScreenContext,
   nonceContext,
@@ -19,7 +19,7 @@ import {
   requestIdContext,
   timeoutContext,
   wholeContext,
-} from './helpers/router-context'
+} from './router-context'
 
 /** Renders a page: streamed from its shell on, or complete for robots and the page cache. */
 export default function handleRequest(

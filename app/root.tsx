@@ -12,15 +12,15 @@ import {
 import { contentContext } from '~/content/content-context'
 import type { Route } from './+types/root'
 import waitingScript from './forms/client/send-queued.ts?worker&url'
-import startScripts from './frame/start-scripts.mjs?raw'
-import { NonceContext } from './helpers/render-context'
+import startScripts from './layout/start-scripts.mjs?raw'
+import { NonceContext } from './render-context'
 import {
   countingContext,
   formOutcomeContext,
   nearestContext,
   originsContext,
   rejectionContext,
-} from './helpers/router-context'
+} from './router-context'
 import { Styles } from './styles/styles'
 import { themeColor } from './styles/theme-color'
 

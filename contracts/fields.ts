@@ -5,7 +5,7 @@ export const collections = ['projects', 'services', 'forms'] as const
 export type Collection = (typeof collections)[number]
 
 declare module 'zod' {
-  /** What a text of the content is. Checks, translations and the desk read it (list-fields.ts). */
+  /** The kind of a text of the content. Checks, translations and the desk read it (list-fields.ts). */
   interface GlobalMeta {
     /** `words` are translated; a `name` stays as it is in every language. */
     kind?: 'words' | 'name' | 'reference' | 'picture' | 'mark' | 'path'

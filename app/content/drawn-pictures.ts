@@ -11,6 +11,6 @@ export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 export const drawnOr = (standIn: string, picture: string): string =>
   isThere(picture) ? picture : standIn
 
-/** Whether a picture can be shown: a file of content/media, or a drawing that has been made. */
+/** True if a picture can be shown: a file of content/media, or a drawing that has been made. */
 export const isThere = (picture: string): boolean =>
   isPictureFile(picture) || drawnPictures.has(picture)

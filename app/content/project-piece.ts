@@ -8,7 +8,7 @@ export function mainPiece({ portfolio }: Pick<Project, 'portfolio'>): Piece {
   return first
 }
 
-/** What a project's picture is shown from (sections/project-art.tsx). */
+/** The facts that a project's picture is shown from (sections/project-art.tsx). */
 export type ProjectPicture = {
   /** The project's file name. */
   project: string

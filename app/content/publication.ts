@@ -7,7 +7,7 @@ export type Stage = { unpublished?: Unpublished }
 type Showing = {
   /** The time, in milliseconds as of `Date.now`. */
   now: number
-  /** Whether drafts and what has a date to come are shown, marked as such. */
+  /** Drafts and what has a date to come are shown, marked as such. */
   isPreview: boolean
 }
 

@@ -5,7 +5,7 @@
  */
 const mostMarks = 7450
 
-/** What a sign counts: one mark where an element may begin or end, a quarter where it is written as an entity. */
+/** The count of a sign: one mark where an element may begin or end, a quarter where it is written as an entity. */
 const marks = new Map<number, number>([
   ...[...'#*_~`[]<&|\\\r'].map((sign): [number, number] => [sign.charCodeAt(0), 1]),
   ...[...'>"\u00a0'].map((sign): [number, number] => [sign.charCodeAt(0), 1 / 4]),
@@ -13,7 +13,7 @@ const marks = new Map<number, number>([
   ['@'.charCodeAt(0), 6],
 ])
 
-/** What some signs together count beside: links take longer than other elements, pictures several times as long. */
+/** The count of some signs together, beside that: links take longer than other elements, pictures several times as long. */
 const sequences = [
   { signs: '://', count: 6 },
   { signs: '![', count: 6 },

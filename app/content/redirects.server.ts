@@ -14,7 +14,7 @@ export function redirectsOf(content: Content, posts: readonly string[]) {
   const own = listOwnPages(content).filter(({ isListed }) => isListed)
   for (const path of [...own.map(({ path }) => path), ...posts]) {
     const key = lettersOf(path)
-    // What could mean two pages means neither.
+    // A path that could mean two pages means neither.
     pages.set(key, pages.has(key) ? undefined : path)
   }
   const old = Object.entries(content.redirects).map(([from, to]) => [lettersOf(from), to] as const)

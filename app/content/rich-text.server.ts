@@ -3,9 +3,9 @@ import type { Element, Nodes, Root } from 'hast'
 import { LRUCache } from 'lru-cache'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import { maxLength } from '../../contracts/host-fields.ts'
-import { isSafeUrl } from '../helpers/safe-url.ts'
-import { withSlugs } from '../helpers/with-slugs.ts'
 import { printable } from '../lib/safe-text.ts'
+import { withSlugs } from '../lib/slugs.ts'
+import { isSafeUrl } from '../lib/urls.ts'
 import { openColouring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
@@ -177,7 +177,7 @@ function highlighted(
  */
 function anchorHeadings(nodes: RichNode[]): void {
   const elements = elementsIn(nodes)
-  // Of several with the same words, the first has them as they are.
+  // The first of several with the same words has them as they are.
   const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag)).reverse()
   const titled = headings.map((heading) => ({ heading, title: wordsOf(heading.children) }))
   const slugs = withSlugs(titled)

@@ -1,8 +1,8 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
-import type { SearchEntry } from '../helpers/search-entries.ts'
-import { withSlugs } from '../helpers/with-slugs.ts'
 import { formatPrice } from '../lib/format-price.ts'
+import type { SearchEntry } from '../lib/search.ts'
+import { withSlugs } from '../lib/slugs.ts'
 import { isLeftOut } from './left-out.ts'
 import { headOf } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
@@ -12,7 +12,7 @@ import { jobPath, listOwnPages, postPath } from './site-map.ts'
 /** The least and the most of a post that is searched, in characters. */
 const shortest = 120
 const longest = 20_000
-/** Of a job, in characters: a browser’s index holds all. */
+/** The length of a job, in characters: a browser’s index holds all. */
 const jobLength = 400
 
 /**
@@ -49,7 +49,7 @@ const pageEntries = (content: Content) =>
       return { kind: 'page', title: name, to: path, text }
     })
 
-/** What the pages say, without posts. */
+/** Entries of the pages, without posts. */
 const ownEntries = (content: Content): SearchEntry[] => [
   ...content.services.map(
     ({ slug, name, tagline, summary, intro, offerings }): SearchEntry => ({

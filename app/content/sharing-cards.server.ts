@@ -65,7 +65,7 @@ export const cardOfJob = (
 export const cardOfForm = (content: Content, form: FormDefinition): SharingCard =>
   card(content, { kind: 'page', heading: form.title, note: form.description })
 
-/** What every card has. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
+/** Adds the parts of every card. A picture is shown if it is a drawing, or if a sketch is the drawn side of it. */
 function card(
   { site }: Content,
   { picture = '', sketch, ...own }: Omit<SharingCard, 'direction' | 'brand' | 'pictureVersion'>,

@@ -1,10 +1,10 @@
 import type { Blog } from '../../contracts/blog.ts'
 import type { FormDefinition } from '../../contracts/form.ts'
 import type { Job } from '../../contracts/job.ts'
-import { dayOf } from '../helpers/day-of.ts'
-import { isSafeUrl } from '../helpers/safe-url.ts'
-import { withSlugs } from '../helpers/with-slugs.ts'
+import { dayOf } from '../lib/dates.ts'
 import { isPictureFile } from '../lib/picture-file.ts'
+import { withSlugs } from '../lib/slugs.ts'
+import { isSafeUrl } from '../lib/urls.ts'
 import type { PictureSkin } from '../pictures/picture-kinds.ts'
 import { pictureAddress } from '../seo/picture-address.ts'
 import { isLeftOut } from './left-out.ts'
@@ -37,7 +37,7 @@ export type SitePage = {
   trail(): SiteLink[]
   /** Title and description for search engines. */
   words(): { title: string; description: string }
-  /** What its share image shows. */
+  /** The facts that its share image shows. */
   card(): SharingCard
   /** The files of the content that it is made from; a folder ends in a slash. */
   files: readonly string[]

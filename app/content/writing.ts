@@ -44,7 +44,7 @@ function openIfThere(files: ContentFiles, name: string): Markdown[] {
   }
 }
 
-/** Whether a file is one of a folder of the content: `isIn('blog', …)`. */
+/** True if a file is one of a folder of the content: `isIn('blog', …)`. */
 export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
 

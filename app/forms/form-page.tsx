@@ -1,12 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { cardOfForm } from '~/content/sharing-cards.server'
-import {
-  formOutcomeContext,
-  formsContext,
-  jobsContext,
-  originsContext,
-} from '~/helpers/router-context'
+import { formOutcomeContext, formsContext, jobsContext, originsContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -124,7 +119,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       {!isScreen && (
         <>
           <DefinitionScript form={form} known={known} words={words} contact={contact} />
-          {/* Started with the page’s other modules (frame/start-scripts.mjs). */}
+          {/* Started with the page’s other modules (layout/start-scripts.mjs). */}
           <script type="deferred-module" src={formScript} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '~/frame/logo'
+import { Logo } from '~/layout/logo'
 import { Sheet } from '~/styles/styles'
 import type { FormDefinition, FormReply } from '../../contracts/form'
 import type { Embedding } from './read-embedding'
@@ -52,7 +52,7 @@ export function FormShell(props: FormShellProps) {
   )
 }
 
-/** What the form's script reads of the outcome of a post (client/post.ts). */
+/** The attribute by which the form's script reads the outcome of a post (client/post.ts). */
 function outcomeData(outcome: FormReply | undefined) {
   const challenge = outcome?.state === 'suspicious' ? JSON.stringify(outcome.challenge) : undefined
   const stored = outcome?.state === 'stored' ? outcome : undefined

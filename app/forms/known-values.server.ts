@@ -1,4 +1,4 @@
-import { soon } from '~/helpers/soon.server'
+import { soon } from '~/content/waiting.server'
 import type { FormDefinition } from '../../contracts/form'
 import type { JobSource } from '../content/sources.ts'
 

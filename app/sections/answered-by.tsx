@@ -1,4 +1,4 @@
-import { bylineOf } from '~/helpers/author-of'
+import { bylineOf } from '~/lib/posts'
 
 type AnsweredByProps = { note: string; name: string; role: string }
 

@@ -20,7 +20,7 @@ type DivideProps = {
   box?: BoxWidths
   /** Describes what is shown; empty when the text beside it does. */
   alt?: string | undefined
-  /** Whether the divider drifts to its rest once, when the page is opened. */
+  /** The divider drifts to its rest once, when the page is opened. */
   drifts?: boolean
   /** In the first screen, to be fetched with the page. */
   eager?: boolean

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isPlainClick } from '~/helpers/is-plain-click'
-import { popUpEntry } from '~/helpers/pop-up'
+import { popUpEntry } from '~/lib/pop-up'
+import { isPlainClick } from '~/lib/urls'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type OpenForm, popUpAt } from '~/helpers/pop-up'
+import { type OpenForm, popUpAt } from '~/lib/pop-up'
 import { Dialog } from '~/ui/dialog'
 import { FormFrame } from '~/ui/form-frame'
 

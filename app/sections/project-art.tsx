@@ -14,7 +14,7 @@ type ProjectArtProps = ProjectPicture & {
   skin?: PictureSkin
   /** Room for a second screen beside a phone's first. */
   wide?: boolean
-  /** Whether this picture travels to the project's page when the page is opened. */
+  /** This picture travels to the project's page when the page is opened. */
   travels?: boolean
   eager?: boolean
   /** Its size, unless it fills the box it is put in. */

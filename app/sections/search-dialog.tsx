@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-router'
-import { isPlainClick } from '~/helpers/is-plain-click'
-import { snippetOf } from '~/helpers/search-words'
+import { snippetOf } from '~/lib/search'
+import { isPlainClick } from '~/lib/urls'
 import { Dialog } from '~/ui/dialog'
 import { Link } from '~/ui/link'
 import { SearchField } from './search-field'

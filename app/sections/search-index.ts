@@ -1,5 +1,5 @@
 import type { SearchWords } from '~/content/schemas/search'
-import { openSearch, type Search, type SearchEntry } from '~/helpers/search-entries'
+import { openSearch, type Search, type SearchEntry } from '~/lib/search'
 
 export type SearchIndex = { words: SearchWords; search: Search }
 

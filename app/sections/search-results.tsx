@@ -1,7 +1,6 @@
 import type { LinkProps } from 'react-router'
 import type { SearchWords } from '~/content/schemas/search'
-import type { Found, SearchHit } from '~/helpers/search-entries'
-import { partsOf } from '~/helpers/search-words'
+import { type Found, partsOf, type SearchHit } from '~/lib/search'
 import { Link } from '~/ui/link'
 
 /** Handlers are passed on to each link. */

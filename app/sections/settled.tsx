@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation, useNavigation } from 'react-router'
-import { wholeParameter } from '~/helpers/whole-parameter'
+import { wholeParameter } from '~/lib/urls'
 import { Link } from '~/ui/link'
 
 type SettledProps<Value extends object> = {

@@ -2,7 +2,7 @@ import type { OrganizationLeaf } from 'schema-dts'
 import type { Site } from '~/content/schemas/site'
 import { idOf, type PagePlace } from './place.ts'
 
-/** What the frame around a page says of the company. */
+/** The facts of the company that the layout around a page has. */
 export type CompanyFacts = Pick<Site, 'description' | 'email' | 'phone' | 'offices' | 'social'>
 
 /**

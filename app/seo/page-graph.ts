@@ -16,7 +16,7 @@ export type GraphPage = {
   description: string
   trail: readonly SiteLink[] | undefined
   company: CompanyFacts | undefined
-  /** What the page is about, first the most important. */
+  /** The subjects of the page, the most important first. */
   subjects: readonly GraphNode[]
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
-import { descriptionOf, titleOf } from '../helpers/head-texts.ts'
+import { descriptionOf, titleOf } from '../lib/head-texts.ts'
 import { alternateLinks, markdownOf } from './feeds/alternates.ts'
 import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
@@ -28,11 +28,11 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
-  /** Whether the page has a Markdown twin, as all have that search engines should know of. */
+  /** The page has a Markdown twin, as all have that search engines should know of. */
   hasTwin?: boolean
   /** The way from home to the page. */
   trail?: SiteLink[] | undefined
-  /** What the page is about, as nodes of its graph. */
+  /** The subjects of the page, as nodes of its graph. */
   subject?: (place: PagePlace) => GraphNode | readonly GraphNode[] | undefined
 }
 
@@ -80,7 +80,7 @@ export function pageMeta({
   ]
 }
 
-/** The frame's loader gives the company to what stands in it (frame/frame.tsx); forms have no frame. */
+/** The frame's loader gives the company to what stands in it (layout/layout.tsx); forms have no frame. */
 const isOfFrame = (data: unknown): data is { site: CompanyFacts } =>
   typeof data === 'object' && data !== null && 'site' in data
 

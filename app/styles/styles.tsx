@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NonceContext, ProjectColoursContext } from '../helpers/render-context'
+import { NonceContext, ProjectColoursContext } from '../render-context'
 import { type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
 import printFile from './print.css?url'
 

@@ -1,7 +1,7 @@
 import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef } from 'react'
-import { whenCounting } from '~/helpers/when-counting'
+import { whenCounting } from '~/lib/analytics'
 import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
 import { guardFormMessages } from './guard-form-messages'
 

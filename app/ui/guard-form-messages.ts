@@ -44,7 +44,7 @@ function embedIdOf(frame: HTMLIFrameElement | null): string | undefined {
   return (frame && new URL(frame.src).searchParams.get('typeform-embed-id')) ?? undefined
 }
 
-/** Whether an address is one of the web, at a listed place. */
+/** True if an address is one of the web, at a listed place. */
 function leadsTo(places: ReadonlySet<string>, address: string): boolean {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && places.has(url.origin)

@@ -2,10 +2,10 @@ import { findKind, type PictureSkin } from '../pictures/picture-kinds'
 
 /* What stands where follows from what a picture is, which its name says. */
 
-/** Whether it is a phone's screen. */
+/** True for a phone's screen. */
 export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name)
 
-/** Whether it is a screen of a website or a dashboard. */
+/** True for a screen of a website or a dashboard. */
 export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
 
 /** The skins a drawing has; a picture file has none. */

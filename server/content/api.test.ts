@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import { unavailable } from '../../app/content/sources.ts'
+import { type BlogSource, type JobSource, unavailable } from '../../app/content/sources.ts'
 import { post } from '../../tests/support/content-files.ts'
 import { copyOfContent } from '../../tests/support/content-folder.ts'
 import { type LocalContent, localContent } from '../../tests/support/local-content.ts'

@@ -4,7 +4,7 @@ import { projectPaths } from '../../app/content/project-paths.ts'
 import type { Content } from '../../app/content/read-content.ts'
 import { redirectsOf } from '../../app/content/redirects.server.ts'
 import type { ApiResult, BlogSource, JobSource } from '../../app/content/sources.ts'
-import { withSlugs } from '../../app/helpers/with-slugs.ts'
+import { withSlugs } from '../../app/lib/slugs.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { ContentStore } from './content-store.ts'
 

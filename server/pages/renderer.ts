@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { contentContext } from '../../app/content/content-context.ts'
 import { projectColours } from '../../app/content/project-colours.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
-import startScripts from '../../app/frame/start-scripts.mjs?raw'
+import startScripts from '../../app/layout/start-scripts.mjs?raw'
 import {
   blogsContext,
   countingContext,
@@ -24,7 +24,7 @@ import {
   timeoutContext,
   wholeContext,
   wholePageContext,
-} from '../../app/helpers/router-context.ts'
+} from '../../app/router-context.ts'
 import { inlineStyles } from '../../app/styles/page-styles.ts'
 import type { Config } from '../config.ts'
 import type { ScreenStatus } from '../http/error-screens.ts'

@@ -1,9 +1,14 @@
 /** Requests a route of the app without its server, with sources of the test's own. */
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { contentContext } from '../../app/content/content-context.ts'
-import type { BlogSource, JobSource } from '../../app/content/sources.ts'
-import { type ApiResult, found, missing } from '../../app/content/sources.ts'
-import { blogsContext, jobsContext, originsContext } from '../../app/helpers/router-context.ts'
+import {
+  type ApiResult,
+  type BlogSource,
+  found,
+  type JobSource,
+  missing,
+} from '../../app/content/sources.ts'
+import { blogsContext, jobsContext, originsContext } from '../../app/router-context.ts'
 import type { Blog } from '../../contracts/blog.ts'
 import type { Job } from '../../contracts/job.ts'
 import { content } from './content-value.ts'

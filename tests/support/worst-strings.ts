@@ -1,6 +1,7 @@
 /** Texts of any length that a careless pattern reads in quadratic time: row D3 of RELIABILITY.md. */
-import { isSafeUrl } from '../../app/helpers/safe-url.ts'
-import { withSlugs } from '../../app/helpers/with-slugs.ts'
+
+import { withSlugs } from '../../app/lib/slugs.ts'
+import { isSafeUrl } from '../../app/lib/urls.ts'
 import type { Question } from '../../contracts/form-question.ts'
 import { messageSignals } from '../../server/forms/spam/signals.ts'
 import { validate } from '../../server/forms/validate.ts'

@@ -3,13 +3,13 @@ import {
   longestTitle,
   shortestDescription,
   withName,
-} from '../../helpers/head-texts.ts'
+} from '../../lib/head-texts.ts'
 import type { Problem } from '../read-yaml.ts'
 import { problemIn, textsIn, type Writing } from '../writing.ts'
 
 /**
  * Titles and descriptions have the length that a search result shows whole. Texts from content hosts,
- * which nobody here can correct, are cut or completed where they are shown (helpers/head-texts.ts).
+ * which nobody here can correct, are cut or completed where they are shown (lib/head-texts.ts).
  */
 export function checkLengths(writing: Writing): Problem[] {
   const site = writing.sources.find(({ name }) => name === 'content/site.yaml')

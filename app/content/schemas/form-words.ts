@@ -35,7 +35,7 @@ export const formWordsSchema = z.strictObject({
     .optional(),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
-  /** Of the form's script, which asks one question at a time. */
+  /** For the form's script, which asks one question at a time. */
   conversation: z.strictObject({
     next: line(20),
     /** Instead of `next` on a question that may stay without an answer, and has none. */
@@ -99,7 +99,7 @@ export const formWordsSchema = z.strictObject({
     /** For a form that takes files. */
     textWithFiles: line(300),
   }),
-  /** Of an enquiry that is kept on the device until the server has answered. */
+  /** For an enquiry that is kept on the device until the server has answered. */
   waiting: z.strictObject({
     title: line(80),
     /** Exactly when it is sent: by whichever page of the site is open while there is a connection. */
@@ -113,7 +113,7 @@ export const formWordsSchema = z.strictObject({
     editSure: line(80),
     discard: line(30),
     discardSure: line(60),
-    /** What is said of it on other pages, and above an empty form. */
+    /** Said of it on other pages, and above an empty form. */
     unsent: sentence('form'),
     unsentApart: sentence('form'),
     sent: sentence('form', 'reference'),

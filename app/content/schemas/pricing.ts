@@ -11,7 +11,7 @@ export const pricingSchema = z.strictObject({
     service: reference('services').optional(),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
-    /** What the price buys, in a sentence or two. */
+    /** The things the price buys, in a sentence or two. */
     note: line(160).optional(),
     items: z
       .array(z.strictObject({ label: line(40), included: z.boolean(), note: line(80).optional() }))

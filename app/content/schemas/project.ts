@@ -17,11 +17,11 @@ const facts = z.strictObject({
 const piece = z
   .strictObject({
     category: z.enum(projectCategories),
-    /** What the screen shows, also for people who do not see it. */
+    /** Describes the screen, also for people who do not see it. */
     caption: line(80),
     /** A screenshot; without it the drawing `{key}-{category}`, or else a sketch. */
     picture: mediaPicture().optional(),
-    /** What a phone's second screen shows: `secondPicture`, or the drawing `{key}-mobile-second`. */
+    /** Describes a phone's second screen: `secondPicture`, or the drawing `{key}-mobile-second`. */
     second: line(80).optional(),
     secondPicture: mediaPicture().optional(),
   })
@@ -65,7 +65,7 @@ export const projectSchema = z.strictObject({
     idea: paragraphs(),
     challenge: paragraphs(),
     solution: paragraphs(),
-    /** What was drawn and thrown away, the caption of the picture `idea-{key}`. */
+    /** A drawing that was thrown away, the caption of the picture `idea-{key}`. */
     thrownAway: line(140).optional(),
     /** Sentences of the story that stand large beside it. */
     pullQuotes: z.array(line(160)).max(2).default([]),

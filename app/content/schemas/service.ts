@@ -13,7 +13,7 @@ export const serviceSchema = z.strictObject({
   tagline: line(60),
   /** A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`. */
   picture: picture().optional(),
-  /** What the picture shows, on the service’s own page. */
+  /** Describes the picture, on the service’s own page. */
   pictureAlt: line(140).default(''),
   /** The text of its box on the overview and the home page. */
   summary: card(line(120)),

@@ -48,7 +48,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
     },
   })
 
-  /** What the address asks to edit is not sent while the visitor is asked about other answers. */
+  /** An enquiry that the URL asks to edit is not sent while the visitor is asked about other answers. */
   async function openAsked(editor: Editor, key: string): Promise<void> {
     const mayTake = () => isIdle(editor) && isEmpty(editor.conversation.form)
     if (mayTake()) return edit(editor, key, mayTake)

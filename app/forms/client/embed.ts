@@ -1,4 +1,4 @@
-import { readVisit } from '~/helpers/visit'
+import { readVisit } from '~/lib/visit'
 import type { EmbedMessage, EmbedTheme } from '../../../contracts/embed-messages.ts'
 import { type Answers, markPrefilled, restoreAnswers } from './answers.ts'
 import { makeElement } from './elements.ts'
@@ -53,7 +53,7 @@ export function themeOf(page: HTMLElement): EmbedTheme {
 export type EmbedOptions = {
   hideHeader: boolean
   hideFooter: boolean
-  /** Of the form's ground, 0 to 100; undefined leaves it as it is. */
+  /** The opacity of the form's ground, 0 to 100; undefined leaves it as it is. */
   opacity: number | undefined
   /** A trial: nothing is stored. */
   sandbox: boolean

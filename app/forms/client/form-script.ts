@@ -2,8 +2,7 @@
  * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
-import { countOpened, countStarted, countView } from '../../helpers/counting.ts'
-import { mayCount } from '../../helpers/may-count.ts'
+import { countOpened, countStarted, countView, mayCount } from '../../lib/analytics.ts'
 import { fieldsOf, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'

@@ -5,7 +5,7 @@ import { solveChallenge } from './proof-of-work.ts'
 export type Fields = [name: string, value: string | File][]
 
 /**
- * What has become of a post. `screen` is the main element of the server's page, which says it in words;
+ * The result of a post. `screen` is the main element of the server's page, which says it in words;
  * its data attributes say it to the script (form-shell.tsx).
  */
 export type Outcome =

@@ -48,7 +48,7 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
     const all = await withoutEdited(listed)
     onRound(all)
     let seconds = 0
-    // What is edited by a page is looked at again, until that page is closed.
+    // An enquiry that a page edits is looked at again, until that page is closed.
     let isUnsent = all.length < listed.length
     for (const submission of all) {
       // The words to tell of it come with its form's page.

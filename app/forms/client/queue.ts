@@ -19,7 +19,7 @@ export type QueuedSubmission = {
 
 /**
  * Keeps a submission on the device; gives whether that was possible. Its key is noted in `localStorage`,
- * by which every page of the site learns that something waits (frame/start-scripts.mjs).
+ * by which every page of the site learns that something waits (layout/start-scripts.mjs).
  */
 export async function keepSubmission(submission: QueuedSubmission): Promise<boolean> {
   const { key } = submission
@@ -102,7 +102,7 @@ export async function whileOwning<Result>(
   return result
 }
 
-/** What this page owns, for where there are no locks. */
+/** The enquiries that this page owns, for where there are no locks. */
 const owned = new Set<string>()
 
 const nameOf = (key: string) => `forms-waiting:${key}`

@@ -1,5 +1,5 @@
 /**
- * Runs on every page but a form's own when forms wait on this device (frame/start-scripts.mjs): sends
+ * Runs on every page but a form's own when forms wait on this device (layout/start-scripts.mjs): sends
  * them, and tells what has become of them. The words are those of the form's page, which are fetched
  * first, so that nothing is sent without a word.
  */

@@ -107,7 +107,7 @@ export function openSending(options: SendingOptions) {
     dispatch({ type: 'submit', submission })
   }
 
-  /** What may have been stored is repeated unchanged; otherwise the form's present entries are sent. */
+  /** An enquiry that may have been stored is repeated unchanged; otherwise the form's present entries are sent. */
   function retry(): void {
     if (state.name === 'queued') dispatch({ type: 'retry' })
     else if (state.name === 'refused') submit(submitter)

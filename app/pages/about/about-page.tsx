@@ -8,7 +8,7 @@ import { Culture } from './culture'
 import { Direction } from './direction'
 import { Story } from './story'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

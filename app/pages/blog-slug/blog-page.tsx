@@ -3,9 +3,8 @@ import { contentContext } from '~/content/content-context'
 import { getPage, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { cardOfPost } from '~/content/sharing-cards.server'
-import { authorOf, bylineOf } from '~/helpers/author-of'
-import { blogsContext } from '~/helpers/router-context'
-import { toBlogCard } from '~/helpers/to-blog-card'
+import { authorOf, bylineOf, toBlogCard } from '~/lib/posts'
+import { blogsContext } from '~/router-context'
 import { BlogPicture } from '~/sections/blog-picture'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner, WholePicture } from '~/sections/page-banner'
@@ -23,7 +22,7 @@ import { MorePosts } from './more-posts'
 import { relatedPosts } from './related-posts'
 import { ShareLinks } from './share-links'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export const middleware = [markdownTwin]
 

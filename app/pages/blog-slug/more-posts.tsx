@@ -1,4 +1,4 @@
-import type { BlogCard } from '~/helpers/to-blog-card'
+import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { Section } from '~/sections/section'
 import { Eyebrow } from '~/ui/eyebrow'

@@ -1,4 +1,4 @@
-import type { BlogCard } from '~/helpers/to-blog-card'
+import type { BlogCard } from '~/lib/posts'
 import { BlogPicture } from '~/sections/blog-picture'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
 import { ButtonLink } from '~/ui/button-link'

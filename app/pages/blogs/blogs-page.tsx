@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { PageHead } from '~/content/schemas/pages'
-import { blogsContext, exportContext } from '~/helpers/router-context'
-import { soon } from '~/helpers/soon.server'
-import { toBlogCard } from '~/helpers/to-blog-card'
-import { waitsForAll } from '~/helpers/waits-for-all.server'
+import { soon, waitsForAll } from '~/content/waiting.server'
+import { toBlogCard } from '~/lib/posts'
+import { blogsContext, exportContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { Settled } from '~/sections/settled'
@@ -17,7 +16,7 @@ import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
 import { addressOfPage, pageOf, pageSize, readPageNumber } from './page-of'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('page')

@@ -4,8 +4,8 @@ import { contentContext } from '~/content/content-context'
 import { headOf, trailTo } from '~/content/pages.server'
 import { excerptOf, renderRichText } from '~/content/rich-text.server'
 import { cardOfJob } from '~/content/sharing-cards.server'
-import { jobsContext } from '~/helpers/router-context'
-import { withSlugs } from '~/helpers/with-slugs'
+import { withSlugs } from '~/lib/slugs'
+import { jobsContext } from '~/router-context'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { UnpublishedMark } from '~/sections/unpublished-mark'
@@ -19,7 +19,7 @@ import { HowToApply } from './how-to-apply'
 import { JobFacts } from './job-facts'
 import { listFacts } from './list-facts.server'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 /** The sources have no call for one open job, so it is looked up in the list. */
 export async function loader({ context, params }: Route.LoaderArgs) {

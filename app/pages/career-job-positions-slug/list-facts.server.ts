@@ -1,5 +1,5 @@
 import type { Career } from '~/content/schemas/company'
-import { dayOf } from '~/helpers/day-of'
+import { dayOf } from '~/lib/dates'
 import { type Job, jobFacts } from '../../../contracts/job.ts'
 
 export type Fact = { label: string; value: string; isDay: boolean }

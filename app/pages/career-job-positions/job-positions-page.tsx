@@ -1,10 +1,9 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
-import { jobsContext } from '~/helpers/router-context'
-import { soon } from '~/helpers/soon.server'
-import { waitsForAll } from '~/helpers/waits-for-all.server'
-import { withSlugs } from '~/helpers/with-slugs'
+import { soon, waitsForAll } from '~/content/waiting.server'
+import { withSlugs } from '~/lib/slugs'
+import { jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
 import { Settled } from '~/sections/settled'
@@ -15,7 +14,7 @@ import type { Job } from '../../../contracts/job'
 import type { Route } from './+types/job-positions-page'
 import { JobList } from './job-list'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext)

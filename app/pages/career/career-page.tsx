@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/career-page'
 import { LifeAtTheCompany } from './life-at-the-company'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

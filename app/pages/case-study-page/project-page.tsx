@@ -8,7 +8,7 @@ import { openCaseStudy } from './case-study/case-study.server'
 import { ProjectDetail } from './project-detail/project-detail'
 import { openProjectDetail } from './project-detail/project-detail.server'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 /** Both pages of a project have one route, as their paths stand in the project's file. */
 export function loader({ context, params }: Route.LoaderArgs) {

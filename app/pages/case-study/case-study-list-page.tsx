@@ -13,7 +13,7 @@ import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
 import type { Route } from './+types/case-study-list-page'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

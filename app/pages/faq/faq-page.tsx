@@ -9,7 +9,7 @@ import { DisclosureList } from '~/ui/disclosure-list'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/faq-page'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

@@ -1,4 +1,4 @@
-import { blogsContext } from '~/helpers/router-context'
+import { blogsContext } from '~/router-context'
 import type { Route } from './+types/insights-resource'
 import { toTeaser } from './teaser.server'
 

@@ -10,7 +10,7 @@ export type Piece = {
   name: string
   /** Describes the picture. */
   alt: string
-  /** What the product does. */
+  /** Describes the product. */
   summary: string
   to: string
   state: {

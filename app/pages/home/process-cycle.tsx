@@ -74,7 +74,7 @@ function ProcessTraveller() {
   )
 }
 
-/** Whether any part of an element is on the screen. */
+/** True if any part of an element is on the screen. */
 function useInView(ref: React.RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

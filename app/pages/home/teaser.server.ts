@@ -1,5 +1,5 @@
 import { excerptOf } from '~/content/rich-text.server'
-import { toBlogCard } from '~/helpers/to-blog-card'
+import { toBlogCard } from '~/lib/posts'
 import type { Blog } from '../../../contracts/blog'
 
 /** A post on the home page: its card, and the text's beginning. */

@@ -1,5 +1,5 @@
 import type { HomeSection } from '~/content/schemas/home'
-import { bylineOf } from '~/helpers/author-of'
+import { bylineOf } from '~/lib/posts'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { Carousel } from '~/ui/carousel'

@@ -1,10 +1,10 @@
 import { contentContext } from '~/content/content-context'
 import { listPages } from '~/content/site-map'
-import { blogsContext, originsContext } from '~/helpers/router-context'
+import { blogsContext, originsContext } from '~/router-context'
 import { language } from '~/seo/language'
 import type { Route } from './+types/humans-txt'
 
-/** What the site is made with, for those who ask. */
+/** The software that the site is made with. */
 const software = ['React', 'React Router', 'Tailwind CSS', 'Hono', 'Node.js']
 
 /** The people behind the site, and what it is made with (https://humanstxt.org). */

@@ -2,7 +2,7 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { listPages, type SitePage } from '~/content/site-map'
-import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
+import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import { twinPath } from '~/seo/twins/twin-path'
 import type { Route } from './+types/llms-txt'
 

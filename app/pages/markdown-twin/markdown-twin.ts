@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import type { Content } from '~/content/read-content'
 import { jobPath, listOwnPages } from '~/content/site-map'
-import { originsContext, wholePageContext } from '~/helpers/router-context'
+import { originsContext, wholePageContext } from '~/router-context'
 import { pageAsMarkdown } from '~/seo/twins/page-as-markdown.server'
 import { pageOfTwin } from '~/seo/twins/twin-path'
 import type { Route } from './+types/markdown-twin'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 /** Every address that no other route takes. */
 export function loader() {

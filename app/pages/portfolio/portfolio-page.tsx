@@ -15,7 +15,7 @@ import { findLogo } from './logos.server'
 import { Onward } from './onward'
 import { Spotlight } from './spotlight'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

@@ -1,4 +1,4 @@
-import { originsContext } from '~/helpers/router-context'
+import { originsContext } from '~/router-context'
 import type { Route } from './+types/robots'
 
 /** Robots may read every page: a `noindex` works only on pages they may read. */

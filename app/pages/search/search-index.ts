@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { listSearchEntries } from '~/content/search-entries.server'
-import { blogsContext, jobsContext } from '~/helpers/router-context'
+import { blogsContext, jobsContext } from '~/router-context'
 import type { Route } from './+types/search-index'
 
 /** The posts in the browser's search: how many of the newest, and how many characters of all their texts. */

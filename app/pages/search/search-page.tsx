@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { blogsContext, jobsContext } from '~/helpers/router-context'
-import { queryOf } from '~/helpers/search-words'
-import { soon } from '~/helpers/soon.server'
-import { waitsForAll } from '~/helpers/waits-for-all.server'
+import { soon, waitsForAll } from '~/content/waiting.server'
+import { queryOf } from '~/lib/search'
+import { blogsContext, jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
 import { SearchField } from '~/sections/search-field'
 import { SearchResults, SearchStatus } from '~/sections/search-results'
@@ -17,7 +16,7 @@ import type { Route } from './+types/search-page'
 import { searchSite } from './search-site.server'
 import { useAnswer } from './use-answer'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams.get('q') ?? '')

@@ -1,8 +1,7 @@
 import type { Content } from '~/content/read-content'
 import { listSearchEntries, type SearchedLists } from '~/content/search-entries.server'
-import { type Found, openSearch, type Search } from '~/helpers/search-entries'
-import { snippetOf } from '~/helpers/search-words'
-import { soon } from '~/helpers/soon.server'
+import { soon } from '~/content/waiting.server'
+import { type Found, openSearch, type Search, snippetOf } from '~/lib/search'
 import type { BlogSource, JobSource } from '../../content/sources.ts'
 
 /** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Found } from '~/helpers/search-entries'
-import { queryOf, snippetOf } from '~/helpers/search-words'
+import { type Found, queryOf, snippetOf } from '~/lib/search'
 import { searchIndex } from '~/sections/search-index'
 
 type Answered = Found & { isWithoutPosts: boolean }

@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { originsContext } from '~/helpers/router-context'
+import { originsContext } from '~/router-context'
 import type { Route } from './+types/security-txt'
 
 /** In days: RFC 9116, 2.5.5 asks for less than a year. */

@@ -1,5 +1,5 @@
 import type { Service } from '~/content/schemas/service'
-import { slugOf } from '~/helpers/with-slugs'
+import { slugOf } from '~/lib/slugs'
 import { Section } from '~/sections/section'
 import { SectionHead } from '~/sections/section-head'
 import { DisclosureList } from '~/ui/disclosure-list'

@@ -19,7 +19,7 @@ import { Benefits } from './benefits'
 import { Offerings } from './offerings'
 import { ServiceIntro } from './service-intro'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext)

@@ -10,7 +10,7 @@ import { pageMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/services-page'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { listPages } from '~/content/site-map'
-import { blogsContext, jobsContext, originsContext } from '~/helpers/router-context'
+import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import type { Route } from './+types/sitemap'
 import { type Place, writeSitemap } from './write-sitemap'
 

@@ -4,7 +4,7 @@ import { writeXml } from '~/seo/feeds/write-xml'
 /** A page in a sitemap: its address, the day it last changed, and the addresses of its pictures. */
 export type Place = { address: string; day?: string | undefined; pictures: string[] }
 
-/** What one sitemap may hold, and an index of them (https://www.sitemaps.org/protocol.html#index). */
+/** The limits of one sitemap, and an index of them (https://www.sitemaps.org/protocol.html#index). */
 const limits = {
   addresses: 50_000,
   /** 50 MB, less what stands around the addresses. */

@@ -2,7 +2,7 @@ import type from '../../styles/type.css?raw'
 import { readTokens } from './read-tokens'
 import { Specimen } from './specimen'
 
-/** Of each typeface, what it is for. */
+/** The use of each typeface. */
 const faces: Record<string, string> = {
   '--font-display': 'Bricolage Grotesque: headings, figures',
   '--font-text': 'Geist: everything that is read',

@@ -1,5 +1,5 @@
 import { contentContext } from '~/content/content-context'
-import { bylineOf } from '~/helpers/author-of'
+import { bylineOf } from '~/lib/posts'
 import { ContactCall } from '~/sections/contact-call'
 import { PageBanner } from '~/sections/page-banner'
 import { Section } from '~/sections/section'
@@ -8,7 +8,7 @@ import { pageMeta } from '~/seo/page-meta'
 import { SampleMark } from '~/ui/sample-mark'
 import type { Route } from './+types/testimonial-page'
 
-export { shouldRevalidate } from '~/helpers/pop-up'
+export { shouldRevalidate } from '~/lib/pop-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext)

@@ -4,7 +4,7 @@ import { language } from '~/seo/language'
 import { themeColor } from '~/styles/theme-color'
 import type { Route } from './+types/web-manifest'
 
-/** What a device needs to keep the site among its programs (https://www.w3.org/TR/appmanifest/). */
+/** The facts that a device needs to keep the site among its programs (https://www.w3.org/TR/appmanifest/). */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, description } = context.get(contentContext).site
   const manifest = {

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
-import { bylineOf } from '~/helpers/author-of'
-import { momentOf } from '~/helpers/moment-of'
-import { blogsContext, originsContext } from '~/helpers/router-context'
+import { momentOf } from '~/lib/dates'
+import { bylineOf } from '~/lib/posts'
+import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
 import type { BlogSource } from '../../content/sources.ts'
 

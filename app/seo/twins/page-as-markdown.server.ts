@@ -62,7 +62,7 @@ const isLeftOut = ({ tagName, properties }: Element): boolean =>
   leftOut.has(tagName) ||
   properties.ariaHidden === 'true' ||
   properties.role === 'status' ||
-  // What is hidden until it is found is text of the page.
+  // Text that is hidden until it is found is text of the page.
   (properties.hidden !== undefined && properties.hidden !== 'until-found') ||
   // A picture without words stands beside what it shows.
   (tagName === 'img' && !properties.alt)

@@ -10,7 +10,7 @@ import { sharingPicture } from '~/seo/sharing-address.server'
 import { placePictures } from './place-pictures.server'
 import { storyOf } from './story-pictures.server'
 
-/** What the case study of a project shows. */
+/** Loads the case study of a project. */
 export function openCaseStudy(content: Content, project: Project) {
   const { projects } = content
   const { name, kind, caseStudy, platforms } = project

@@ -8,7 +8,7 @@ type ChapterProps = {
   picture: StoryPicture
   /** How many paragraphs stand before the picture, where there is one column. */
   before: number
-  /** Whether the picture stands before the text where there is room for both. */
+  /** The picture stands before the text where there is room for both. */
   mirrored?: boolean
 }
 

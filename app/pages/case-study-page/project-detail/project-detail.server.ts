@@ -6,7 +6,7 @@ import type { Project } from '~/content/schemas/project'
 import { cardOfProjectPage } from '~/content/sharing-cards.server'
 import { sharingPicture } from '~/seo/sharing-address.server'
 
-/** What the detail page of a project shows. */
+/** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
   const { name, kind, detail, portfolio } = project
   const { website, appStore, googlePlay } = project.links

@@ -12,7 +12,7 @@ import { readProjectState } from './project-state'
 /** A subscription to a value that never changes. */
 const noChange = () => () => {}
 
-/** What a project is, and where it can be had. */
+/** Describes a project, with links to it. */
 export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
   const { trail, name, kind, introduction, links, pieces, to, contact } = props
   const { state } = useLocation()

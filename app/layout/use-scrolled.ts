@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener('scroll', onChange)
 }
 
-/** Whether the page's scroll position is above zero. */
+/** True if the page's scroll position is above zero. */
 export const useScrolled = () =>
   useSyncExternalStore(
     subscribe,

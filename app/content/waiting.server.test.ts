@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { soon } from './soon.server.ts'
+import { soon } from './waiting.server.ts'
 
 describe('a page’s data', () => {
   test('is in the page when it is at hand', async () => {

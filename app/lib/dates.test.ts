@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from './day-of.ts'
+import { dayOf } from './dates.ts'
 
 describe('the day of a post', () => {
   test.each([

@@ -7,7 +7,7 @@
  *   (forms/client/send-queued.ts); a form's own script does that itself;
  * - keeps for hydration the last press of a button outside any form, and the search's keys;
  * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
- * - notes where the visit began (helpers/visit.ts).
+ * - notes where the visit began (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement

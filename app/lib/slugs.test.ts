@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugOf, withSlugs } from './with-slugs.ts'
+import { slugOf, withSlugs } from './slugs.ts'
 
 describe('a title in an address', () => {
   test.each([

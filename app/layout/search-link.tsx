@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { isPlainClick } from '~/helpers/is-plain-click'
+import { isPlainClick } from '~/lib/urls'
 import type { SearchDialog } from '~/sections/search-dialog'
 import { Icon } from '~/ui/icon'
 

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import { rejectionContext } from '~/helpers/router-context'
+import { rejectionContext } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import type { Route } from './+types/page-error'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeUrl } from './safe-url.ts'
+import { isSafeUrl } from './urls.ts'
 
 test.each([
   'https://cdn.example.com/a.png',

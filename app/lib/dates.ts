@@ -5,3 +5,11 @@ export function dayOf(dateTime: string): string | undefined {
   // A day no calendar has, such as 30 February, is taken for another one.
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : undefined
 }
+
+/** The moment an ISO date-time names, or its day's beginning where the time cannot be read; undefined without a day. */
+export function momentOf(dateTime: string): Date | undefined {
+  const day = dayOf(dateTime)
+  if (!day) return undefined
+  const moment = new Date(dateTime)
+  return Number.isNaN(moment.valueOf()) ? new Date(day) : moment
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf, queryOf, queryWords, snippetOf, wordsIn } from './search-words.ts'
+import { partsOf, queryOf, queryWords, snippetOf, wordsIn } from './search.ts'
 
 describe('a query', () => {
   test.each([

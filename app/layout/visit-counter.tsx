@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { whenCounting } from '~/helpers/when-counting'
+import { whenCounting } from '~/lib/analytics'
 
 /**
  * From hydration to when the web vitals are measured, in milliseconds. By then nothing that the page
@@ -18,7 +18,7 @@ export function VisitCounter() {
     const timer = setTimeout(
       () =>
         whenCounting(({ send }) => {
-          import('~/helpers/field-vitals').then(
+          import('~/lib/field-vitals').then(
             ({ measureVitals }) =>
               measureVitals((values) => send({ kind: 'vitals', path, values })),
             () => undefined,

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { FormOutcome, FormService } from '../../contracts/form.ts'
-import type { SharingCard } from '../content/share-card.ts'
-import type { BlogSource, JobSource } from '../content/sources.ts'
+import type { FormOutcome, FormService } from '../contracts/form.ts'
+import type { SharingCard } from './content/share-card.ts'
+import type { BlogSource, JobSource } from './content/sources.ts'
 
 /* The server hands these to every loader and action. */
 export const blogsContext = createContext<BlogSource>()
@@ -20,10 +20,10 @@ export const formOutcomeContext = createContext<FormOutcome | undefined>()
  */
 export const originsContext = createContext<{ site: string; forms: string; embedders: string[] }>()
 
-/** Whether visits are counted (helpers/counting.ts). */
+/** Visits are counted (lib/analytics.ts). */
 export const countingContext = createContext<boolean>(false)
 
-/** Whether the page is for a host of files, which knows no query (scripts/export.ts). */
+/** The page is for a host of files, which knows no query (scripts/export.ts). */
 export const exportContext = createContext<boolean>(false)
 
 /** Renders another page of the site, whole and the same for everybody, as it is before it is finished. */
@@ -32,7 +32,7 @@ export const wholePageContext = createContext<(path: string) => Promise<Response
 /** How long a streamed answer may take, in milliseconds. */
 export const timeoutContext = createContext<number>()
 
-/** Whether the page is sent only when it is complete, as robots and the page cache need it. */
+/** The page is sent only when it is complete, as robots and the page cache need it. */
 export const wholeContext = createContext<boolean>(false)
 
 /** The status of which a screen is finished already: such a page is answered without being rendered. */

@@ -1,3 +1,8 @@
+import { isbot } from 'isbot'
+import type { RouterContextProvider } from 'react-router'
+import { wholeParameter } from '../lib/urls.ts'
+import { wholeContext } from '../router-context'
+
 /** How long a page waits for its data before it is sent without it, in milliseconds. */
 const timeout = 120
 
@@ -22,3 +27,12 @@ export async function soon<Value>(
   clearTimeout(timer)
   return first === later ? { later: promise } : (first as Value) // the symbol is the only other case
 }
+
+/** True if a page is wanted complete: by a robot, by the page cache, or by a visitor without scripts. */
+export const waitsForAll = (
+  { headers, url }: Pick<Request, 'headers' | 'url'>,
+  context: Readonly<RouterContextProvider>,
+): boolean =>
+  context.get(wholeContext) ||
+  new URL(url).searchParams.has(wholeParameter) ||
+  isbot(headers.get('User-Agent'))

@@ -5,6 +5,20 @@
 import { countsPath, sourceOf } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 
+/** Calls with what counts; never where the visit may not be counted. */
+export function whenCounting(use: (how: typeof counting) => void): void {
+  if (mayCount()) use(counting)
+}
+
+/**
+ * True if this visit may be counted: the site counts at all (root.tsx), and the browser does not ask to
+ * be left alone, by Do Not Track or by Global Privacy Control.
+ */
+export const mayCount = (): boolean =>
+  'counting' in document.documentElement.dataset &&
+  navigator.doNotTrack !== '1' &&
+  !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
+
 let source: string | undefined
 
 /** Where the visit came from, as its first page said. */
@@ -50,3 +64,5 @@ function whenSeen(then: () => void): void {
   if (document.visibilityState === 'visible') then()
   else document.addEventListener('visibilitychange', () => whenSeen(then), { once: true })
 }
+
+const counting = { send, countView, countOpened, countStarted }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayCount } from './may-count.ts'
+import { mayCount } from './analytics.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
