@@ -10,8 +10,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentContext } from './content/content-context'
-import { projectColours } from './content/project-colours'
-import { NonceContext, ProjectColoursContext, RequestIdContext } from './render-context'
+import { projectColors } from './content/project-colors'
+import { NonceContext, ProjectColorsContext, RequestIdContext } from './render-context'
 import {
   finishedScreenContext,
   nonceContext,
@@ -49,9 +49,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={loadContext.get(requestIdContext)}>
-          <ProjectColoursContext value={projectColours(loadContext.get(contentContext))}>
+          <ProjectColorsContext value={projectColors(loadContext.get(contentContext))}>
             <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-          </ProjectColoursContext>
+          </ProjectColorsContext>
         </RequestIdContext>
       </NonceContext>,
       {

@@ -6,8 +6,8 @@ import { createContext } from 'react'
  */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** The colours of the content's projects as a stylesheet; empty in the browser, which has them already. */
-export const ProjectColoursContext = createContext('')
+/** The colors of the content's projects as a stylesheet; empty in the browser, which has them already. */
+export const ProjectColorsContext = createContext('')
 
 /** Names the request in the server's log. It stays out of the page's data, because everybody gets the same cached page. */
 export const RequestIdContext = createContext<string | undefined>(undefined)

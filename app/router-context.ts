@@ -6,7 +6,7 @@ import type { BlogSource, JobSource } from './content/sources.ts'
 /* The server hands these to every loader and action. */
 export const blogsContext = createContext<BlogSource>()
 export const jobsContext = createContext<JobSource>()
-export const formsContext = createContext<FormService>()
+export const formServiceContext = createContext<FormService>()
 
 /** Makes the sharing picture of a card, a JPEG; undefined where the machine cannot. */
 export const sharingContext = createContext<(card: SharingCard) => Promise<Buffer | undefined>>()

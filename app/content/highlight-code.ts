@@ -18,11 +18,11 @@ const perBlock = 150
 const tooFar = /\S{80}|(?:[\w\s*&]|::){160}/
 
 /**
- * Colours the code of one text, block by block, up to a length together.
+ * Colors the code of one text, block by block, up to a length together.
  * @returns takes a language as a fence of Markdown names it, and code; gives the code in its parts,
  * each in a `span` whose class says what it is (`hljs-keyword` …), or undefined where it stays as it is
  */
-export function openColouring() {
+export function openColoring() {
   let coloured = 0
   return (language: string, code: string): RootContent[] | undefined => {
     if (!lowlight.registered(language) || code.length > longest || tooFar.test(code))

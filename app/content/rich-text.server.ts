@@ -6,7 +6,7 @@ import { maxLength } from '../../contracts/host-fields.ts'
 import { printable } from '../lib/safe-text.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isSafeUrl } from '../lib/urls.ts'
-import { openColouring } from './highlight-code.ts'
+import { openColoring } from './highlight-code.ts'
 import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
 import { readableLength } from './readable-length.ts'
@@ -133,7 +133,7 @@ function startOf(nodes: RichNode[]): string {
 const isAddress = (name: string) => name === 'href' || name === 'src'
 const isSafeAddress = (address: string) => isSafeUrl(address) || /^(#|mailto:|tel:)/.test(address)
 
-function toRichNodes(nodes: Nodes[], colour = openColouring()): RichNode[] {
+function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (node.type === 'text') return [node.value]
     if (node.type !== 'element') return []
@@ -143,7 +143,7 @@ function toRichNodes(nodes: Nodes[], colour = openColouring()): RichNode[] {
         // A heading without words is no heading; a screen reader would stumble over it.
         tag: node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName,
         ...(attributes && { attributes }),
-        children: toRichNodes(highlighted(node, colour) ?? node.children, colour),
+        children: toRichNodes(highlighted(node, color) ?? node.children, color),
       },
     ]
   })
@@ -162,13 +162,13 @@ function attributesOf({ properties }: Element): Record<string, string> | undefin
 /** The code of a block that names its language and contains only text. */
 function highlighted(
   { tagName, properties, children }: Element,
-  colour: ReturnType<typeof openColouring>,
+  color: ReturnType<typeof openColoring>,
 ) {
   const [className] = Array.isArray(properties.className) ? properties.className : []
   const [only, ...others] = children
   if (tagName !== 'code' || !className || only?.type !== 'text' || others.length > 0)
     return undefined
-  return colour(String(className).replace('language-', ''), only.value)
+  return color(String(className).replace('language-', ''), only.value)
 }
 
 /**

@@ -1,7 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { cardOfForm } from '~/content/sharing-cards.server'
-import { formOutcomeContext, formsContext, jobsContext, originsContext } from '~/router-context'
+import {
+  formOutcomeContext,
+  formServiceContext,
+  jobsContext,
+  originsContext,
+} from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
 import { sharingPicture } from '~/seo/sharing-address.server'
@@ -35,7 +40,7 @@ const retryAfter = (outcome: FormOutcome): Record<string, string> =>
 const notCached = { 'Cache-Control': 'no-store' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const forms = context.get(formsContext)
+  const forms = context.get(formServiceContext)
   const outcome = context.get(formOutcomeContext)
   const form = outcome?.form ?? forms.findForm(params.formId)
   const content = context.get(contentContext)

@@ -14,16 +14,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     site,
     services: services.map(({ name, slug }) => ({ label: name, to: `/services/${slug}` })),
-    formHost: context.get(originsContext).forms,
+    formOrigin: context.get(originsContext).forms,
   }
 }
 
 /** Nothing around the pages changes from one to the next. */
 export const shouldRevalidate = () => false
 
-export default function Frame({ loaderData: { site, services, formHost } }: Route.ComponentProps) {
+export default function Frame({
+  loaderData: { site, services, formOrigin },
+}: Route.ComponentProps) {
   return (
-    <FormDialogProvider host={formHost}>
+    <FormDialogProvider host={formOrigin}>
       <a
         href="#main"
         className="screen-only fixed start-2 top-2 z-30 -translate-y-[200%] rounded-full bg-signal px-3 py-1.5 font-semibold text-on-signal focus:translate-y-0"

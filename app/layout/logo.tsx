@@ -4,7 +4,7 @@ const cell = (column: number, row: number) =>
 
 const drawn = [0, 1, 2, 3, 5, 6, 7, 8].map((each) => cell(each % 3, Math.floor(each / 3))).join('')
 
-/** The mark: nine cells, one of them built. Light or dark follows the text's colour. */
+/** The mark: nine cells, one of them built. Light or dark follows the text's color. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-1 font-display text-[1.5625rem] leading-none font-semibold tracking-[-0.04em]">

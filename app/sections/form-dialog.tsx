@@ -5,7 +5,7 @@ import { isPlainClick } from '~/lib/urls'
 import { prefetchForm } from '~/ui/form-frame'
 import { FormPopUp } from './form-pop-up'
 
-const FormHostContext = createContext<string | undefined>(undefined)
+const FormOriginContext = createContext<string | undefined>(undefined)
 
 type FormDialogProviderProps = {
   /** Origin of the form host; empty for this site. */
@@ -16,10 +16,10 @@ type FormDialogProviderProps = {
 /** One pop-up for every form button of the page. */
 export function FormDialogProvider({ host, children }: FormDialogProviderProps) {
   return (
-    <FormHostContext value={host}>
+    <FormOriginContext value={host}>
       {children}
       <FormPopUp host={host} />
-    </FormHostContext>
+    </FormOriginContext>
   )
 }
 
@@ -50,7 +50,7 @@ export function FormLink({
   className,
   children,
 }: FormLinkProps) {
-  const host = useFormHost()
+  const host = useFormOrigin()
   const location = useLocation()
   const navigate = useNavigate()
   const hidden = { ...useHiddenFields(callToAction), ...extra }
@@ -86,8 +86,8 @@ export function useHiddenFields(callToAction: string): Record<string, string> {
 }
 
 /** The form host of the page around. */
-export function useFormHost(): string {
-  const host = useContext(FormHostContext)
+export function useFormOrigin(): string {
+  const host = useContext(FormOriginContext)
   if (host === undefined) throw new Error('a form button stands outside FormDialogProvider')
   return host
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormFrame } from '~/ui/form-frame'
-import { useFormHost, useHiddenFields } from './form-dialog'
+import { useFormOrigin, useHiddenFields } from './form-dialog'
 
 /** Classes for the two heights, spelled out for Tailwind to find. */
 const heights = { 450: 'h-56.25', 530: 'h-66.25' }
@@ -15,7 +15,7 @@ type FormWidgetProps = {
 
 /** A form embedded in the page, opened when it comes near the view; without scripts, a plain frame. */
 export function FormWidget({ form, title, callToAction, height }: FormWidgetProps) {
-  const host = useFormHost()
+  const host = useFormOrigin()
   const hidden = useHiddenFields(callToAction)
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NonceContext, ProjectColoursContext } from '../render-context'
+import { NonceContext, ProjectColorsContext } from '../render-context'
 import { type SheetName, sheetFile, sheetText, siteStyles } from './page-styles'
 import printFile from './print.css?url'
 
@@ -9,12 +9,12 @@ import printFile from './print.css?url'
  */
 export function Styles() {
   const nonce = use(NonceContext)
-  const colours = use(ProjectColoursContext)
+  const colors = use(ProjectColorsContext)
   return (
     <>
       {import.meta.env.DEV && <link rel="stylesheet" href="/app/styles/app.css" />}
       <style href="site" precedence="default" nonce={nonce}>
-        {siteStyles(colours)}
+        {siteStyles(colors)}
       </style>
       {/* No paint on a screen waits for it. */}
       <link rel="stylesheet" href={printFile} media="print" />

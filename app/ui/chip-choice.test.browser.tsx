@@ -47,7 +47,7 @@ test('the buttons follow the address', async ({ page, openPart }) => {
   await expect(part.getByRole('radio', { name: 'All pieces' })).toBeChecked()
 })
 
-test('where colours are forced, the chosen chip is underlined', async ({ page, openPart }) => {
+test('where colors are forced, the chosen chip is underlined', async ({ page, openPart }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const part = await openPart('chips')
   const line = (label: string) =>

@@ -142,7 +142,7 @@ async function writePlaceholders(manifest: Manifest): Promise<void> {
     ]
   })
   const note =
-    '/* Made by artwork/scripts/make.ts: a picture’s colour until the picture is there. */'
+    '/* Made by artwork/scripts/make.ts: a picture’s color until the picture is there. */'
   await writeFile(join(appSide, 'placeholders.css'), `${note}\n${rules.join('')}`)
 }
 

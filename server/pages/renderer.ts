@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { contentContext } from '../../app/content/content-context.ts'
-import { projectColours } from '../../app/content/project-colours.ts'
+import { projectColors } from '../../app/content/project-colors.ts'
 import type { SiteLink } from '../../app/content/schemas/site.ts'
 import startScripts from '../../app/layout/start-scripts.mjs?raw'
 import {
@@ -12,7 +12,7 @@ import {
   exportContext,
   finishedScreenContext,
   formOutcomeContext,
-  formsContext,
+  formServiceContext,
   jobsContext,
   nearestContext,
   nonceContext,
@@ -56,7 +56,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
     context.set(contentContext, services.content.current())
     context.set(blogsContext, blogs)
     context.set(jobsContext, jobs)
-    context.set(formsContext, services.formService)
+    context.set(formServiceContext, services.formService)
     context.set(sharingContext, services.drawShareImage)
     context.set(originsContext, {
       site: config.siteUrl,
@@ -108,7 +108,7 @@ export function openRenderer({ build, services, config, policy, originOf }: Rend
       return { status, contentType, headers: { ...headers, ...security }, body }
     }
     const page = body.toString()
-    const styles = inlineStyles(projectColours(context.get(contentContext)))
+    const styles = inlineStyles(projectColors(context.get(contentContext)))
     const own = { scripts: [startScripts], styles: styles.filter((text) => page.includes(text)) }
     const { html, inline } = deferScripts(page, own)
     const security = securityHeaders({ kind: 'page', inline }, policy)

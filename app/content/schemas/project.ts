@@ -40,8 +40,8 @@ export const projectSchema = z.strictObject({
   summary: card(line(110)),
   /** Place in every list of projects, 1 first. */
   order: z.int().min(1),
-  tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #DDE3FF'),
-  accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a colour such as #2547FF'),
+  tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #DDE3FF'),
+  accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #2547FF'),
   slugs: z.strictObject({ caseStudy: slug.max(40), projectDetail: slug.max(40) }),
   services: z.array(reference('services')).min(1).max(4),
   platforms: z.array(line(30)).min(1).max(4),

@@ -43,10 +43,10 @@ function originAround(): string {
   return document.referrer ? new URL(document.referrer).origin : location.origin
 }
 
-/** The form's present colours, without its opacity. */
+/** The form's present colors, without its opacity. */
 export function themeOf(page: HTMLElement): EmbedTheme {
-  const colour = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
-  return { color: colour('--color-ink'), backgroundColor: colour('--color-surface') }
+  const color = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
+  return { color: color('--color-ink'), backgroundColor: color('--color-surface') }
 }
 
 /** The options in the query of an embedded form, by the SDK's names. */

@@ -71,7 +71,7 @@ for (const [width, perRow] of [
   })
 }
 
-// app/content/project-colours.test.ts computes the contrast.
+// app/content/project-colors.test.ts computes the contrast.
 test("a hovered logo takes its product's color", async ({ page }) => {
   await page.goto('/portfolio')
   await hydratePage(page)
