@@ -46,7 +46,9 @@ const outlineOf = (nodes: Tree.ChildNode[], depth = 0): string[] =>
 function expectWellFormed(text: string): void {
   const nodes = renderRichText(text)
   const html = renderToString(createElement(RichText, { nodes }))
-  const inner = html.replace(/^<div[^>]*>([\s\S]*)<\/div>$/, '$1')
+  const inner = html
+    .replace(/^<style[\s\S]*<\/style>(?=<div)/, '')
+    .replace(/^<div[^>]*>([\s\S]*)<\/div>$/, '$1')
   for (const [name, [before, after]] of Object.entries(places)) {
     const page = parse(
       `<!doctype html><body><main>${before}${inner}${after}<p id="next"></p></main>`,

@@ -7,9 +7,7 @@ const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const tokenOf = (name: string) =>
   new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase()
 
-const { device, ...named } = colors
-
-test.each(Object.entries(named))('%s is the color of its token in tokens.css', (name, value) => {
+test.each(Object.entries(colors))('%s is the color of its token in tokens.css', (name, value) => {
   const token = name.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)
   expect(value).toBe(tokenOf(token))
 })
@@ -17,9 +15,4 @@ test.each(Object.entries(named))('%s is the color of its token in tokens.css', (
 test('the tints of share images are those of the pages', () => {
   const own = [1, 2, 3, 4].map((number) => tokenOf(`tint-${number}`))
   expect(tints).toEqual([...own, colors.paper])
-})
-
-test('a phone has the same body as on the pages', () => {
-  const body = readFileSync('app/ui/device.ts', 'utf8')
-  expect(body).toContain(`ring-[${device.toLowerCase()}]`)
 })
