@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { whenCounting } from './lib/analytics'
+import { withAnalytics } from './lib/analytics'
 
 // Hydration would put the words of the source language back (layout/start-scripts.mjs): a page that the
 // browser has translated stays as it is, and its links, forms and questions are the browser's own.
@@ -11,7 +11,7 @@ const isTranslated = heading !== undefined && heading !== shown
 
 if (isTranslated) {
   dispatchEvent(new Event('unhydrated'))
-  whenCounting(({ countView }) => countView(location.pathname))
+  withAnalytics(({ countView }) => countView(location.pathname))
 } else {
   startTransition(() => {
     hydrateRoot(

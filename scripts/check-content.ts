@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util'
 import { adviseOnContent, checkContent } from '../app/content/checks/check-content.ts'
 import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
+import { loadSources } from '../app/content/content-sources.ts'
 import { describeProblem } from '../app/content/read-yaml.ts'
-import { readWriting } from '../app/content/writing.ts'
 
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } })
 const files = openContentFolder(process.env.CONTENT_DIR ?? 'content')
 const today = new Date().toISOString().slice(0, 10)
 
 const { problems, content } = checkContent(files)
-const samples = values.release ? listSamples(readWriting(files)) : []
+const samples = values.release ? listSamples(loadSources(files)) : []
 const errors = [
   ...problems,
   ...samples.map(({ what, ...at }) => ({ ...at, message: `is still a sample: ${what}` })),

@@ -4,9 +4,9 @@
  */
 import { listSamples } from '../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../app/content/content-folder.ts'
-import { readWriting } from '../app/content/writing.ts'
+import { loadSources } from '../app/content/content-sources.ts'
 
-const samples = listSamples(readWriting(openContentFolder(process.env.CONTENT_DIR ?? 'content')))
+const samples = listSamples(loadSources(openContentFolder(process.env.CONTENT_DIR ?? 'content')))
 const files = Map.groupBy(samples, ({ file }) => file)
 for (const [file, inFile] of files) {
   console.log(file)

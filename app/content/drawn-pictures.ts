@@ -8,7 +8,7 @@ const manifest = z.record(z.string(), z.object({ versions: z.record(z.string(), 
 export const drawnPictures = new Map(Object.entries(manifest.parse(file)))
 
 /** A picture that can be shown: a file of content/media, or a drawing; else the drawing that stands in. */
-export const drawnOr = (standIn: string, picture: string): string =>
+export const pictureOrFallback = (standIn: string, picture: string): string =>
   isThere(picture) ? picture : standIn
 
 /** True if a picture can be shown: a file of content/media, or a drawing that has been made. */

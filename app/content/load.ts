@@ -3,7 +3,7 @@ import { checkReferences } from './checks/references.ts'
 import { checkProjectPaths } from './checks/slugs.ts'
 import { checkTokens } from './checks/tokens.ts'
 import { type ContentFiles, openContentFolder } from './content-folder.ts'
-import { drawnOr, isThere } from './drawn-pictures.ts'
+import { isThere, pictureOrFallback } from './drawn-pictures.ts'
 import { isLeftOut, withoutLinks } from './left-out.ts'
 import { sketchOf } from './project-piece.ts'
 import { withPieces } from './project-screens.server.ts'
@@ -81,7 +81,7 @@ function stopAt(problems: Problem[]): void {
 /** A drawing stands in for one that is not there yet, of which the check tells (checks/pictures.ts). */
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
-  const picture = drawnOr('service-stand-in', wanted)
+  const picture = pictureOrFallback('service-stand-in', wanted)
   return {
     ...service,
     picture,
@@ -92,13 +92,13 @@ function withPictures(service: SiteContent['services'][number]): Service {
 
 /** A drawing that stands in does not show what was to be seen. */
 function withPicture<Item extends { picture: string; alt: string }>(item: Item): Item {
-  const picture = drawnOr('offering-stand-in', item.picture)
+  const picture = pictureOrFallback('offering-stand-in', item.picture)
   return picture === item.picture ? item : { ...item, picture, alt: '' }
 }
 
 const withScreens = ({ wide, phone }: SiteContent['home']['hero']['product']) => ({
-  wide: drawnOr(sketchOf('website'), wide),
-  phone: drawnOr(sketchOf('mobile'), phone),
+  wide: pictureOrFallback(sketchOf('website'), wide),
+  phone: pictureOrFallback(sketchOf('mobile'), phone),
 })
 
 /** A page opens without a picture until that is drawn. */

@@ -1,4 +1,4 @@
-import { drawnOr, isThere } from './drawn-pictures.ts'
+import { isThere, pictureOrFallback } from './drawn-pictures.ts'
 import { sketchOf } from './project-piece.ts'
 import type { Piece, Project, ProjectFile } from './schemas/project.ts'
 
@@ -16,7 +16,7 @@ type PieceFile = ProjectFile['portfolio']['pieces'][number]
 function withPicture(piece: PieceFile, key: string): Piece {
   const { category, caption, second } = piece
   const sketch = sketchOf(category)
-  const picture = piece.picture ?? drawnOr(sketch, drawingOf(key, category))
+  const picture = piece.picture ?? pictureOrFallback(sketch, drawingOf(key, category))
   const secondPicture = piece.secondPicture ?? secondDrawingOf(key, category)
   return {
     category,

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters-of.ts'
+import { normalizePath } from './normalize-path.ts'
 import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
@@ -13,14 +13,16 @@ export function redirectsOf(content: Content, posts: readonly string[]) {
   const pages = new Map<string, string | undefined>()
   const own = listOwnPages(content).filter(({ isListed }) => isListed)
   for (const path of [...own.map(({ path }) => path), ...posts]) {
-    const key = lettersOf(path)
+    const key = normalizePath(path)
     // A path that could mean two pages means neither.
     pages.set(key, pages.has(key) ? undefined : path)
   }
-  const old = Object.entries(content.redirects).map(([from, to]) => [lettersOf(from), to] as const)
+  const old = Object.entries(content.redirects).map(
+    ([from, to]) => [normalizePath(from), to] as const,
+  )
   const table = new Map([...pages, ...old])
   return (path: string): string | undefined => {
-    const to = table.get(lettersOf(path)) ?? twinOf(path, pages)
+    const to = table.get(normalizePath(path)) ?? twinOf(path, pages)
     return to === path ? undefined : to
   }
 }
@@ -28,6 +30,6 @@ export function redirectsOf(content: Content, posts: readonly string[]) {
 /** The Markdown twin of the page that the rest of a path means (app/seo/twins). */
 function twinOf(path: string, pages: ReadonlyMap<string, string | undefined>): string | undefined {
   const [, rest] = /^(.+)\.md$/i.exec(path) ?? []
-  const page = rest && pages.get(lettersOf(rest))
+  const page = rest && pages.get(normalizePath(rest))
   return page && `${page === '/' ? '/index' : page}.md`
 }

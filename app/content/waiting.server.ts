@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type { RouterContextProvider } from 'react-router'
-import { wholeParameter } from '../lib/urls.ts'
+import { blockingParam } from '../lib/urls.ts'
 import { wholeContext } from '../router-context'
 
 /** How long a page waits for its data before it is sent without it, in milliseconds. */
@@ -29,10 +29,10 @@ export async function soon<Value>(
 }
 
 /** True if a page is wanted complete: by a robot, by the page cache, or by a visitor without scripts. */
-export const waitsForAll = (
+export const mustBlock = (
   { headers, url }: Pick<Request, 'headers' | 'url'>,
   context: Readonly<RouterContextProvider>,
 ): boolean =>
   context.get(wholeContext) ||
-  new URL(url).searchParams.has(wholeParameter) ||
+  new URL(url).searchParams.has(blockingParam) ||
   isbot(headers.get('User-Agent'))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { whenCounting } from '~/lib/analytics'
+import { withAnalytics } from '~/lib/analytics'
 
 /**
  * From hydration to when the web vitals are measured, in milliseconds. By then nothing that the page
@@ -11,13 +11,13 @@ const settling = 5000
 /** Counts each page that is viewed, and the web vitals of the first. */
 export function VisitCounter() {
   const { pathname } = useLocation()
-  useEffect(() => whenCounting(({ countView }) => countView(pathname)), [pathname])
+  useEffect(() => withAnalytics(({ countView }) => countView(pathname)), [pathname])
 
   useEffect(() => {
     const path = location.pathname
     const timer = setTimeout(
       () =>
-        whenCounting(({ send }) => {
+        withAnalytics(({ send }) => {
           import('~/lib/field-vitals').then(
             ({ measureVitals }) =>
               measureVitals((values) => send({ kind: 'vitals', path, values })),

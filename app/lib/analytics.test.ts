@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayCount } from './analytics.ts'
+import { isTrackingAllowed } from './analytics.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ test.each([
 ])('%s is obeyed: %j', (_, navigator, may) => {
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('document', { documentElement: { dataset: { counting: '' } } })
-  expect(mayCount()).toBe(may)
+  expect(isTrackingAllowed()).toBe(may)
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  expect(mayCount()).toBe(false)
+  expect(isTrackingAllowed()).toBe(false)
 })

@@ -6,15 +6,15 @@ import { countsPath, sourceOf } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 
 /** Calls with what counts; never where the visit may not be counted. */
-export function whenCounting(use: (how: typeof counting) => void): void {
-  if (mayCount()) use(counting)
+export function withAnalytics(use: (how: typeof counting) => void): void {
+  if (isTrackingAllowed()) use(counting)
 }
 
 /**
  * True if this visit may be counted: the site counts at all (root.tsx), and the browser does not ask to
  * be left alone, by Do Not Track or by Global Privacy Control.
  */
-export const mayCount = (): boolean =>
+export const isTrackingAllowed = (): boolean =>
   'counting' in document.documentElement.dataset &&
   navigator.doNotTrack !== '1' &&
   !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)

@@ -7,7 +7,7 @@ export function dayOf(dateTime: string): string | undefined {
 }
 
 /** The moment an ISO date-time names, or its day's beginning where the time cannot be read; undefined without a day. */
-export function momentOf(dateTime: string): Date | undefined {
+export function parseDateTime(dateTime: string): Date | undefined {
   const day = dayOf(dateTime)
   if (!day) return undefined
   const moment = new Date(dateTime)

@@ -12,4 +12,4 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The query parameter of a page that waits for its lists: the way on for a browser without scripts. */
-export const wholeParameter = 'whole'
+export const blockingParam = 'whole'

@@ -1,5 +1,5 @@
 import type { SiteLink } from '~/content/schemas/site'
-import { besideText } from '~/ui/beside-text'
+import { readerIgnore } from '~/ui/beside-text'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
@@ -8,7 +8,7 @@ export function Breadcrumbs({ trail }: { trail: SiteLink[] }) {
   const above = trail.slice(0, -1)
   const here = trail.at(-1)
   return (
-    <nav aria-label="Breadcrumb" className={`${besideText} text-small`}>
+    <nav aria-label="Breadcrumb" className={`${readerIgnore} text-small`}>
       <ol className="-ms-0.5 flex flex-wrap items-center">
         {above.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">

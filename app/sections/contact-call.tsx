@@ -1,6 +1,6 @@
 import type { Contact } from '~/content/schemas/company'
 import { Arrow } from '~/ui/arrow'
-import { besideText } from '~/ui/beside-text'
+import { readerIgnore } from '~/ui/beside-text'
 import { buttonStyle } from '~/ui/button-style'
 import { FormLink } from './form-dialog'
 
@@ -8,7 +8,7 @@ import { FormLink } from './form-dialog'
 export function ContactCall({ heading, text, action }: Contact['callToAction']) {
   return (
     <section
-      className={`${besideText} section bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
+      className={`${readerIgnore} section bg-tint-1 text-night dark:border-t dark:border-line dark:bg-night-2 dark:text-on-night`}
     >
       <div className="page-width grid items-end gap-4 lg:grid-cols-[1.4fr_1fr]">
         <div>

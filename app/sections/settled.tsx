@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation, useNavigation } from 'react-router'
-import { wholeParameter } from '~/lib/urls'
+import { blockingParam } from '~/lib/urls'
 import { Link } from '~/ui/link'
 
 type SettledProps<Value extends object> = {
@@ -28,7 +28,7 @@ export function Settled<Value extends object>({ value, empty, children }: Settle
 /** Without scripts a list that is streamed never shows: its page, asked for whole, has it. */
 function Loading() {
   const { pathname, search } = useLocation()
-  const whole = `${pathname}${search}${search ? '&' : '?'}${wholeParameter}`
+  const whole = `${pathname}${search}${search ? '&' : '?'}${blockingParam}`
   return (
     <div>
       <p role="status">Loading...</p>

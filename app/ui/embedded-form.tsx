@@ -1,7 +1,7 @@
 import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef } from 'react'
-import { whenCounting } from '~/lib/analytics'
+import { withAnalytics } from '~/lib/analytics'
 import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
 import { guardFormMessages } from './guard-form-messages'
 
@@ -65,7 +65,7 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
 
 /** The server counts what is sent. */
 function countEvent(event: FormEvent, form: Element, page: string): void {
-  whenCounting((counting) => {
+  withAnalytics((counting) => {
     if (event === 'form-ready') counting.countOpened(form, page)
     if (event === 'form-started') counting.countStarted(page)
   })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { listSamples, type Sample } from '../../app/content/checks/list-samples.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
-import { readWriting } from '../../app/content/writing.ts'
+import { loadSources } from '../../app/content/content-sources.ts'
 import type { Config } from '../config.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 export function samplesShown(config: Pick<Config, 'fixedOrigin' | 'contentDir'>) {
   const { fixedOrigin, contentDir } = config
   if (!fixedOrigin || !isPublicName(new URL(fixedOrigin).hostname)) return undefined
-  const samples = listSamples(readWriting(openContentFolder(contentDir)))
+  const samples = listSamples(loadSources(openContentFolder(contentDir)))
   if (samples.length === 0) return undefined
   const groups = Map.groupBy(samples, ({ file }) => file.split('/').slice(0, 2).join('/'))
   return [

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSeq } from 'yaml'
 import { checkPictures } from '../../app/content/checks/pictures.ts'
 import { openContentFolder } from '../../app/content/content-folder.ts'
+import { loadSources, textsOf } from '../../app/content/content-sources.ts'
 import { loadContent } from '../../app/content/load.ts'
-import { readWriting, textsOf } from '../../app/content/writing.ts'
 import { describeProblems } from '../support/changed-content.ts'
 import { anotherCompany } from '../support/companies.ts'
 import { testContent } from '../support/content-folder.ts'
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 /** The sentences of a content folder's YAML: texts of four words and more. */
 const sentencesIn = (of: string) => {
-  const { sources } = readWriting(openContentFolder(of))
+  const { sources } = loadSources(openContentFolder(of))
   return sources.flatMap((source) =>
     textsOf(source)
       .filter(({ text }) => text.split(/\s+/).length > 3)
@@ -170,7 +170,7 @@ describe('its pictures', () => {
 
   test('are listed as missing by the content check', () => {
     const missed = describeProblems(
-      checkPictures(readWriting(openContentFolder(company.path)).sources),
+      checkPictures(loadSources(openContentFolder(company.path)).sources),
     )
     expect(missed.filter((each) => !each.includes('stands in'))).toEqual([])
     const { home, portfolio, pages } = ours

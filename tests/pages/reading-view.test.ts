@@ -4,9 +4,9 @@ import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openContentFolder } from '../../app/content/content-folder.ts'
+import { isIn, loadSources } from '../../app/content/content-sources.ts'
 import { elementsOf as markdownElements } from '../../app/content/markdown-elements.ts'
 import { caseStudyPath } from '../../app/content/project-paths.ts'
-import { isIn, readWriting } from '../../app/content/writing.ts'
 import { withName } from '../../app/lib/head-texts.ts'
 import { testContent } from '../support/content-folder.ts'
 import { content } from '../support/content-value.ts'
@@ -19,7 +19,7 @@ const titleOf = ({ title }: { title: string }) => withName(title, content.site.n
 
 const headed = z.object({ title: z.string() })
 
-const posts: Written[] = readWriting(openContentFolder(testContent))
+const posts: Written[] = loadSources(openContentFolder(testContent))
   .markdown.filter((file) => isIn('blog', file))
   .map((file) => ({
     path: file.name.replace(/^content(.*)\.md$/, '$1'),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentFiles, openContentFolder } from '../../app/content/content-folder.ts'
+import type { ContentSources } from '../../app/content/content-sources.ts'
 import { openMarkdown } from '../../app/content/read-markdown.ts'
 import { openYaml, type Problem } from '../../app/content/read-yaml.ts'
-import type { Writing } from '../../app/content/writing.ts'
 import { testContent } from './content-folder.ts'
 
 /** A day when every job of this content is open and every post is published. */
@@ -16,7 +16,7 @@ const opened = new Map(
     .map((name) => [name, open(name, readFileSync(join(testContent, name), 'utf8'))]),
 )
 
-export type ChangedContent = Writing &
+export type ChangedContent = ContentSources &
   ContentFiles & {
     /**
      * Replaces one part of a file, in memory.

@@ -1,7 +1,7 @@
+import { isIn } from '../content-sources.ts'
 import type { Content } from '../read-content.ts'
 import type { Markdown } from '../read-markdown.ts'
 import { jobPath, listOwnPages, postPath } from '../site-map.ts'
-import { isIn } from '../writing.ts'
 
 /** A page that a text may link to: its parts, and since when it is there. */
 export type Address = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }

@@ -1,9 +1,9 @@
+import type { ContentSources } from '../content-sources.ts'
 import { elementsOf } from '../markdown-elements.ts'
 import type { Problem } from '../read-yaml.ts'
-import type { Writing } from '../writing.ts'
 
 /** Every picture in a Markdown text says what it shows. In YAML the schemas ask for it. */
-export const checkAlternatives = ({ markdown }: Writing): Problem[] =>
+export const checkAlternatives = ({ markdown }: ContentSources): Problem[] =>
   markdown.flatMap((file) =>
     elementsOf(file)
       .filter(({ tag, words }) => tag === 'img' && words === '')

@@ -1,5 +1,5 @@
+import { type ContentSources, isIn, textsOf } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
-import { isIn, textsOf, type Writing } from '../writing.ts'
 
 const fewest = 450
 const most = 700
@@ -8,7 +8,7 @@ const most = 700
 const told = ['introduction', 'idea', 'challenge', 'solution', 'values']
 
 /** A case study tells enough to be believed, and no more than will be read: 450 to 700 words. */
-export const checkCaseStudies = ({ sources }: Writing): Problem[] =>
+export const checkCaseStudies = ({ sources }: ContentSources): Problem[] =>
   sources
     .filter((source) => isIn('projects', source))
     .flatMap((source) => {

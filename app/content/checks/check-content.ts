@@ -1,11 +1,11 @@
 import type { ContentFiles } from '../content-folder.ts'
+import { loadSources } from '../content-sources.ts'
 import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { fillSource, readTokens } from '../tokens.ts'
-import { readWriting } from '../writing.ts'
 import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkCaseStudies } from './case-studies.ts'
@@ -31,7 +31,7 @@ import { checkStyle } from './style.ts'
  * @returns every problem there is, file by file and line by line; with none, the content
  */
 export function checkContent(files: ContentFiles): { problems: Problem[]; content?: Content } {
-  const writing = readWriting(files)
+  const writing = loadSources(files)
   const problems = [...checkFrontMatter(files), ...checkSlugs(writing)]
   try {
     const content = loadFiles(files)
@@ -56,7 +56,7 @@ export function adviseOnContent(
   today: string,
   pages = pagePaths,
 ): Problem[] {
-  const writing = readWriting(files)
+  const writing = loadSources(files)
   const tokens = readTokens(files)
   const shown = { ...writing, sources: writing.sources.map((each) => fillSource(each, tokens)) }
   return [

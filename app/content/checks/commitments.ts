@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { type ContentSources, type Text, textsIn } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 import { commitmentSchema, promisesSchema } from '../schemas/company.ts'
-import { type Text, textsIn, type Writing } from '../writing.ts'
 
 export type Place = { file: string; line: number }
 
@@ -12,13 +12,13 @@ type Commitment = z.infer<typeof commitmentSchema>
  * Where the content makes a commitment of promises.yaml.
  * @returns undefined for any other value
  */
-export function placesOf(value: unknown, writing: Writing): Place[] | undefined {
+export function placesOf(value: unknown, writing: ContentSources): Place[] | undefined {
   const { data } = commitmentSchema.safeParse(value)
   return data && placesSaid(data, textsIn(writing).filter(isPromising))
 }
 
 /** Commitments that no text makes any more: their entry is out of date, or their words have changed. */
-export function checkCommitments(writing: Writing): Problem[] {
+export function checkCommitments(writing: ContentSources): Problem[] {
   const texts = textsIn(writing).filter(isPromising)
   return writing.sources
     .filter(({ name }) => name === register)

@@ -1,13 +1,14 @@
+import { type ContentSources, isIn } from '../content-sources.ts'
 import { elementsOf } from '../markdown-elements.ts'
 import type { Markdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
-import { isIn, type Writing } from '../writing.ts'
 
 /** The deepest heading a text may have (rich-text.server.ts takes out what is deeper). */
 const deepest = 4
 
 /** Headings of a Markdown text go on from the one above it and skip no level. */
-export const checkHeadings = ({ markdown }: Writing): Problem[] => markdown.flatMap(headingProblems)
+export const checkHeadings = ({ markdown }: ContentSources): Problem[] =>
+  markdown.flatMap(headingProblems)
 
 function headingProblems(file: Markdown): Problem[] {
   const first = firstLevelIn(file)

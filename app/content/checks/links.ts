@@ -1,9 +1,9 @@
+import { type ContentSources, problemIn, textsOf } from '../content-sources.ts'
 import { isLeftOut } from '../left-out.ts'
 import { elementsOf } from '../markdown-elements.ts'
 import type { Content } from '../read-content.ts'
 import type { Markdown } from '../read-markdown.ts'
 import type { Problem, Source } from '../read-yaml.ts'
-import { problemIn, textsOf, type Writing } from '../writing.ts'
 import { type Address, listAddresses } from './addresses.ts'
 
 /** A link, and the day on which its text is first read. */
@@ -14,7 +14,7 @@ type Link = { to: string; words: string; readFrom: string }
  * @param content that the writing makes
  * @param today as 2026-11-21; until its day a post is not there to be linked to
  */
-export function checkLinks(writing: Writing, content: Content, today: string): Problem[] {
+export function checkLinks(writing: ContentSources, content: Content, today: string): Problem[] {
   const addresses = listAddresses(content, writing.markdown)
   return [
     ...writing.sources.flatMap(textsOf).flatMap((each) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ContentSources } from '../content-sources.ts'
 import type { Source } from '../read-yaml.ts'
-import type { Writing } from '../writing.ts'
 import { type Place, placesOf } from './commitments.ts'
 
 /** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
@@ -11,7 +11,7 @@ export type Sample = Place & {
 }
 
 /** Everything marked as a sample, in the order of the files and their lines. */
-export const listSamples = (writing: Writing): Sample[] =>
+export const listSamples = (writing: ContentSources): Sample[] =>
   [...writing.sources, ...writing.markdown.flatMap(({ matter }) => matter ?? [])]
     .flatMap((source) => samplesIn(source, source.value, []))
     .map(({ value, ...sample }) => {

@@ -1,7 +1,7 @@
+import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
 import { elementsOf } from '../markdown-elements.ts'
 import type { Markdown } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
-import { problemIn, textsIn, type Writing } from '../writing.ts'
 
 /** The server sends no larger picture (server/http/media-files.ts); in bytes. */
 const maxPicture = 5 * 1024 * 1024
@@ -11,7 +11,7 @@ const maxPicture = 5 * 1024 * 1024
  * @param sizeOf the size in bytes of a file, named from the content folder; undefined if it is not there
  */
 export function checkMedia(
-  writing: Writing,
+  writing: ContentSources,
   sizeOf: (file: string) => number | undefined,
 ): Problem[] {
   const findFault = (url: string): string | undefined => {

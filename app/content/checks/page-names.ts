@@ -1,10 +1,10 @@
+import { bodyOf, type ContentSources, problemIn, type Text, textsIn } from '../content-sources.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
 import { excerptOf } from '../rich-text.server.ts'
-import { bodyOf, problemIn, type Text, textsIn, type Writing } from '../writing.ts'
 
 /** No two pages have the same title or description, which is all that a search result shows. */
-export function checkPageNames(writing: Writing): Problem[] {
+export function checkPageNames(writing: ContentSources): Problem[] {
   const first = new Map<string, Text>()
   return [...textsIn(writing), ...describeBodies(writing)].flatMap((each) => {
     const { result, text, file } = each
@@ -25,7 +25,7 @@ export function checkPageNames(writing: Writing): Problem[] {
 }
 
 /** A post or job is described by how its text begins; a post’s summary stands for it elsewhere. */
-const describeBodies = ({ markdown }: Writing): Text[] =>
+const describeBodies = ({ markdown }: ContentSources): Text[] =>
   markdown
     .filter(({ matter }) => matter)
     .map((page): Text => {

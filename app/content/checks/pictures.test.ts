@@ -5,8 +5,8 @@ import { changedContent, describeProblems } from '../../../tests/support/changed
 import { type ContentFolder, copyOfContent } from '../../../tests/support/content-folder.ts'
 import marks from '../../pictures/marks.json' with { type: 'json' }
 import { openContentFolder } from '../content-folder.ts'
+import { loadSources } from '../content-sources.ts'
 import { loadContent } from '../load.ts'
-import { readWriting } from '../writing.ts'
 import { checkPictures } from './pictures.ts'
 
 let folder: ContentFolder
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.cleanUp())
 
-const problems = () => checkPictures(readWriting(openContentFolder(folder.path)).sources)
+const problems = () => checkPictures(loadSources(openContentFolder(folder.path)).sources)
 
 test('every picture the site’s content names has been made', () => {
   expect(problems()).toEqual([])

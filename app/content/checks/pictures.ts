@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import marks from '../../pictures/marks.json' with { type: 'json' }
+import { isIn, problemIn, type Text, textsOf } from '../content-sources.ts'
 import { drawnPictures, isThere } from '../drawn-pictures.ts'
 import { drawingOf, secondDrawingOf } from '../project-screens.server.ts'
 import type { Problem, Source } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
-import { isIn, problemIn, type Text, textsOf } from '../writing.ts'
 
 /**
  * Pictures and marks that content names and nobody has made, for which others stand in. Files of

@@ -1,11 +1,11 @@
+import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 import { pricingSchema } from '../schemas/pricing.ts'
-import { problemIn, textsIn, type Writing } from '../writing.ts'
 
 const file = 'content/pricing.yaml'
 
 /** A price stands once, as an amount in pricing.yaml. Written anywhere else it will be forgotten. */
-export function checkPrices(writing: Writing): Problem[] {
+export function checkPrices(writing: ContentSources): Problem[] {
   const { data } = pricingSchema.safeParse(writing.sources.find(({ name }) => name === file)?.value)
   if (!data) return []
   const written = pricePattern(data.mvp.price.amount)

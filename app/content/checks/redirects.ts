@@ -1,4 +1,4 @@
-import { lettersOf } from '../letters-of.ts'
+import { normalizePath } from '../normalize-path.ts'
 import type { Problem, Source } from '../read-yaml.ts'
 import { redirectsSchema } from '../schemas/redirects.ts'
 
@@ -11,15 +11,15 @@ export function checkRedirects(sources: Source[], paths: Iterable<string>): Prob
   const source = sources.find(({ name }) => name === 'content/redirects.yaml')
   const { data: redirects } = redirectsSchema.safeParse(source?.value)
   if (!source || !redirects) return []
-  const pages = new Map(Array.from(paths, (path) => [lettersOf(path), path]))
+  const pages = new Map(Array.from(paths, (path) => [normalizePath(path), path]))
   const firsts = new Map<string, string>()
   for (const from of Object.keys(redirects)) {
-    if (!firsts.has(lettersOf(from))) firsts.set(lettersOf(from), from)
+    if (!firsts.has(normalizePath(from))) firsts.set(normalizePath(from), from)
   }
   return Object.entries(redirects).flatMap(([from, to]) => {
-    const page = pages.get(lettersOf(from))
-    const first = firsts.get(lettersOf(from))
-    const onward = to.startsWith('/') && firsts.get(lettersOf(to.replace(/[?#].*$/, '')))
+    const page = pages.get(normalizePath(from))
+    const first = firsts.get(normalizePath(from))
+    const onward = to.startsWith('/') && firsts.get(normalizePath(to.replace(/[?#].*$/, '')))
     const message =
       page !== undefined
         ? `${from} ${page === from ? 'is a page' : `is another spelling of the page ${page}`}, which nobody would reach any more: take the redirect out`

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
+import { problemIn, textsOf } from '../content-sources.ts'
 import type { Problem, Source } from '../read-yaml.ts'
-import { problemIn, textsOf } from '../writing.ts'
 
 /** The forms that the bar and the footer lead to, as their links lead to routes. */
 const opened = ['contact-us', 'get-a-quote']

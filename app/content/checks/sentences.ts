@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type ContentSources, isIn, problemIn, type Text, textsOf } from '../content-sources.ts'
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
-import { isIn, problemIn, type Text, textsOf, type Writing } from '../writing.ts'
 
 /** Shorter sentences (“You do.”) may come up by chance. */
 const fewestWords = 5
@@ -9,7 +9,7 @@ const fewestWords = 5
 type Sentence = { words: string; text: string; within: Text; index: number }
 
 /** No sentence stands on two service pages, unless it is a promise of the company’s (promises.yaml). */
-export function checkSentences({ sources }: Writing): Problem[] {
+export function checkSentences({ sources }: ContentSources): Problem[] {
   const promised = new Set(
     sources
       .filter(({ name }) => name === 'content/promises.yaml')

@@ -1,10 +1,10 @@
+import { type ContentSources, isIn } from '../content-sources.ts'
 import { caseStudyPath, projectDetailPath } from '../project-paths.ts'
 import type { Problem, Source } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
-import { isIn, type Writing } from '../writing.ts'
 
 /** No two posts, and no two jobs, may have one address: the site would show only one of them. */
-export const checkSlugs = ({ markdown }: Writing): Problem[] =>
+export const checkSlugs = ({ markdown }: ContentSources): Problem[] =>
   ['blog', 'jobs'].flatMap((folder) => {
     const taken = new Map<string, string>()
     return markdown

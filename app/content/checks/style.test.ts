@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeProblems } from '../../../tests/support/changed-content.ts'
+import type { ContentSources } from '../content-sources.ts'
 import { openMarkdown } from '../read-markdown.ts'
 import { openYaml } from '../read-yaml.ts'
-import type { Writing } from '../writing.ts'
 import { checkStyle } from './style.ts'
 
 const style = `
@@ -22,7 +22,7 @@ const source = (name: string, text: string) => {
   if (!value) throw new Error('no YAML')
   return value
 }
-const advise = (texts: Partial<Writing>, rules = style) =>
+const advise = (texts: Partial<ContentSources>, rules = style) =>
   describeProblems(
     checkStyle({
       markdown: texts.markdown ?? [],

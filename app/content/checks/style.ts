@@ -1,10 +1,10 @@
+import { type ContentSources, problemIn, type Text, textsIn } from '../content-sources.ts'
 import type { Problem, Source } from '../read-yaml.ts'
 import { type Style, styleSchema } from '../schemas/style.ts'
 import { withoutCode } from '../tokens.ts'
-import { problemIn, type Text, textsIn, type Writing } from '../writing.ts'
 
 /** Advises on what the company's own `style.yaml` says of words and signs. */
-export function checkStyle(writing: Writing): Problem[] {
+export function checkStyle(writing: ContentSources): Problem[] {
   const style = findStyle(writing.sources)
   if (!style) return []
   const prose = textsIn(writing)

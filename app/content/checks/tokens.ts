@@ -1,9 +1,9 @@
+import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 import { isToken, tokenNames, tokensIn } from '../tokens.ts'
-import { problemIn, textsIn, type Writing } from '../writing.ts'
 
 /** A text names no token but those there are: another would be shown in its braces. */
-export const checkTokens = (writing: Writing): Problem[] =>
+export const checkTokens = (writing: ContentSources): Problem[] =>
   textsIn(writing)
     .filter(({ file }) => !file.startsWith('content/forms/'))
     .flatMap((each) =>

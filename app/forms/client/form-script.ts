@@ -2,7 +2,7 @@
  * Runs in a form's own page, which works without it: asks one question at a time, keeps answers
  * through reloads and lost connections, and speaks with the page around in the embed SDK's messages.
  */
-import { countOpened, countStarted, countView, mayCount } from '../../lib/analytics.ts'
+import { countOpened, countStarted, countView, isTrackingAllowed } from '../../lib/analytics.ts'
 import { fieldsOf, readAnswers, restoreAnswers } from './answers.ts'
 import { startConversation } from './conversation.ts'
 import { readDefinition } from './definition.ts'
@@ -184,7 +184,7 @@ function heightOf(page: HTMLElement): number {
  * page around counts it (ui/embedded-form.tsx), and one that was posted and refused has been counted.
  */
 function countForm(form: HTMLFormElement): void {
-  if (parent !== window || 'refused' in form.dataset || !mayCount()) return
+  if (parent !== window || 'refused' in form.dataset || !isTrackingAllowed()) return
   const { pathname } = location
   const sourcePage = form.querySelector<HTMLInputElement>('input[name="hidden:source_page"]')
   // The lead names the same page.

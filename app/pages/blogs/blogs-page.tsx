@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import type { PageHead } from '~/content/schemas/pages'
-import { soon, waitsForAll } from '~/content/waiting.server'
+import { mustBlock, soon } from '~/content/waiting.server'
 import { toBlogCard } from '~/lib/posts'
 import { blogsContext, exportContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const page = pageOf(answer.value, number, size)
     return { ...page, items: page.items.map(toBlogCard) }
   })
-  const page = await soon(posts, source.isLocal || waitsForAll(request, context))
+  const page = await soon(posts, source.isLocal || mustBlock(request, context))
   if (page && !('later' in page) && page.number > page.last) throw data(null, { status: 404 })
   return { ...openPage(context.get(contentContext), '/blogs'), number, page }
 }

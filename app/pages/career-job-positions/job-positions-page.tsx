@@ -1,7 +1,7 @@
 import { getCareer } from '~/content/career.server'
 import { contentContext } from '~/content/content-context'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
-import { soon, waitsForAll } from '~/content/waiting.server'
+import { mustBlock, soon } from '~/content/waiting.server'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     )
   return {
     ...openPage(content, '/career/job-positions'),
-    jobs: await soon(jobs, source.isLocal || waitsForAll(request, context)),
+    jobs: await soon(jobs, source.isLocal || mustBlock(request, context)),
     linkLabel: getCareer(content).apply.link,
   }
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { momentOf } from '~/lib/dates'
+import { parseDateTime } from '~/lib/dates'
 import { authorOf } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
 import { blogsContext, originsContext } from '~/router-context'
@@ -57,7 +57,7 @@ function toItem(blog: Blog, site: string, company: string): FeedItem {
     address,
     summary: summary ?? excerptOf(text),
     html: feedHtml(text, address),
-    published: momentOf(published_date),
+    published: parseDateTime(published_date),
     author: authorOf(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
   }

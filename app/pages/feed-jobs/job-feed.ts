@@ -1,7 +1,7 @@
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
 import { excerptOf } from '~/content/rich-text.server'
-import { momentOf } from '~/lib/dates'
+import { parseDateTime } from '~/lib/dates'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext, originsContext } from '~/router-context'
 import { feedHtml } from '~/seo/feeds/feed-html.server'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       address,
       summary: excerptOf(desc),
       html: feedHtml(desc, address),
-      published: date ? momentOf(date) : undefined,
+      published: date ? parseDateTime(date) : undefined,
     }
   }
   return new Response(rss({ ...about, items: jobs.map(toItem) }), {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { contentContext } from '~/content/content-context'
-import { soon, waitsForAll } from '~/content/waiting.server'
+import { mustBlock, soon } from '~/content/waiting.server'
 import { queryOf } from '~/lib/search'
 import { blogsContext, jobsContext } from '~/router-context'
 import { PageBanner } from '~/sections/page-banner'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = context.get(contentContext)
   const blogs = context.get(blogsContext)
   const jobs = context.get(jobsContext)
-  const waits = blogs.isLocal || waitsForAll(request, context)
+  const waits = blogs.isLocal || mustBlock(request, context)
   return {
     ...openPage(content, '/search'),
     words: content.search,

@@ -12,7 +12,7 @@ import { Section } from '~/sections/section'
 import { pageMeta } from '~/seo/page-meta'
 import { serviceOffered } from '~/seo/service-offered'
 import { sharingPicture } from '~/seo/sharing-address.server'
-import { besideText } from '~/ui/beside-text'
+import { readerIgnore } from '~/ui/beside-text'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/service-page'
 import { Benefits } from './benefits'
@@ -75,7 +75,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Benefits benefits={service.benefits} />
         <ProcessSteps heading={headings.process} steps={service.process} />
       </article>
-      <Section className={besideText}>
+      <Section className={readerIgnore}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
         <ProjectCards cards={related} />
       </Section>

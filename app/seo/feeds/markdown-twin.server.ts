@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { stringify } from 'yaml'
-import { momentOf } from '~/lib/dates'
+import { parseDateTime } from '~/lib/dates'
 import { bylineOf } from '~/lib/posts'
 import { blogsContext, originsContext } from '~/router-context'
 import type { BlogDetail } from '../../../contracts/blog'
@@ -41,6 +41,6 @@ async function mayBePost(blogs: BlogSource, slug: string): Promise<boolean> {
 }
 
 function write({ title, published_date, author, text }: BlogDetail, url: string): string {
-  const date = momentOf(published_date)?.toISOString()
+  const date = parseDateTime(published_date)?.toISOString()
   return `---\n${stringify({ title, ...(author && { author: bylineOf(author) }), ...(date && { date }), url })}---\n\n${text}\n`
 }

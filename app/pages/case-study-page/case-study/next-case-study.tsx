@@ -1,7 +1,7 @@
 import { ProjectArt } from '~/sections/project-art'
 import type { ProjectCard } from '~/sections/project-cards'
 import { Arrow } from '~/ui/arrow'
-import { besideText } from '~/ui/beside-text'
+import { readerIgnore } from '~/ui/beside-text'
 import { Eyebrow } from '~/ui/eyebrow'
 import { Link } from '~/ui/link'
 import { column } from '~/ui/picture-sizes'
@@ -11,7 +11,7 @@ type NextCaseStudyProps = Pick<ProjectCard, 'name' | 'kind' | 'to' | 'art'>
 /** The way to the next story, with its picture; after the last comes the first, and an only one has none. */
 export function NextCaseStudy({ name, kind, to, art }: NextCaseStudyProps) {
   return (
-    <nav aria-label="Next case study" className={`${besideText} bg-night text-on-night`}>
+    <nav aria-label="Next case study" className={`${readerIgnore} bg-night text-on-night`}>
       {/* The link is as wide as a phone's screen, so its outline is drawn inside. */}
       <Link
         to={to}

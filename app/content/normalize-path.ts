@@ -2,7 +2,7 @@
  * The letters and digits of a path, small, without what file servers put at the end. Of the home page,
  * which has none, they are those of its file, `index`.
  */
-export function lettersOf(path: string): string {
+export function normalizePath(path: string): string {
   const plain = decoded(path)
     .toLowerCase()
     .replace(/\.(?:html?|php|aspx?)\/?$/, '')

@@ -7,7 +7,7 @@ import { type Markdown, openMarkdown } from './read-markdown.ts'
 import type { Problem, Source } from './read-yaml.ts'
 
 /** All texts of the content folder, with or without problems. */
-export type Writing = { sources: Source[]; markdown: Markdown[] }
+export type ContentSources = { sources: Source[]; markdown: Markdown[] }
 
 /** One text of a file, what its schema says it is, and where its characters stand. */
 export type Text = z.GlobalMeta & {
@@ -27,7 +27,7 @@ export const problemIn = ({ file, path, lineAt }: Text, message: string, offset 
 })
 
 /** Reads the content as it is written, and its problems: those of the schemas. */
-export function readWriting(files: ContentFiles): Writing & { problems: Problem[] } {
+export function loadSources(files: ContentFiles): ContentSources & { problems: Problem[] } {
   const { sources, problems } = readContent(files)
   const markdown = files.names
     .filter((name) => name.endsWith('.md'))
@@ -49,7 +49,7 @@ export const isIn = (folder: string, { name }: { name: string }) =>
   name.startsWith(`content/${folder}/`)
 
 /** Every text there is: of the YAML files, of the front matter, and the Markdown itself. */
-export const textsIn = ({ sources, markdown }: Writing): Text[] => [
+export const textsIn = ({ sources, markdown }: ContentSources): Text[] => [
   ...sources.flatMap(textsOf),
   ...markdown.flatMap((file) => [...(file.matter ? textsOf(file.matter) : []), bodyOf(file)]),
 ]
