@@ -69,7 +69,7 @@ export default function JobPositionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner {...head} trail={trail} />
-      <Section aria-label="Open roles">
+      <Section aria-label={head.heading}>
         <Settled value={jobs} empty={empty}>
           {(jobs) =>
             jobs.length > 0 ? <JobList jobs={jobs} linkLabel={linkLabel} /> : <p>{empty}</p>
