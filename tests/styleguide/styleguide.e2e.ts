@@ -51,7 +51,7 @@ test('axe finds no fault in the open dialog', async ({ page, openPart }) => {
   expect(await runAxe(page, { within: 'dialog' })).toEqual([])
 })
 
-test('it does not scroll measureOverflow on a phone', async ({ page }) => {
+test('it does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/styleguide')
   expect(await measureOverflow(page)).toBe(0)

@@ -5,6 +5,7 @@ import { Specimen } from './specimen'
 const kinds = [
   '--spacing',
   '--container-',
+  '--grid-template-columns-',
   '--radius-',
   '--shadow-',
   '--ease-',
@@ -16,7 +17,7 @@ export function Measures() {
   return (
     <Specimen
       id="measures"
-      title="Space, corners, shadows, motion"
+      title="Space, columns, corners, shadows, motion"
       note="Spacing counts in eights. Shadows stand only under devices and the open form."
     >
       <ul className="sg-rows">

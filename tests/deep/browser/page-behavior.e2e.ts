@@ -114,9 +114,12 @@ for (const viewport of sizes) {
       const link = page.locator('main a[href^="/services/"]').last()
       await link.scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
+      const heading = await page.locator('h1').innerText()
       await link.click()
-      await expect(page).toHaveURL(/services\/.+/)
+      // The address changes before the page does.
+      await expect(page.locator('h1')).not.toHaveText(heading)
       await page.goBack()
+      await expect(page.locator('h1')).toHaveText(heading)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
       await page.reload()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
