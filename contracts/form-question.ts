@@ -12,8 +12,7 @@ const condition = z
     is: operand.optional(),
     isNot: operand.optional(),
     contains: z.string().min(1).optional(),
-    /** For numbers, and for dates as 2026-11-21. */
-    atLeast: operand.optional(),
+    atLeast: operand.optional().describe('For numbers, and for dates as 2026-11-21.'),
     atMost: operand.optional(),
     answered: z.boolean().optional(),
   })
@@ -60,8 +59,10 @@ export const questionSchema = z.discriminatedUnion('type', [
     type: z.literal('short_text'),
     minLength: length(longestLine).optional(),
     maxLength: length(longestLine),
-    /** The shape of the whole answer, and the sentence for an answer of another shape. */
-    pattern: z.strictObject({ source: patternSource, message: line(160) }).optional(),
+    pattern: z
+      .strictObject({ source: patternSource, message: line(160) })
+      .optional()
+      .describe('The shape of the whole answer, and the sentence for an answer of another shape.'),
   }),
   z.strictObject({
     ...base,
@@ -76,8 +77,7 @@ export const questionSchema = z.discriminatedUnion('type', [
     type: z.literal('number'),
     min: z.number().optional(),
     max: z.number().optional(),
-    /** Said after the field, and stored with the answer. */
-    unit: line(20).optional(),
+    unit: line(20).optional().describe('Said after the field, and stored with the answer.'),
   }),
   z.strictObject({
     ...base,
@@ -104,10 +104,8 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...base,
     type: z.literal('consent'),
-    /** A consent that need not be given is a yes/no question. */
-    required: z.literal(true),
-    /** The words beside the box to be ticked. */
-    label: line(300),
+    required: z.literal(true).describe('A consent that need not be given is a yes/no question.'),
+    label: line(300).describe('The words beside the box to be ticked.'),
   }),
   z.strictObject({
     ...base,

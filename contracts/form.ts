@@ -16,25 +16,29 @@ const formFields = z.strictObject({
   title: card(text(60)).meta({ result: 'title' }),
   description: text(200).meta({ result: 'description' }),
   submitLabel: text(30),
-  /** A screen before the first question, in the conversation. */
-  welcome: z.strictObject({ title: text(80), text: text(300), button: text(30) }).optional(),
-  /** The next steps: the visitor’s part first, then ours. */
-  steps: z.array(text(80)).length(3),
-  /** May the enquiry go on in a WhatsApp chat? */
-  whatsapp: z.boolean(),
-  /** Hidden fields the form declares. Others are kept apart, as one unchecked text. */
-  hidden: z.array(
-    z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'),
-  ),
-  /**
-   * The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs`
-   * for the titles of the open positions. Anyone can write a form's URL, so that any other
-   * value in it is never shown.
-   */
-  known: z.record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)])).optional(),
+  welcome: z
+    .strictObject({ title: text(80), text: text(300), button: text(30) })
+    .optional()
+    .describe('A screen before the first question, in the conversation.'),
+  steps: z
+    .array(text(80))
+    .length(3)
+    .describe('The next steps: the visitor’s part first, then ours.'),
+  whatsapp: z.boolean().describe('May the enquiry go on in a WhatsApp chat?'),
+  hidden: z
+    .array(z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _'))
+    .describe('Hidden fields the form declares. Others are kept apart, as one unchecked text.'),
+  known: z
+    .record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)]))
+    .optional()
+    .describe(
+      'The values of hidden fields that the form may repeat, by the field’s name: a list of them, or `jobs` for the titles of the open positions. Anyone can write a form’s URL, so that any other value in it is never shown.',
+    ),
   questions: z.array(questionSchema).min(1).max(60),
-  /** The first is said unless a jump leads to another. */
-  thankYous: z.array(thankYouSchema).min(1),
+  thankYous: z
+    .array(thankYouSchema)
+    .min(1)
+    .describe('The first is said unless a jump leads to another.'),
 })
 
 /** One form (`content/forms/{id}.yaml`): its questions, in order, and the words around them. */

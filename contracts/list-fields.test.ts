@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { card, formId, line, name, paragraphs, picture, reference, sitePath } from './fields.ts'
-import { listFields } from './list-fields.ts'
+import { findDescription, listFields } from './list-fields.ts'
 
 const schema = z.strictObject({
   title: card(line(20)),
@@ -54,4 +54,21 @@ test('lists what can be found of a value with problems', () => {
     'either.0 words So',
   ])
   for (const none of [undefined, null, 'x', 3, []]) expect(describeFields(none)).toEqual([])
+})
+
+test('finds the description of a field, through all that wraps it', () => {
+  const described = z.strictObject({
+    lead: line(20).optional().describe('Under the heading.'),
+    cards: z.array(z.strictObject({ alt: line(20).describe('Describes the picture.') })).min(1),
+    facts: z
+      .strictObject({ year: z.int() })
+      .refine(() => true)
+      .describe('Only what is known.'),
+  })
+  const find = (...path: PropertyKey[]) => findDescription(described, { cards: [{}] }, path)
+  expect(find('lead')).toBe('Under the heading.')
+  expect(find('cards', 0, 'alt')).toBe('Describes the picture.')
+  expect(find('facts')).toBe('Only what is known.')
+  for (const none of [[], ['cards'], ['facts', 'year'], ['other', 'thing']])
+    expect(find(...none)).toBeUndefined()
 })

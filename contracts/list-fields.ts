@@ -24,6 +24,26 @@ export function listFields(
   })
 }
 
+/**
+ * Finds what a schema says to an editor of the field at a path (`.describe`).
+ * @returns undefined for a field without a description, or a path that the schema does not know
+ */
+export function findDescription(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: PropertyKey[],
+): string | undefined {
+  const [step, ...rest] = path
+  const description = step === undefined && z.globalRegistry.get(schema)?.description
+  if (description) return description
+  const inner = innerOf(schema, value)
+  if (inner) return findDescription(inner, value, path)
+  const item = step === undefined ? undefined : itemOf(schema, String(step))
+  if (!item || step === undefined) return undefined
+  const next = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
+  return findDescription(item, next, rest)
+}
+
 /** The schema that a wrapping one applies to a value. */
 function innerOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodUnion)

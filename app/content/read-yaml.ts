@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
+import { findDescription } from '../../contracts/list-fields.ts'
 import { explainIssue } from './explain-issue.ts'
 
 /** A problem of a content file, in the words of the person who edits it. */
@@ -95,11 +96,14 @@ export function checkYaml<Schema extends z.ZodType>(
     problems: checked.error.issues.map((issue) => {
       const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
       const path = issue.path.map(String).join('.')
+      const found = valueAt(value, issue.path)
+      const hint = found === undefined && findDescription(schema, value, issue.path)
+      const message = explainIssue(issue, found)
       return {
         file: name,
         line: lineOf(issue.path, unknownKey),
         ...(path && { path }),
-        message: explainIssue(issue, valueAt(value, issue.path)),
+        message: hint ? `${message}. ${hint}` : message,
       }
     }),
   }

@@ -45,20 +45,20 @@ export const careerSchemas = {
     text: line(240),
     action: z.strictObject({ label: line(30), form: formId() }),
     byMail: line(120),
-    /** Labels of a job's facts, in their order; a fact without one comes last, under its own name. */
     facts: z
       .array(
         z.strictObject({
           field: jobFacts.keyof(),
           label: line(30),
-          /** For a fact that is true or false. */
-          yes: line(30).optional(),
+          yes: line(30).optional().describe('For a fact that is true or false.'),
           no: line(30).optional(),
-          /** The label once the job is closed. */
-          closed: line(30).optional(),
+          closed: line(30).optional().describe('The label once the job is closed.'),
         }),
       )
-      .default([]),
+      .default([])
+      .describe(
+        'Labels of a job’s facts, in their order; a fact without one comes last, under its own name.',
+      ),
     closed: z.strictObject({ heading: line(40), text: line(240), action: line(30) }),
   }),
 }
@@ -71,8 +71,10 @@ export const faqSchema = z.strictObject({
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
         title: line(110),
         detail: paragraphs(700),
-        /** Where the answer goes on. */
-        link: z.strictObject({ label: line(40), to: sitePath() }).optional(),
+        link: z
+          .strictObject({ label: line(40), to: sitePath() })
+          .optional()
+          .describe('Where the answer goes on.'),
       }),
     )
     .min(1),
@@ -88,8 +90,7 @@ export const testimonialsSchema = z.strictObject({
         role: line(60).optional(),
         title: line(70),
         quote: line(500),
-        /** Initials stand in for a portrait until a real one comes. */
-        initials: name(3),
+        initials: name(3).describe('Initials stand in for a portrait until a real one comes.'),
       }),
     )
     .min(1),
@@ -124,10 +125,12 @@ const note = (max: number) => z.string().trim().min(1).max(max)
 export const commitmentSchema = z.strictObject({
   sample,
   title: note(90),
-  /** Phrases by which the texts that say it are found. */
-  said: z.array(note(60)).min(1),
-  /** The folder or file of the content that says it, where the phrases mean other things elsewhere. */
-  in: note(40).optional(),
+  said: z.array(note(60)).min(1).describe('Phrases by which the texts that say it are found.'),
+  in: note(40)
+    .optional()
+    .describe(
+      'The folder or file of the content that says it, where the phrases mean other things elsewhere.',
+    ),
 })
 
 /** Promises that every service may repeat in the same words, and all commitments (`content/promises.yaml`). */
@@ -139,8 +142,7 @@ export const promisesSchema = z.strictObject({
 /** The case-study listing (`content/case-studies.yaml`): some as cards, then the index of all. */
 export const caseStudyListSchema = z.strictObject({
   cards: z.array(reference('projects')).min(1),
-  /** The breadcrumb of a project’s own page, under its case study. */
-  projectCrumb: line(30),
+  projectCrumb: line(30).describe('The breadcrumb of a project’s own page, under its case study.'),
   indexHeading: line(60),
   indexLead: line(200),
 })

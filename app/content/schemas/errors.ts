@@ -14,10 +14,8 @@ export const errorsSchema = z.strictObject({
   415: screen,
   503: screen,
   unexpected: screen,
-  /** Stands before the link to the page that is likest to a missing one. */
-  nearest: line(60),
-  /** Stands on every screen. */
-  picture: openingPicture.optional(),
+  nearest: line(60).describe('Stands before the link to the page that is likest to a missing one.'),
+  picture: openingPicture.optional().describe('Stands on every screen.'),
 })
 
 export type ErrorScreens = z.infer<typeof errorsSchema>

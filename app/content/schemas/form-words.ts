@@ -15,15 +15,12 @@ export const formWordsSchema = z.strictObject({
   otherText: line(60),
   yes: line(20),
   no: line(20),
-  /** Labels the honeypot, for those who meet it all the same. */
-  trap: line(40),
+  trap: line(40).describe('Labels the honeypot, for those who meet it all the same.'),
   close: line(30),
   back: line(30),
   reference: line(60),
-  /** The heading of the answers on the thank-you. */
-  sent: line(40),
+  sent: line(40).describe('The heading of the answers on the thank-you.'),
   sandbox: line(200),
-  /** Pages of the site to look at while the visitor waits for our answer; none where it is missing. */
   meanwhile: z
     .strictObject({
       title: line(60),
@@ -32,39 +29,43 @@ export const formWordsSchema = z.strictObject({
         .min(1)
         .max(2),
     })
-    .optional(),
+    .optional()
+    .describe(
+      'Pages of the site to look at while the visitor waits for our answer; none where it is missing.',
+    ),
   fileKinds: z.strictObject({ pdf: line(20), docx: line(20) }),
   fileHint: sentence('kinds', 'max'),
-  /** For the form's script, which asks one question at a time. */
-  conversation: z.strictObject({
-    next: line(20),
-    /** Instead of `next` on a question that may stay without an answer, and has none. */
-    skip: line(20),
-    back: line(20),
-    step: sentence('step', 'steps'),
-    /** Read aloud. */
-    stepSaid: sentence('step', 'steps'),
-    enter: line(40),
-    controlEnter: line(40),
-    tap: line(40),
-    allQuestions: line(60),
-    oneByOne: line(60),
-    review: line(60),
-    change: line(20),
-    noAnswer: line(40),
-    sending: line(40),
-    again: sentence('seconds'),
-    /** Before the ways to reach the company without a form. */
-    otherWays: line(80),
-  }),
+  conversation: z
+    .strictObject({
+      next: line(20),
+      skip: line(20).describe(
+        'Instead of `next` on a question that may stay without an answer, and has none.',
+      ),
+      back: line(20),
+      step: sentence('step', 'steps'),
+      stepSaid: sentence('step', 'steps').describe('Read aloud.'),
+      enter: line(40),
+      controlEnter: line(40),
+      tap: line(40),
+      allQuestions: line(60),
+      oneByOne: line(60),
+      review: line(60),
+      change: line(20),
+      noAnswer: line(40),
+      sending: line(40),
+      again: sentence('seconds'),
+      otherWays: line(80).describe('Before the ways to reach the company without a form.'),
+    })
+    .describe('For the form’s script, which asks one question at a time.'),
   problems: z.strictObject({
     required: line(120),
     tooShort: sentence('min'),
     tooLong: sentence('count', 'max'),
     email: line(120),
     phone: line(160),
-    /** For a number that is written as in its own country; `phone` where it is missing. */
-    countryCode: line(160).optional(),
+    countryCode: line(160)
+      .optional()
+      .describe('For a number that is written as in its own country; `phone` where it is missing.'),
     number: line(120),
     tooSmall: sentence('min'),
     tooBig: sentence('max'),
@@ -80,56 +81,58 @@ export const formWordsSchema = z.strictObject({
     fileKind: sentence('kinds'),
     fileSize: sentence('max'),
     fileAgain: line(160),
-    /** For a file in a field that asks for none. */
-    noFile: line(160),
+    noFile: line(160).describe('For a file in a field that asks for none.'),
   }),
   refused: z.strictObject({ one: line(120), many: sentence('count') }),
-  /** When an enquiry cannot be taken now: the ways that remain. */
-  unavailable: z.strictObject({
-    title: line(80),
-    text: line(300),
-    email: line(40),
-    whatsapp: line(40),
-  }),
+  unavailable: z
+    .strictObject({
+      title: line(80),
+      text: line(300),
+      email: line(40),
+      whatsapp: line(40),
+    })
+    .describe('When an enquiry cannot be taken now: the ways that remain.'),
   limited: z.strictObject({ title: line(80), text: line(300) }),
-  /** When a post is more than is read, of which the answers before the limit are shown again. */
-  oversize: z.strictObject({
-    title: line(80),
-    text: line(300),
-    /** For a form that takes files. */
-    textWithFiles: line(300),
-  }),
-  /** For an enquiry that is kept on the device until the server has answered. */
-  waiting: z.strictObject({
-    title: line(80),
-    /** Exactly when it is sent: by whichever page of the site is open while there is a connection. */
-    text: line(300),
-    /** The same in a frame of another origin, whose storage no other page of the site sees. */
-    textApart: line(300),
-    /** Where the browser keeps nothing. */
-    open: line(300),
-    tryNow: line(30),
-    edit: line(30),
-    editSure: line(80),
-    discard: line(30),
-    discardSure: line(60),
-    /** Said of it on other pages, and above an empty form. */
-    unsent: sentence('form'),
-    unsentApart: sentence('form'),
-    sent: sentence('form', 'reference'),
-    refused: sentence('form'),
-    old: sentence('form'),
-    edited: sentence('form'),
-    gone: sentence('form'),
-    kept: sentence('time'),
-  }),
+  oversize: z
+    .strictObject({
+      title: line(80),
+      text: line(300),
+      textWithFiles: line(300).describe('For a form that takes files.'),
+    })
+    .describe(
+      'When a post is more than is read, of which the answers before the limit are shown again.',
+    ),
+  waiting: z
+    .strictObject({
+      title: line(80),
+      text: line(300).describe(
+        'Exactly when it is sent: by whichever page of the site is open while there is a connection.',
+      ),
+      textApart: line(300).describe(
+        'The same in a frame of another origin, whose storage no other page of the site sees.',
+      ),
+      open: line(300).describe('Where the browser keeps nothing.'),
+      tryNow: line(30),
+      edit: line(30),
+      editSure: line(80),
+      discard: line(30),
+      discardSure: line(60),
+      unsent: sentence('form').describe('Said of it on other pages, and above an empty form.'),
+      unsentApart: sentence('form'),
+      sent: sentence('form', 'reference'),
+      refused: sentence('form'),
+      old: sentence('form'),
+      edited: sentence('form'),
+      gone: sentence('form'),
+      kept: sentence('time'),
+    })
+    .describe('For an enquiry that is kept on the device until the server has answered.'),
   whatsapp: z.strictObject({
     door: line(40),
     title: line(80),
     text: line(300),
     open: line(40),
-    /** How the chat begins. */
-    greeting: sentence('form', 'reference'),
+    greeting: sentence('form', 'reference').describe('How the chat begins.'),
   }),
   attribution: z.strictObject({
     title: line(60),

@@ -38,22 +38,26 @@ export const strategyIcons = [
 /** The home page, one file a section (`content/home/*.yaml`). */
 export const homeSchemas = {
   hero: z.strictObject({
-    /** The title in two parts: as a sketch, then as the thing built. */
-    drawn: line(40),
+    drawn: line(40).describe('The title in two parts: as a sketch, then as the thing built.'),
     shipped: line(30),
     lead: line(200),
-    /** One line under the lead, which leads to what it says. */
-    note: z.strictObject({ label: line(40), to: sitePath() }).optional(),
+    note: z
+      .strictObject({ label: line(40), to: sitePath() })
+      .optional()
+      .describe('One line under the lead, which leads to what it says.'),
     action,
     second: z.strictObject({ label: line(30), to: sitePath() }).optional(),
-    /** The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings. */
-    product: z.strictObject({
-      wide: picture().regex(
-        /-(website|dashboard)$/,
-        'must be the drawing of a website or dashboard',
+    product: z
+      .strictObject({
+        wide: picture().regex(
+          /-(website|dashboard)$/,
+          'must be the drawing of a website or dashboard',
+        ),
+        phone: picture().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
+      })
+      .describe(
+        'The product that is half drawn and half shipped: a wide screen and a phone’s, by their drawings.',
       ),
-      phone: picture().regex(/-mobile(-second)?$/, 'must be the drawing of a mobile app'),
-    }),
   }),
   videos: z.strictObject({
     ...sectionHead,
@@ -62,13 +66,15 @@ export const homeSchemas = {
         z.strictObject({
           sample,
           title: line(70),
-          /** Whose words they are. */
-          name: name(50).optional(),
+          name: name(50).optional().describe('Whose words they are.'),
           role: line(60).optional(),
           picture: picture(),
           alt: line(140),
-          /** Where the film can be watched; without it the card is a picture and a quotation. */
-          video: httpsUrl.optional(),
+          video: httpsUrl
+            .optional()
+            .describe(
+              'Where the film can be watched; without it the card is a picture and a quotation.',
+            ),
         }),
       )
       .min(1),
@@ -84,31 +90,34 @@ export const homeSchemas = {
           title: line(50),
           detail: line(320),
           action,
-          /** A table of two by two. */
           icons: z
             .array(z.strictObject({ icon: z.enum(strategyIcons), title: line(28) }))
-            .length(4),
+            .length(4)
+            .describe('A table of two by two.'),
         }),
       )
       .min(1),
   }),
   process: z.strictObject({
     ...sectionHead,
-    /** How long one round takes, as a dimension mark on the line. */
-    round: line(12),
-    /** One for each station of the drawn line. */
-    steps: z.array(z.strictObject({ title: line(20), detail: line(160) })).length(4),
+    round: line(12).describe('How long one round takes, as a dimension mark on the line.'),
+    steps: z
+      .array(z.strictObject({ title: line(20), detail: line(160) }))
+      .length(4)
+      .describe('One for each station of the drawn line.'),
   }),
   services: z.strictObject({ ...sectionHead, page: pageAction }),
   portfolio: z.strictObject({
     ...sectionHead,
-    /** The pieces shown before “Show all” is pressed, in their order; without it, the first nine. */
     first: z
       .array(
         z.strictObject({ project: reference('projects'), category: z.enum(projectCategories) }),
       )
       .min(1)
-      .optional(),
+      .optional()
+      .describe(
+        'The pieces shown before “Show all” is pressed, in their order; without it, the first nine.',
+      ),
   }),
   expertise: z.strictObject({
     ...sectionHead,
@@ -129,13 +138,15 @@ export const homeSchemas = {
   presence: z.strictObject({
     note: line(40),
     ...sectionHead,
-    /** A map of the offices that say where they are (`site.yaml`), and of clients' places. */
     map: z
       .strictObject({
         alt: line(140),
         clients: z.array(z.strictObject({ ...coordinates })).optional(),
       })
-      .optional(),
+      .optional()
+      .describe(
+        'A map of the offices that say where they are (`site.yaml`), and of clients’ places.',
+      ),
   }),
   insights: z.strictObject(sectionHead),
   contact: z.strictObject(sectionHead),

@@ -4,8 +4,7 @@ import { openingPicture, seo } from './text.ts'
 
 const pageHead = z.strictObject({
   seo,
-  /** The line over the heading, in the language of drawings. */
-  note: line(60).optional(),
+  note: line(60).optional().describe('The line over the heading, in the language of drawings.'),
   heading: card(line(80)),
   lead: line(240).optional(),
   picture: openingPicture.optional(),
@@ -25,8 +24,9 @@ export const pagesSchema = z.record(sitePath(), page)
 export const templatesSchema = z.strictObject({
   service: z.strictObject({ offerings: line(40), process: line(40), related: line(40) }),
   caseStudy: z.strictObject({ values: line(40) }),
-  /** Over the contents of a long post, and over the other posts under it. */
-  post: z.strictObject({ contents: line(30), more: line(40) }),
+  post: z
+    .strictObject({ contents: line(30), more: line(40) })
+    .describe('Over the contents of a long post, and over the other posts under it.'),
 })
 
 export type PageHead = z.infer<typeof pageHead>

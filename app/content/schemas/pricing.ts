@@ -7,12 +7,12 @@ export const pricingSchema = z.strictObject({
   lead: line(200),
   mvp: z.strictObject({
     name: line(40),
-    /** The service that starts at this price, by its file's name. */
-    service: reference('services').optional(),
+    service: reference('services')
+      .optional()
+      .describe('The service that starts at this price, by its file’s name.'),
     prefix: line(40),
     price: z.strictObject({ amount: z.int().positive(), currency: z.literal('USD') }),
-    /** The things the price buys, in a sentence or two. */
-    note: line(160).optional(),
+    note: line(160).optional().describe('The things the price buys, in a sentence or two.'),
     items: z
       .array(z.strictObject({ label: line(40), included: z.boolean(), note: line(80).optional() }))
       .min(1),

@@ -10,19 +10,24 @@ const facts = z.strictObject({
   year: z.int().min(2000).max(2100).optional(),
   weeks: z.int().min(1).optional(),
   team: line(40).optional(),
-  /** The one number that tells what the product changed. */
-  number: z.strictObject({ value: line(16), meaning: line(60) }).optional(),
+  number: z
+    .strictObject({ value: line(16), meaning: line(60) })
+    .optional()
+    .describe('The one number that tells what the product changed.'),
 })
 
 const piece = z
   .strictObject({
     category: z.enum(projectCategories),
-    /** Describes the screen, also for people who do not see it. */
-    caption: line(80),
-    /** A screenshot; without it the drawing `{key}-{category}`, or else a sketch. */
-    picture: mediaPicture().optional(),
-    /** Describes a phone's second screen: `secondPicture`, or the drawing `{key}-mobile-second`. */
-    second: line(80).optional(),
+    caption: line(80).describe('Describes the screen, also for people who do not see it.'),
+    picture: mediaPicture()
+      .optional()
+      .describe('A screenshot; without it the drawing `{key}-{category}`, or else a sketch.'),
+    second: line(80)
+      .optional()
+      .describe(
+        'Describes a phone’s second screen: `secondPicture`, or the drawing `{key}-mobile-second`.',
+      ),
     secondPicture: mediaPicture().optional(),
   })
   .refine(({ second, secondPicture }) => second !== undefined || secondPicture === undefined, {
@@ -38,8 +43,7 @@ export const projectSchema = z.strictObject({
   name: card(name(24)),
   kind: card(line(40)),
   summary: card(line(110)),
-  /** Place in every list of projects, 1 first. */
-  order: z.int().min(1),
+  order: z.int().min(1).describe('Place in every list of projects, 1 first.'),
   tint: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #DDE3FF'),
   accent: z.string().regex(/^#[0-9A-F]{6}$/i, 'must be a color such as #2547FF'),
   slugs: z.strictObject({ caseStudy: slug.max(40), projectDetail: slug.max(40) }),
@@ -52,10 +56,12 @@ export const projectSchema = z.strictObject({
     googlePlay: httpsUrl.optional(),
   }),
   portfolio: z.strictObject({
-    /** Paragraphs of the card on /portfolio, which has room for three. */
-    details: z.array(line(220)).min(1).max(3),
-    /** The pieces shown on the home page, by category. */
-    pieces: z.array(piece).min(1),
+    details: z
+      .array(line(220))
+      .min(1)
+      .max(3)
+      .describe('Paragraphs of the card on /portfolio, which has room for three.'),
+    pieces: z.array(piece).min(1).describe('The pieces shown on the home page, by category.'),
   }),
   detail: z.strictObject({ seo, introduction: paragraphs(700) }),
   caseStudy: z.strictObject({
@@ -65,13 +71,16 @@ export const projectSchema = z.strictObject({
     idea: paragraphs(),
     challenge: paragraphs(),
     solution: paragraphs(),
-    /** A drawing that was thrown away, the caption of the picture `idea-{key}`. */
-    thrownAway: line(140).optional(),
-    /** Sentences of the story that stand large beside it. */
-    pullQuotes: z.array(line(160)).max(2).default([]),
+    thrownAway: line(140)
+      .optional()
+      .describe('A drawing that was thrown away, the caption of the picture `idea-{key}`.'),
+    pullQuotes: z
+      .array(line(160))
+      .max(2)
+      .default([])
+      .describe('Sentences of the story that stand large beside it.'),
     facts: facts.default({}),
-    /** Numbered in their order. */
-    values: z.array(value).min(1),
+    values: z.array(value).min(1).describe('Numbered in their order.'),
   }),
 })
 

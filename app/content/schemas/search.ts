@@ -6,8 +6,7 @@ export const searchSchema = z.strictObject({
   label: line(40),
   action: line(20),
   hint: line(120),
-  /** With {count} in it, and {shown} where not all are shown. */
-  count: line(60),
+  count: line(60).describe('With {count} in it, and {shown} where not all are shown.'),
   cut: line(80),
   none: line(120),
   withoutPosts: line(80),
@@ -21,7 +20,6 @@ export const searchSchema = z.strictObject({
     question: line(20),
     job: line(20).default('Role'),
   }),
-  /** Other words a visitor may look for the prices and the contact by; they are not shown. */
   also: z
     .strictObject({
       prices: line(120),
@@ -32,7 +30,10 @@ export const searchSchema = z.strictObject({
       prices: 'price pricing cost quote budget',
       contact: 'contact email phone address',
       jobs: 'job jobs career careers vacancy vacancies hiring role opening',
-    }),
+    })
+    .describe(
+      'Other words a visitor may look for the prices and the contact by; they are not shown.',
+    ),
 })
 
 export type SearchWords = z.infer<typeof searchSchema>

@@ -6,17 +6,16 @@ import { publication, seo } from './text.ts'
 export const serviceSchema = z.strictObject({
   ...publication,
   name: card(line(40)),
-  /** Place in every list of services, 1 first. */
-  order: z.int().min(1),
+  order: z.int().min(1).describe('Place in every list of services, 1 first.'),
   seo,
-  /** The line over the page's title. */
-  tagline: line(60),
-  /** A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`. */
-  picture: picture().optional(),
-  /** Describes the picture, on the service’s own page. */
-  pictureAlt: line(140).default(''),
-  /** The text of its box on the overview and the home page. */
-  summary: card(line(120)),
+  tagline: line(60).describe('The line over the page’s title.'),
+  picture: picture()
+    .optional()
+    .describe(
+      'A drawing, or a file of content/media (`/media/…`); without it the drawing `service-{slug}`.',
+    ),
+  pictureAlt: line(140).default('').describe('Describes the picture, on the service’s own page.'),
+  summary: card(line(120)).describe('The text of its box on the overview and the home page.'),
   intro: z.strictObject({ heading: line(60), text: paragraphs(700) }),
   offeringsLead: line(160),
   offerings: z
@@ -24,8 +23,11 @@ export const serviceSchema = z.strictObject({
       z
         .strictObject({
           title: line(44),
-          /** A drawing, or a file of content/media; and what it shows, for people who do not see it. */
-          picture: picture().optional(),
+          picture: picture()
+            .optional()
+            .describe(
+              'A drawing, or a file of content/media; and what it shows, for people who do not see it.',
+            ),
           alt: line(140).optional(),
           detail: line(460),
         })
@@ -41,12 +43,18 @@ export const serviceSchema = z.strictObject({
     )
     .min(1),
   benefits: z.array(z.strictObject({ title: line(40), description: line(170) })).min(1),
-  /** The working steps; the first half is drawn as planned, the second as built. */
-  process: z.array(z.strictObject({ title: line(20), description: line(140) })).min(1),
-  /** Its row in the comparison of all (/service-detail). */
-  compare: z.strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) }),
-  /** Projects shown at the end, by file name. */
-  related: z.array(reference('projects')).min(1).max(3),
+  process: z
+    .array(z.strictObject({ title: line(20), description: line(140) }))
+    .min(1)
+    .describe('The working steps; the first half is drawn as planned, the second as built.'),
+  compare: z
+    .strictObject({ forWhom: line(150), whatYouGet: line(170), howItStarts: line(150) })
+    .describe('Its row in the comparison of all (/service-detail).'),
+  related: z
+    .array(reference('projects'))
+    .min(1)
+    .max(3)
+    .describe('Projects shown at the end, by file name.'),
 })
 
 export type Service = z.infer<typeof serviceSchema> & { slug: string; picture: string }

@@ -24,11 +24,15 @@ export const siteSchema = z.strictObject({
   description: line(200).meta({ result: 'description' }),
   email: z.email(),
   phone: name(24),
-  /** Digits of the WhatsApp number with the country's code, as wa.me takes them. */
-  whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country’s code'),
+  whatsapp: z
+    .string()
+    .regex(/^\d{8,15}$/, 'must be digits only, with the country’s code')
+    .describe('Digits of the WhatsApp number with the country’s code, as wa.me takes them.'),
   social: z.array(z.strictObject({ sample, name: name(20), url: httpsUrl })).min(1),
-  /** The person who answers enquiries, and the words before the name. */
-  answers: z.strictObject({ sample, note: line(30), name: name(50), role: line(60) }).optional(),
+  answers: z
+    .strictObject({ sample, note: line(30), name: name(50), role: line(60) })
+    .optional()
+    .describe('The person who answers enquiries, and the words before the name.'),
   offices: z
     .array(
       z
@@ -38,8 +42,11 @@ export const siteSchema = z.strictObject({
           country: line(30),
           area: line(40).optional(),
           street: line(60),
-          /** Where it is on the map of the home page; without it, the office is not on the map. */
-          latitude: coordinates.latitude.optional(),
+          latitude: coordinates.latitude
+            .optional()
+            .describe(
+              'Where it is on the map of the home page; without it, the office is not on the map.',
+            ),
           longitude: coordinates.longitude.optional(),
         })
         .refine(
@@ -51,11 +58,11 @@ export const siteSchema = z.strictObject({
         ),
     )
     .min(1),
-  /** Columns under the hero's title, which has room for four. */
   claims: z
     .array(z.strictObject({ figure: name(5), label: line(40) }))
     .min(1)
-    .max(4),
+    .max(4)
+    .describe('Columns under the hero’s title, which has room for four.'),
   navigation: z.array(barEntry),
   footer: z.strictObject({ company: z.array(link), more: z.array(link) }),
 })

@@ -7,9 +7,10 @@ const text = z.string().trim().min(1).max(120)
  * for it, and without the file nothing is said.
  */
 export const styleSchema = z.strictObject({
-  /** Phrases to leave out, in capitals or not. */
-  avoid: z.array(z.strictObject({ phrases: z.array(text).min(1), because: text })).default([]),
-  /** Words, each with the one to use instead; the endings may follow both. */
+  avoid: z
+    .array(z.strictObject({ phrases: z.array(text).min(1), because: text }))
+    .default([])
+    .describe('Phrases to leave out, in capitals or not.'),
   prefer: z
     .array(
       z.strictObject({
@@ -17,13 +18,15 @@ export const styleSchema = z.strictObject({
         endings: z.array(z.string().max(12)).min(1).default(['']),
       }),
     )
-    .default([]),
-  /** Texts that are not touched by `avoid` and `prefer`. */
-  fixed: z.array(text).default([]),
-  /** A run of so many words without a contraction reads like a letter from an office. */
-  wordsWithoutContraction: z.int().min(20).optional(),
-  /** No text has an emoji. */
-  noEmoji: z.boolean().default(false),
+    .default([])
+    .describe('Words, each with the one to use instead; the endings may follow both.'),
+  fixed: z.array(text).default([]).describe('Texts that are not touched by `avoid` and `prefer`.'),
+  wordsWithoutContraction: z
+    .int()
+    .min(20)
+    .optional()
+    .describe('A run of so many words without a contraction reads like a letter from an office.'),
+  noEmoji: z.boolean().default(false).describe('No text has an emoji.'),
 })
 
 export type Style = z.infer<typeof styleSchema>
