@@ -39,14 +39,6 @@ test.describe('the search dialog', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   })
 
-  test('opens by its shortcut before hydration', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('footer').waitFor({ state: 'attached' })
-    await page.keyboard.press('Control+k')
-    await expect(fieldOf(page)).toBeFocused()
-    await expect(page).toHaveURL('/')
-  })
-
   test('opens from the bar; Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/services')
     await hydratePage(page)
