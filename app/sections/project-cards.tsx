@@ -23,17 +23,27 @@ export const toProjectCard = (project: Project): ProjectCard => ({
   to: caseStudyPath(project),
 })
 
+type ProjectCardsProps = {
+  cards: ProjectCard[]
+  /** On a wide screen. */
+  columns: 3 | 4
+}
+
 /** Projects as cards that lead to their case studies. */
-export function ProjectCards({ cards }: { cards: ProjectCard[] }) {
+export function ProjectCards({ cards, columns }: ProjectCardsProps) {
+  const [grid, height] =
+    columns === 3
+      ? ['gap-y-6 lg:grid-cols-3', 'h-35']
+      : ['gap-y-4 lg:grid-cols-4', 'h-25 sm:h-31.25']
   return (
-    <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-gutter sm:grid-cols-2 ${grid}`}>
       {cards.map(({ art, name, kind, text, to }) => (
         <li key={to} className="group relative">
           <ProjectArt
             {...art}
-            box={{ 0: column(1), 640: column(2), 1024: column(3) }}
+            box={{ 0: column(1), 640: column(2), 1024: column(columns) }}
             alt=""
-            className="h-35 rounded-card"
+            className={`${height} rounded-card`}
           />
           <Eyebrow className="mt-2">{kind}</Eyebrow>
           <h3 className="mt-0.5 text-h4">

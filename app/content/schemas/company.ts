@@ -160,4 +160,3 @@ export type Faq = z.infer<typeof faqSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Contact = z.infer<typeof contactSchema>
 export type PortfolioPage = z.infer<typeof portfolioSchema>
-export type CaseStudyList = z.infer<typeof caseStudyListSchema>

@@ -18,4 +18,3 @@ export const errorsSchema = z.strictObject({
   picture: openingPicture.optional().describe('Stands on every screen.'),
 })
 
-export type ErrorScreens = z.infer<typeof errorsSchema>

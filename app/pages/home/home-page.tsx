@@ -1,8 +1,7 @@
 import { contentContext } from '~/content/content-context'
-import { caseStudyPath } from '~/content/project-paths'
-import { mainPiece, toPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/router-context'
+import { toProjectCard } from '~/sections/project-cards'
 import { toServiceBox } from '~/sections/service-grid'
 import { openPage } from '~/seo/open-page.server'
 import { pageMeta } from '~/seo/page-meta'
@@ -41,14 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     pieces: home.portfolio && listPieces(content.projects, home.portfolio),
     caseStudies: home['case-studies']?.projects.map((key) => {
       const project = getProject(content, key)
-      const { name, kind, caseStudy } = project
-      return {
-        art: toPicture(project, mainPiece(project)),
-        name,
-        kind,
-        lead: caseStudy.lead,
-        to: caseStudyPath(project),
-      }
+      return { ...toProjectCard(project), text: project.caseStudy.lead }
     }),
     pricing: content.pricing,
     /** The posts this process already holds; without them, the teaser fetches its own when it comes near. */

@@ -77,7 +77,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </article>
       <Section className={readerIgnore}>
         <h2 className="mb-5 text-h2">{headings.related}</h2>
-        <ProjectCards cards={related} />
+        <ProjectCards cards={related} columns={3} />
       </Section>
       <ContactCall {...contact} />
     </>
