@@ -32,6 +32,16 @@ export function TypeSizes() {
             </span>
           </li>
         ))}
+        {readTokens(type, '--tracking-').map(({ name, value }) => (
+          <li key={name}>
+            <code>
+              {name}
+              <br />
+              {value}
+            </code>
+            <span className={`${name.slice(2)} text-h4`}>Drawn, then shipped</span>
+          </li>
+        ))}
       </ul>
     </Specimen>
   )
