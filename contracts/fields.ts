@@ -51,6 +51,10 @@ export const sitePath = () =>
 /** A drawing by its name, or a file of content/media as `/media/…`. */
 export const picture = () => oneLine(100).meta({ kind: 'picture' })
 
+/** A moment with its zone. */
+export const dateTime = () =>
+  z.iso.datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' })
+
 /** A picture of content/media, by its path. */
 export const mediaPicture = () =>
   z

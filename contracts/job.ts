@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { printable } from '../app/lib/safe-text.ts'
 import type { Unpublished } from './blog.ts'
+import { dateTime } from './fields.ts'
 import { cutText, maxLength } from './host-fields.ts'
 
 /** A job as the server sends it (SPEC.md sections 3 and 7). */
@@ -16,12 +17,11 @@ export const jobFacts = z.object({
     .overwrite(printable)
     .trim()
     .max(60)
-    .regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan'),
+    .regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan')
+    .meta({ kind: 'words' }),
   type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
   remote: z.boolean(),
-  date: z.iso
-    .datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' })
-    .describe('When it was opened.'),
+  date: dateTime().describe('When it was opened.'),
   closes: z.iso.date('must be a date, 2027-03-31').optional().describe('The last day to apply.'),
 })
 

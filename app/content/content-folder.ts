@@ -11,21 +11,20 @@ export type ContentFiles = {
   sizeOf(name: string): number | undefined
 }
 
-const folders = ['', 'about', 'blog', 'career', 'forms', 'home', 'jobs', 'projects', 'services']
-
 /** Opens a folder of content. Its files are listed once. */
 export const openContentFolder = (folder: string): ContentFiles => ({
-  names: folders.flatMap((name) => listFiles(folder, name)).sort(),
+  names: ['', ...list(folder).filter((name) => name !== 'media')]
+    .flatMap((inner) => list(join(folder, inner)).map((name) => join(inner, name)))
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .sort(),
   read: (name) => readFileSync(join(folder, name), 'utf8'),
   sizeOf: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
 })
 
-/** Editors keep hidden files of their own beside what they edit. A missing folder has no files. */
-function listFiles(folder: string, inner: string): string[] {
+/** The names in a folder, none if it is missing or a file. Editors keep hidden files beside what they edit. */
+function list(folder: string): string[] {
   try {
-    return readdirSync(join(folder, inner))
-      .filter((name) => /^[^.].*\.(yaml|md)$/.test(name))
-      .map((name) => join(inner, name))
+    return readdirSync(folder).filter((name) => !name.startsWith('.'))
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { card } from '../../contracts/fields.ts'
+import { card, dateTime } from '../../contracts/fields.ts'
 import { maxLength } from '../../contracts/host-fields.ts'
 import { jobFacts } from '../../contracts/job.ts'
 import { printable } from '../lib/safe-text.ts'
@@ -14,7 +14,7 @@ const text = (max: number, kind: 'words' | 'name' = 'words') =>
 export const postSchema = z.strictObject({
   title: card(text(90)).meta({ result: 'title' }),
   slug,
-  date: jobFacts.shape.date,
+  date: dateTime(),
   /** An https:// address, or a path under /media/. */
   picture: z
     .string()

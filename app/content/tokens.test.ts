@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changedContent, describeProblems } from '../../tests/support/changed-content.ts'
 import { type ContentFolder, copyOfContent } from '../../tests/support/content-folder.ts'
-import { checkTokens } from './checks/tokens.ts'
+import { checkContent } from './checks/check-content.ts'
 import { loadContent } from './load.ts'
 import { fillTokens } from './tokens.ts'
 
@@ -70,7 +70,7 @@ test('the gate reads posts for tokens, but for their code', () => {
     '## What to repair at once\n',
     'At {{ price }}, `{{name}}`.\n',
   )
-  expect(describeProblems(checkTokens(content))).toEqual([
+  expect(describeProblems(checkContent(content).problems)).toEqual([
     expect.stringContaining(`blog/the-week-after-launch.md:${line} {{ price }} stands for nothing`),
   ])
 })

@@ -121,9 +121,13 @@ test('sections, posts, testimonials and jobs may be left out', () => {
   expect(advice()).toEqual([])
 })
 
-test('a section of another name is shown nowhere', () => {
+test('a file or folder of another name is shown nowhere', () => {
   folder.copy('home/videos.yaml', 'home/video.yaml')
-  expect(advice()).toEqual([expect.stringMatching(/^home\/video\.yaml:1 is read by no page/)])
+  folder.write('project/fresh.yaml', 'name: Fresh\n')
+  expect(advice()).toEqual([
+    expect.stringMatching(/^home\/video\.yaml:1 is read by no page/),
+    expect.stringMatching(/^project\/fresh\.yaml:1 is read by no page/),
+  ])
 })
 
 test('a copy that lacks whole folders is refused, and nothing is thrown', () => {

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../content-folder.ts'
-import { loadSources } from '../content-sources.ts'
+import { isIn, loadSources } from '../content-sources.ts'
 import { listLeftOut } from '../left-out.ts'
 import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
@@ -24,6 +24,7 @@ import { checkSentences } from './sentences.ts'
 import { checkShownNowhere } from './shown-nowhere.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
+import { checkTokens } from './tokens.ts'
 
 /**
  * Finds what stops content from going live: schemas, references, front matter, slugs, redirects, posts
@@ -32,7 +33,13 @@ import { checkStyle } from './style.ts'
  */
 export function checkContent(files: ContentFiles): { problems: Problem[]; content?: Content } {
   const writing = loadSources(files)
-  const problems = [...checkFrontMatter(files), ...checkSlugs(writing)]
+  // The texts of pages are held to their tokens where they are loaded.
+  const articles = writing.markdown.filter((file) => isIn('blog', file) || isIn('jobs', file))
+  const problems = [
+    ...checkFrontMatter(files),
+    ...checkSlugs(writing),
+    ...checkTokens({ sources: [], markdown: articles }),
+  ]
   try {
     const content = loadFiles(files)
     const paths = listAddresses(content, writing.markdown).keys()

@@ -17,4 +17,3 @@ export const errorsSchema = z.strictObject({
   nearest: line(60).describe('Stands before the link to the page that is likest to a missing one.'),
   picture: openingPicture.optional().describe('Stands on every screen.'),
 })
-

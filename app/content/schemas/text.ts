@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, picture } from '../../../contracts/fields.ts'
+import { dateTime, line, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
 
 /** An absolute web address. Anything but `https:` is refused. */
@@ -36,9 +36,7 @@ export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]
 
 /** When a thing is public: from its date on, where it has one, unless it is a draft. */
 export const publication = {
-  date: z.iso
-    .datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' })
-    .optional(),
+  date: dateTime().optional(),
   draft: z.boolean().optional(),
 }
 
