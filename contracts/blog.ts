@@ -4,14 +4,11 @@ import { cutText, maxLength, wholeText } from './host-fields.ts'
 /** A blog as the server sends it in the list (SPEC.md sections 3 and 7). */
 export const blogSchema = z.object({
   title: cutText(maxLength.title),
-  slug: z
-    .string()
-    .refine((slug) => slug.isWellFormed(), 'is not whole text')
-    .describe('A part of a URL, so it must be whole text.'),
+  /** A part of a URL, so it must be whole text. */
+  slug: z.string().refine((slug) => slug.isWellFormed(), 'is not whole text'),
   image_url: wholeText(maxLength.url),
-  published_date: wholeText(maxLength.date).describe(
-    'ISO date-time; only the part before the `T` is shown.',
-  ),
+  /** ISO date-time; only the part before the `T` is shown. */
+  published_date: wholeText(maxLength.date),
   text: cutText(maxLength.post),
 })
 
