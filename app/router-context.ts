@@ -38,8 +38,10 @@ export const wholeContext = createContext<boolean>(false)
 /** The status of which a screen is finished already: such a page is answered without being rendered. */
 export const finishedScreenContext = createContext<404 | undefined>(undefined)
 
-/** The page that the screen of a missing one offers. */
-export const nearestContext = createContext<{ label: string; to: string } | undefined>(undefined)
+/** The page that the 404 screen suggests. */
+export const suggestedPageContext = createContext<{ label: string; to: string } | undefined>(
+  undefined,
+)
 
 /** The nonce of the page's policy; undefined where the policy lists hashes of the inline scripts and styles. */
 export const nonceContext = createContext<string | undefined>()

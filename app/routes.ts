@@ -45,7 +45,7 @@ export default [
     'career/:page',
     'career/job-positions/:page',
   ].map((path) =>
-    route(`${path}.md`, 'pages/markdown-twin/markdown-twin.ts', { id: `${path}.md` }),
+    route(`${path}.md`, 'pages/markdown-version/markdown-version.ts', { id: `${path}.md` }),
   ),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),

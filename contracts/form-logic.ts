@@ -29,7 +29,7 @@ type AnswersOf = (ref: string) => string[]
  * find the same path.
  * @returns the questions on it, in order, and the thank-you at its end
  */
-export function pathOf<Question extends { ref: string; jump?: Jump[] | undefined }>(
+export function findPath<Question extends { ref: string; jump?: Jump[] | undefined }>(
   { questions, thankYous }: Logic<Question>,
   answersOf: AnswersOf,
 ): { questions: Question[]; thankYouId: string } {

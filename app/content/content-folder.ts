@@ -8,7 +8,7 @@ export type ContentFiles = {
   /** @throws if the file cannot be read */
   read(name: string): string
   /** The size in bytes of any file, also under `media/`; undefined if it is not there. */
-  sizeOf(name: string): number | undefined
+  findSize(name: string): number | undefined
 }
 
 const folders = ['', 'about', 'blog', 'career', 'forms', 'home', 'jobs', 'projects', 'services']
@@ -17,7 +17,7 @@ const folders = ['', 'about', 'blog', 'career', 'forms', 'home', 'jobs', 'projec
 export const openContentFolder = (folder: string): ContentFiles => ({
   names: folders.flatMap((name) => listFiles(folder, name)).sort(),
   read: (name) => readFileSync(join(folder, name), 'utf8'),
-  sizeOf: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
+  findSize: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size,
 })
 
 /** Editors keep hidden files of their own beside what they edit. A missing folder has no files. */

@@ -17,10 +17,10 @@ export const published = <Item extends Dated>(
   { now, isPreview }: Showing,
 ): (Item & Stage)[] =>
   items
-    .map((item) => ({ ...item, ...stageOf(item, now) }))
+    .map((item) => ({ ...item, ...findStage(item, now) }))
     .filter(({ unpublished }) => isPreview || !unpublished)
 
-function stageOf({ draft, date }: Dated, now: number): Stage {
+function findStage({ draft, date }: Dated, now: number): Stage {
   if (draft) return { unpublished: 'draft' }
   return date && Date.parse(date) > now ? { unpublished: 'scheduled' } : {}
 }

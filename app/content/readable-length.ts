@@ -22,8 +22,8 @@ const sequences = [
   { signs: '<a', count: 1 },
 ]
 
-const countOf = new Float64Array(256)
-for (const [code, count] of marks) countOf[code] = count
+const marksBySign = new Float64Array(256)
+for (const [code, count] of marks) marksBySign[code] = count
 const startsSequence = new Uint8Array(256)
 for (const { signs } of sequences) startsSequence[signs.charCodeAt(0)] = 1
 
@@ -67,7 +67,7 @@ function marksIn(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
     if (code > 255) continue
-    count += countOf[code] ?? 0
+    count += marksBySign[code] ?? 0
     if (startsSequence[code] === 1) count += sequenceAt(text.slice(at, at + 4).toLowerCase())
   }
   return count

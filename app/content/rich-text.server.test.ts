@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { honestText, spreadTexts, worstTexts } from '../../tests/support/worst-texts.ts'
-import { excerptOf, type RichNode, renderRichText } from './rich-text.server.ts'
+import { makeExcerpt, type RichNode, renderRichText } from './rich-text.server.ts'
 
 /** Texts that make careless parsers of Markdown and HTML slow, or their trees many times the text. */
 const hard = { ...worstTexts, ...spreadTexts }
@@ -176,7 +176,7 @@ describe('a hostile text', () => {
     const nodes = renderRichText(text)
     expect(offences(nodes)).toEqual([])
     expect(elementsIn(nodes).length).toBeLessThanOrEqual(7000)
-    expect(excerptOf(text).length).toBeLessThanOrEqual(262)
+    expect(makeExcerpt(text).length).toBeLessThanOrEqual(262)
     // Blocks of code are coloured up to a length together.
     const code = find(nodes, 'code').filter((each) => find(each.children, 'span').length > 0)
     expect(code.map((each) => wordsOf(each.children)).join('').length).toBeLessThanOrEqual(5000)
@@ -425,18 +425,18 @@ describe('an excerpt', () => {
   test.each([0, 1, 129, 130])(
     'of %i characters is the whole text, without an ellipsis',
     (length) => {
-      expect(excerptOf(letters.slice(0, length))).toBe(letters.slice(0, length))
+      expect(makeExcerpt(letters.slice(0, length))).toBe(letters.slice(0, length))
     },
   )
 
   test.each([131, 140])('of %i characters is its first 130 and an ellipsis', (length) => {
-    expect(excerptOf(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
+    expect(makeExcerpt(letters.slice(0, length))).toBe(`${letters.slice(0, 130)}…`)
   })
 
   test('counts what is seen: an emoji is one, and never broken', () => {
-    expect(excerptOf('🪁'.repeat(130))).toBe('🪁'.repeat(130))
-    expect(excerptOf('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
-    expect(excerptOf(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
+    expect(makeExcerpt('🪁'.repeat(130))).toBe('🪁'.repeat(130))
+    expect(makeExcerpt('🪁'.repeat(131))).toBe(`${'🪁'.repeat(130)}…`)
+    expect(makeExcerpt(`a${'🪁'.repeat(131)}`).isWellFormed()).toBe(true)
   })
 
   test.each([
@@ -445,8 +445,8 @@ describe('an excerpt', () => {
     ['&#x1FA81;', '🪁'],
     ['&eacute;', 'é'],
   ])('decodes %s before it counts', (entity, character) => {
-    expect(excerptOf(`${entity.repeat(130)}`)).toBe(character.repeat(130))
-    expect(excerptOf(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
+    expect(makeExcerpt(`${entity.repeat(130)}`)).toBe(character.repeat(130))
+    expect(makeExcerpt(`${entity.repeat(131)}`)).toBe(`${character.repeat(130)}…`)
   })
 
   test.each([
@@ -465,11 +465,11 @@ describe('an excerpt', () => {
     ['', ''],
     ['<p></p>', ''],
   ])('of %j holds no markup: %j', (text, excerpt) => {
-    expect(excerptOf(text)).toBe(excerpt)
+    expect(makeExcerpt(text)).toBe(excerpt)
   })
 
   test('counts the text and not its markup', () => {
     const marked = letters.replaceAll('abcde', '<b class="long">abcde</b>')
-    expect(excerptOf(marked)).toBe(`${letters.slice(0, 130)}…`)
+    expect(makeExcerpt(marked)).toBe(`${letters.slice(0, 130)}…`)
   })
 })

@@ -11,8 +11,8 @@ import { htmlTree } from './html-tree.ts'
 import { markdown } from './markdown.ts'
 import { readableLength } from './readable-length.ts'
 import type { RichElement, RichNode } from './rich-node.ts'
+import { toPlainText } from './to-plain-text.ts'
 import { wellFormed } from './well-formed.ts'
-import { wordsOf } from './words-of.ts'
 
 export type { RichNode }
 
@@ -116,15 +116,15 @@ const excerptLength = 130
 const excerpts = new WeakMap<RichNode[], string>()
 
 /** The first 130 code points of a text as plain text, then `…` where something was cut. */
-export function excerptOf(text: string): string {
+export function makeExcerpt(text: string): string {
   const nodes = renderRichText(text)
-  const excerpt = excerpts.get(nodes) ?? startOf(nodes)
+  const excerpt = excerpts.get(nodes) ?? readStart(nodes)
   excerpts.set(nodes, excerpt)
   return excerpt
 }
 
-function startOf(nodes: RichNode[]): string {
-  const plain = wordsOf(nodes).replace(/\s+/g, ' ')
+function readStart(nodes: RichNode[]): string {
+  const plain = toPlainText(nodes).replace(/\s+/g, ' ')
   const shown = [...plain.slice(0, 2 * excerptLength + 2)]
   if (shown.length <= excerptLength) return plain
   return `${shown.slice(0, excerptLength).join('')}…`
@@ -137,7 +137,7 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (node.type === 'text') return [node.value]
     if (node.type !== 'element') return []
-    const attributes = attributesOf(node)
+    const attributes = toAttributes(node)
     return [
       {
         // A heading without words is no heading; a screen reader would stumble over it.
@@ -149,7 +149,7 @@ function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   })
 }
 
-function attributesOf({ properties }: Element): Record<string, string> | undefined {
+function toAttributes({ properties }: Element): Record<string, string> | undefined {
   const attributes = Object.entries(properties)
     .map(([name, value]): [string, string] => [
       name,
@@ -179,7 +179,7 @@ function anchorHeadings(nodes: RichNode[]): void {
   const elements = elementsIn(nodes)
   // The first of several with the same words has them as they are.
   const headings = elements.filter(({ tag }) => /^h[2-4]$/.test(tag)).reverse()
-  const titled = headings.map((heading) => ({ heading, title: wordsOf(heading.children) }))
+  const titled = headings.map((heading) => ({ heading, title: toPlainText(heading.children) }))
   const slugs = withSlugs(titled)
   for (const { heading, slug } of slugs) {
     heading.attributes = { ...heading.attributes, id: `section-${slug}` }

@@ -4,7 +4,7 @@ import { formatPrice } from '../lib/format-price.ts'
 import type { SearchEntry } from '../lib/search.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isLeftOut } from './left-out.ts'
-import { headOf } from './pages.server.ts'
+import { getHead } from './pages.server.ts'
 import { caseStudyPath } from './project-paths.ts'
 import type { Content } from './read-content.ts'
 import { jobPath, listOwnPages, postPath } from './site-map.ts'
@@ -38,13 +38,13 @@ export type SearchedLists = { blogs: readonly Blog[]; jobs: readonly Job[] }
 const joined = (...texts: (string | string[] | undefined)[]) =>
   roughWords(texts.flat().join(' '), longest)
 
-const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
+const joinTitles = (items: { title: string }[]) => items.map(({ title }) => title).join(', ')
 
 const pageEntries = (content: Content) =>
   listOwnPages(content)
     .filter(({ kind, isListed }) => kind === 'page' && isListed)
     .map(({ path, name }): SearchEntry => {
-      const { heading, lead, seo } = headOf(content, path)
+      const { heading, lead, seo } = getHead(content, path)
       const text = joined(`${heading}.`, lead, seo.description)
       return { kind: 'page', title: name, to: path, text }
     })
@@ -56,7 +56,7 @@ const ownEntries = (content: Content): SearchEntry[] => [
       kind: 'service',
       title: name,
       to: `/services/${slug}`,
-      text: joined(summary, `${tagline}.`, `${titlesOf(offerings)}.`, intro.text),
+      text: joined(summary, `${tagline}.`, `${joinTitles(offerings)}.`, intro.text),
     }),
   ),
   ...content.projects.map(

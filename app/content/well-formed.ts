@@ -75,12 +75,12 @@ function append(parent: Parent, node: Root['children'][number]): void {
     if (text) defaultTreeAdapter.insertText(parent, text)
   }
   if (node.type !== 'element') return
-  const element = defaultTreeAdapter.createElement(node.tagName, html.NS.HTML, attributesOf(node))
+  const element = defaultTreeAdapter.createElement(node.tagName, html.NS.HTML, toAttributes(node))
   defaultTreeAdapter.appendChild(parent, element)
   for (const child of node.children) append(element, child)
 }
 
-const attributesOf = ({ properties }: Element) =>
+const toAttributes = ({ properties }: Element) =>
   Object.entries(properties).map(([name, value]) =>
     Array.isArray(value)
       ? { name: 'class', value: value.join(' ') }

@@ -88,7 +88,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
     ...pageMeta({
       seo: form && { title: form.title, description: form.description },
       kind: 'ContactPage',
-      hasTwin: false,
+      hasMarkdown: false,
       loaderData,
       ...args,
     }),

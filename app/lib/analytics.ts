@@ -2,7 +2,7 @@
  * Sends what is counted of a visit. Nothing is kept on the device: where the visit came from is read
  * from the address and the referrer of this document.
  */
-import { countsPath, sourceOf } from '../../contracts/count-names.ts'
+import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'
 
 /** Calls with what counts; never where the visit may not be counted. */
@@ -24,7 +24,7 @@ let source: string | undefined
 /** Where the visit came from, as its first page said. */
 function sourceOfVisit(): string {
   const campaign = new URLSearchParams(location.search).get('utm_source')
-  source ??= sourceOf(campaign, document.referrer, location.host).slice(0, 200)
+  source ??= nameSource(campaign, document.referrer, location.host).slice(0, 200)
   return source
 }
 

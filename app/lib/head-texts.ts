@@ -8,7 +8,7 @@ export const shortestDescription = 70
 export const longestDescription = 160
 
 /** A page's title with the company's name; one too long for both goes without, and is cut at a word. */
-export function titleOf(title: string, siteName: string): string {
+export function formatTitle(title: string, siteName: string): string {
   const named = withName(title, siteName)
   return named.length <= longestTitle ? named : cutAtWord(title, longestTitle)
 }
@@ -19,8 +19,8 @@ export const withName = (title: string, siteName: string) => `${title} · ${site
  * A page's description, cut at a word.
  * @param further a sentence that completes a description which is too short
  */
-export function descriptionOf(description: string, further = ''): string {
-  // An excerpt (excerptOf) ends within a word.
+export function formatDescription(description: string, further = ''): string {
+  // An excerpt (makeExcerpt) ends within a word.
   const own = description
     .replace(/\s+/g, ' ')
     .trim()

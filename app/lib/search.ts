@@ -77,17 +77,17 @@ export const foldWord = (text: string): string =>
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
 /** A visitor's query, cut to the longest that is looked for. */
-export const queryOf = (text: string): string =>
+export const parseQuery = (text: string): string =>
   [...text.toWellFormed()].slice(0, longest).join('').trim()
 
 /** The words of a query, as they are compared. */
 export const queryWords = (query: string): string[] =>
-  wordsIn(queryOf(query)).slice(0, mostWords).map(foldWord)
+  wordsIn(parseQuery(query)).slice(0, mostWords).map(foldWord)
 
 export type Part = { text: string; at: number; isMatch: boolean }
 
 /** A text in parts, of which some are the words looked for. @param words folded */
-export function partsOf(text: string, words: readonly string[]): Part[] {
+export function splitAtMatches(text: string, words: readonly string[]): Part[] {
   const parts: Part[] = []
   let end = 0
   const add = (to: number, isMatch: boolean) => {
@@ -109,7 +109,7 @@ const shown = 28
 const widest = 240
 
 /** The passage around the first of the words in a text; its beginning where none occurs. @param words folded */
-export function snippetOf(text: string, words: readonly string[]): string {
+export function makeSnippet(text: string, words: readonly string[]): string {
   const all = text.split(/\s+/)
   const hit = all.findIndex((each) => wordsIn(each).some((one) => words.includes(foldWord(one))))
   const start = Math.max(0, hit - before)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugOf, withSlugs } from './slugs.ts'
+import { makeSlug, withSlugs } from './slugs.ts'
 
 describe('a title in an address', () => {
   test.each([
@@ -16,13 +16,13 @@ describe('a title in an address', () => {
     ['', 'untitled'],
     ['?! 🚀', 'untitled'],
   ])('of %j is “%s”', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
+    expect(makeSlug(title)).toBe(slug)
   })
 
   test('is short, whole and ends with no hyphen', () => {
-    expect(slugOf('a'.repeat(500))).toBe('a'.repeat(80))
-    expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
-    expect(slugOf('𝒜'.repeat(500)).isWellFormed()).toBe(true)
+    expect(makeSlug('a'.repeat(500))).toBe('a'.repeat(80))
+    expect(makeSlug(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
+    expect(makeSlug('𝒜'.repeat(500)).isWellFormed()).toBe(true)
   })
 })
 

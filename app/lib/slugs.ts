@@ -22,12 +22,12 @@ export function withSlugs<Item extends { title: string; slug?: string }>(
   }
   return items
     .toReversed()
-    .map((item) => ({ ...item, slug: free(item.slug ?? slugOf(item.title)) }))
+    .map((item) => ({ ...item, slug: free(item.slug ?? makeSlug(item.title)) }))
     .reverse()
 }
 
 /** A title as a segment of an address: its letters and digits of any script, in words joined by `-`. */
-export function slugOf(title: string): string {
+export function makeSlug(title: string): string {
   const words =
     title
       .normalize('NFC')

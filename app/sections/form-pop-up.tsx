@@ -15,7 +15,7 @@ export function FormPopUp({ host }: { host: string }) {
   return form && <OpenPopUp key={location.key} form={form} address={`${host}/to/${form.form}`} />
 }
 
-/** The pop-up a form is filled in; what was typed is not lost by a press beside it. */
+/** A form in a dialog; a click on the backdrop does not lose what was entered. */
 function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; address: string }) {
   const navigate = useNavigate()
   const isClosing = useRef(false)
@@ -36,7 +36,7 @@ function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; addre
   }
 
   return (
-    <Dialog title={title} isHeld={isStarted} onClose={close}>
+    <Dialog title={title} closeOnBackdrop={!isStarted} onClose={close}>
       <FormFrame
         address={address}
         title={title}

@@ -1,6 +1,6 @@
 import type { JobPostingLeaf } from 'schema-dts'
 import type { RichNode } from '~/content/rich-node'
-import { wordsOf } from '~/content/words-of'
+import { toPlainText } from '~/content/to-plain-text'
 import type { Job } from '../../contracts/job.ts'
 import { idOf, type PagePlace, refer } from './place.ts'
 
@@ -15,7 +15,7 @@ export function jobPosting(
   job: Posting,
   place: PagePlace,
 ): (JobPostingLeaf & { '@id': string }) | undefined {
-  const description = wordsOf(job.description)
+  const description = toPlainText(job.description)
   const [addressLocality, addressCountry] = job.place?.split(', ', 2) ?? []
   if (!job.date || !addressLocality || !addressCountry || description === '') return undefined
   return {

@@ -15,11 +15,11 @@ const company = { '@id': `${siteUrl}/#organization` }
 const picture = { url: `${siteUrl}/sharing/here.png`, alt: 'A drawing' }
 
 test('the way to a page is numbered from 1, with absolute addresses', () => {
-  const trail = [
+  const breadcrumbs = [
     { label: 'Home', to: '/' },
     { label: 'Blogs', to: '/blogs' },
   ]
-  expect(breadcrumbList(trail, place)).toEqual({
+  expect(breadcrumbList(breadcrumbs, place)).toEqual({
     '@type': 'BreadcrumbList',
     '@id': `${address}#breadcrumb`,
     itemListElement: [

@@ -14,7 +14,7 @@ export type GraphPage = {
   kind: PageKind
   title: string
   description: string
-  trail: readonly SiteLink[] | undefined
+  breadcrumbs: readonly SiteLink[] | undefined
   company: CompanyFacts | undefined
   /** The subjects of the page, the most important first. */
   subjects: readonly GraphNode[]
@@ -22,7 +22,7 @@ export type GraphPage = {
 
 /** All that a page tells search engines: one graph of the company, the site, the page and its subjects. */
 export const pageGraph = (
-  { kind, title, description, trail, company, subjects }: GraphPage,
+  { kind, title, description, breadcrumbs, company, subjects }: GraphPage,
   place: PagePlace,
 ): Graph => ({
   '@context': 'https://schema.org',
@@ -34,14 +34,14 @@ export const pageGraph = (
         kind,
         title,
         description,
-        hasTrail: trail !== undefined,
+        hasBreadcrumbs: breadcrumbs !== undefined,
         about: isOfCompany(kind, place)
           ? [idOf.organization(place)]
           : subjects.map((subject) => subject['@id']),
       },
       place,
     ),
-    ...(trail ? [breadcrumbList(trail, place)] : []),
+    ...(breadcrumbs ? [breadcrumbList(breadcrumbs, place)] : []),
     ...(place.picture ? [imageObject(place.picture, place)] : []),
     ...subjects,
   ],

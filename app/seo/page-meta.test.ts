@@ -119,7 +119,7 @@ describe('the graph of a page', () => {
     const meta = pageMeta({
       ...page,
       kind: 'ItemPage',
-      trail: [{ label: 'Home', to: '/' }],
+      breadcrumbs: [{ label: 'Home', to: '/' }],
       subject: ({ address }) => ({ '@type': 'Thing', '@id': `${address}#thing` }),
     })
     expect(types(meta)).toEqual(['Organization', 'WebSite', 'ItemPage', 'BreadcrumbList', 'Thing'])

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Graph } from 'schema-dts'
 import type { SiteLink } from '~/content/schemas/site'
-import { descriptionOf, titleOf } from '../lib/head-texts.ts'
-import { alternateLinks, markdownOf } from './feeds/alternates.ts'
+import { formatDescription, formatTitle } from '../lib/head-texts.ts'
+import { alternateLinks, markdownAlternate } from './feeds/alternates.ts'
 import { openGraphLocale } from './language.ts'
 import type { CompanyFacts } from './organization.ts'
 import { type GraphNode, pageGraph } from './page-graph.ts'
@@ -28,10 +28,10 @@ type PageMetaArgs = {
   type?: 'website' | 'article'
   /** The day an article came out, `YYYY-MM-DD`. */
   published?: string | undefined
-  /** The page has a Markdown twin, as all have that search engines should know of. */
-  hasTwin?: boolean
-  /** The way from home to the page. */
-  trail?: SiteLink[] | undefined
+  /** The page has a Markdown version, as every indexed page does. */
+  hasMarkdown?: boolean
+  /** From home to the page. */
+  breadcrumbs?: SiteLink[] | undefined
   /** The subjects of the page, as nodes of its graph. */
   subject?: (place: PagePlace) => GraphNode | readonly GraphNode[] | undefined
 }
@@ -49,16 +49,16 @@ export function pageMeta({
   kind = 'WebPage',
   type = 'website',
   published,
-  hasTwin = true,
-  trail,
+  hasMarkdown = true,
+  breadcrumbs,
   subject,
 }: PageMetaArgs): MetaDescriptor[] {
   if (!seo || !root.loaderData) return []
   const { siteUrl, siteName } = root.loaderData
   const company = below.map((match) => match?.loaderData).find(isOfFrame)?.site
   const picture = loaderData?.picture && atSite(loaderData.picture, siteUrl)
-  const title = titleOf(seo.title, siteName)
-  const description = descriptionOf(seo.description, company?.description)
+  const title = formatTitle(seo.title, siteName)
+  const description = formatDescription(seo.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
   const address = `${siteUrl}${path}${query}`
   const place = { address, siteUrl, siteName, picture }
@@ -67,7 +67,7 @@ export function pageMeta({
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(hasTwin ? alternateLinks([markdownOf(path)]) : []),
+    ...(hasMarkdown ? alternateLinks([markdownAlternate(path)]) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
@@ -76,7 +76,7 @@ export function pageMeta({
     { property: 'og:locale', content: openGraphLocale },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    jsonLd(pageGraph({ kind, title, description, trail, company, subjects }, place)),
+    jsonLd(pageGraph({ kind, title, description, breadcrumbs, company, subjects }, place)),
   ]
 }
 

@@ -9,7 +9,7 @@ type ChipChoiceProps = {
   /** The value that the address says. */
   chosen: string
   /** The query and fragment of a value's address. */
-  addressOf: (value: string) => string
+  makeUrl: (value: string) => string
   onChoose?: (value: string) => void
 }
 
@@ -18,7 +18,7 @@ type ChipChoiceProps = {
  * show what belongs to it (`:has(:checked)`), so it works before hydration and without scripts. The
  * address follows, in place of the one before; nothing is navigated.
  */
-export function ChipChoice({ legend, name, chips, chosen, addressOf, onChoose }: ChipChoiceProps) {
+export function ChipChoice({ legend, name, chips, chosen, makeUrl, onChoose }: ChipChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   // A default that changed would check a button that nobody has touched.
   const [atFirst] = useState(chosen)
@@ -26,7 +26,7 @@ export function ChipChoice({ legend, name, chips, chosen, addressOf, onChoose }:
   const shown = useRef(key)
 
   const choose = (value: string) => {
-    history.replaceState(history.state, '', `${location.pathname}${addressOf(value)}`)
+    history.replaceState(history.state, '', `${location.pathname}${makeUrl(value)}`)
     onChoose?.(value)
   }
 

@@ -54,7 +54,7 @@ export function DisclosureList({ heading, rows, group, numbered = false }: Discl
 function useFragmentOpensRow(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const row = rowOf(hash.slice(1))
+    const row = findRow(hash.slice(1))
     if (row) row.open = true
   }, [hash])
 }
@@ -63,12 +63,12 @@ function useFragmentOpensRow(): void {
 function useEarlyRowInAddress(rows: DisclosureListProps['rows']): void {
   const atFirst = useRef(rows)
   useEffect(() => {
-    const opened = atFirst.current.findLast(({ id }) => id !== undefined && rowOf(id)?.open)
+    const opened = atFirst.current.findLast(({ id }) => id !== undefined && findRow(id)?.open)
     if (opened?.id) keepInAddress(opened.id, true)
   }, [])
 }
 
-const rowOf = (id: string) => document.getElementById(id)?.closest('details')
+const findRow = (id: string) => document.getElementById(id)?.closest('details')
 
 /** Puts a row that opens into the address, and takes one that closes out of it. */
 function keepInAddress(id: string, isOpen: boolean): void {
@@ -89,7 +89,7 @@ function Summary({ id, heading: Heading, title, number }: SummaryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, with keys of its own
     <summary
-      onClick={() => id && keepInAddress(id, !rowOf(id)?.open)}
+      onClick={() => id && keepInAddress(id, !findRow(id)?.open)}
       className="grid grid-cols-[1fr_32px] items-center gap-2 py-3 md:grid-cols-[64px_1fr_40px]"
     >
       {number && (

@@ -2,7 +2,7 @@ import { createWidget } from '@typeform/embed'
 import '@typeform/embed/build/css/widget.css'
 import { useEffect, useRef } from 'react'
 import { withAnalytics } from '~/lib/analytics'
-import { type FormEvent, formEventOf } from '../../contracts/embed-messages'
+import { type FormEvent, findFormEvent } from '../../contracts/embed-messages'
 import { guardFormMessages } from './guard-form-messages'
 
 export type FormFrameProps = {
@@ -40,7 +40,7 @@ export function EmbeddedForm({ address, onEvent, ...rest }: FormFrameProps) {
           host.querySelector('iframe')?.focus()
           widget.focus()
         }
-        const event = formEventOf(message)
+        const event = findFormEvent(message)
         if (!event) return
         if (!counted.has(event)) countEvent(event, host, page)
         counted.add(event)

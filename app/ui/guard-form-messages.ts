@@ -25,7 +25,7 @@ export function guardFormMessages({ origin, frame, redirects, onMessage }: Guard
     (!('url' in message) || leadsTo(places, message.url))
 
   const onEvent = (event: MessageEvent) => {
-    const embedId = embedIdOf(frame())
+    const embedId = readEmbedId(frame())
     // The SDK's own listeners throw on empty data.
     if (event.data === null || event.data === undefined) return event.stopImmediatePropagation()
     // The message is another form's, or no form's at all.
@@ -40,7 +40,7 @@ export function guardFormMessages({ origin, frame, redirects, onMessage }: Guard
 }
 
 /** The id the SDK has opened the frame with. */
-function embedIdOf(frame: HTMLIFrameElement | null): string | undefined {
+function readEmbedId(frame: HTMLIFrameElement | null): string | undefined {
   return (frame && new URL(frame.src).searchParams.get('typeform-embed-id')) ?? undefined
 }
 

@@ -9,4 +9,4 @@ export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name
 export const isWideScreen = (name: string): boolean => /-(website|dashboard)$/.test(name)
 
 /** The skins a drawing has; a picture file has none. */
-export const skinsOf = (name: string): PictureSkin[] => findKind(name)?.skins ?? []
+export const listSkins = (name: string): PictureSkin[] => findKind(name)?.skins ?? []

@@ -29,7 +29,7 @@ export function Picture({
   viewTransitionName,
   className = '',
 }: PictureProps) {
-  const drawing = isPictureFile(name) ? undefined : filesOf(name, skin)
+  const drawing = isPictureFile(name) ? undefined : listFiles(name, skin)
   const picture = (
     <img
       {...(drawing?.fallback ?? { src: name })}
@@ -65,7 +65,7 @@ export function Picture({
  * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for whoever reads
  * no `<source>`. Each URL names its format (docs/decisions/013).
  */
-function filesOf(name: string, skin: PictureSkin) {
+function listFiles(name: string, skin: PictureSkin) {
   const { width, height, widths, fallback } = getKind(name)
   const file = (wide: number, type: 'avif' | 'webp') =>
     `/pictures/${name}-${skin}-${wide}.${type}?${picturesVersion}`

@@ -1,13 +1,13 @@
 import { isIn } from '../content-sources.ts'
 import type { Content } from '../read-content.ts'
-import type { Markdown } from '../read-markdown.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
 import { jobPath, listOwnPages, postPath } from '../site-map.ts'
 
 /** A page that a text may link to: its parts, and since when it is there. */
 export type Address = { fragments: ReadonlySet<string>; from: string; isDraft: boolean }
 
 /** Lists the path of every page the content makes, posts and jobs to come included. */
-export const listAddresses = (content: Content, markdown: Markdown[]): Map<string, Address> =>
+export const listAddresses = (content: Content, markdown: MarkdownFile[]): Map<string, Address> =>
   new Map([
     ...listOwnPages(content).map(
       ({ path, sections }) =>

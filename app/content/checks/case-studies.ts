@@ -1,4 +1,4 @@
-import { type ContentSources, isIn, textsOf } from '../content-sources.ts'
+import { type ContentSources, isIn, listFileTexts } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 
 const fewest = 450
@@ -12,7 +12,7 @@ export const checkCaseStudies = ({ sources }: ContentSources): Problem[] =>
   sources
     .filter((source) => isIn('projects', source))
     .flatMap((source) => {
-      const texts = textsOf(source).filter(
+      const texts = listFileTexts(source).filter(
         ({ path: [page, part] }) => page === 'caseStudy' && told.includes(String(part)),
       )
       const count = texts.reduce((sum, { text }) => sum + countWords(text), 0)
@@ -20,7 +20,7 @@ export const checkCaseStudies = ({ sources }: ContentSources): Problem[] =>
       const advice =
         count < fewest ? `${fewest - count} more are wanted` : `take out ${count - most} of them`
       const message = `has ${count} words, and is to have ${fewest} to ${most}: ${advice}`
-      const line = source.lineOf([], 'caseStudy')
+      const line = source.findLine([], 'caseStudy')
       return [{ file: source.name, line, path: 'caseStudy', message }]
     })
 

@@ -5,7 +5,7 @@ import { ContentError, loadFiles } from '../load.ts'
 import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
-import { fillSource, readTokens } from '../tokens.ts'
+import { fillYaml, readTokens } from '../tokens.ts'
 import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkCaseStudies } from './case-studies.ts'
@@ -58,13 +58,13 @@ export function adviseOnContent(
 ): Problem[] {
   const writing = loadSources(files)
   const tokens = readTokens(files)
-  const shown = { ...writing, sources: writing.sources.map((each) => fillSource(each, tokens)) }
+  const shown = { ...writing, sources: writing.sources.map((each) => fillYaml(each, tokens)) }
   return [
     ...checkPages(writing.sources, pages, listLeftOut(files.names)),
     ...checkShownNowhere(files),
     ...checkLinks(writing, content, today),
     ...checkPictures(writing.sources),
-    ...checkMedia(writing, files.sizeOf),
+    ...checkMedia(writing, files.findSize),
     ...checkAlternatives(writing),
     ...checkHeadings(writing),
     ...checkPageNames(writing),

@@ -1,6 +1,6 @@
 import { type ContentSources, isIn } from '../content-sources.ts'
-import { elementsOf } from '../markdown-elements.ts'
-import type { Markdown } from '../read-markdown.ts'
+import { listElements } from '../markdown-elements.ts'
+import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /** The deepest heading a text may have (rich-text.server.ts takes out what is deeper). */
@@ -10,22 +10,22 @@ const deepest = 4
 export const checkHeadings = ({ markdown }: ContentSources): Problem[] =>
   markdown.flatMap(headingProblems)
 
-function headingProblems(file: Markdown): Problem[] {
+function headingProblems(file: MarkdownFile): Problem[] {
   const first = firstLevelIn(file)
   let above = first - 1
-  return elementsOf(file).flatMap(({ tag, words, line }) => {
+  return listElements(file).flatMap(({ tag, words, line }) => {
     if (!/^h[1-6]$/.test(tag)) return []
     const level = Number(tag.slice(1))
-    const message = faultOf(level, first, above, words)
+    const message = findProblem(level, first, above, words)
     if (level >= first) above = level
     return message ? [{ file: file.name, line, message }] : []
   })
 }
 
 /** A job’s text stands under its title in the list of jobs, which is an h2; others under an h1. */
-const firstLevelIn = (file: Markdown) => (isIn('jobs', file) ? 3 : 2)
+const firstLevelIn = (file: MarkdownFile) => (isIn('jobs', file) ? 3 : 2)
 
-function faultOf(level: number, first: number, above: number, words: string) {
+function findProblem(level: number, first: number, above: number, words: string) {
   const marks = (depth: number) => `“${'#'.repeat(depth)}”`
   if (words === '') return 'has a heading without words'
   if (level < first) {

@@ -4,7 +4,7 @@ import {
   shortestDescription,
   withName,
 } from '../../lib/head-texts.ts'
-import { type ContentSources, problemIn, textsIn } from '../content-sources.ts'
+import { type ContentSources, listTexts, makeProblem } from '../content-sources.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /**
@@ -14,12 +14,12 @@ import type { Problem } from '../read-yaml.ts'
 export function checkLengths(writing: ContentSources): Problem[] {
   const site = writing.sources.find(({ name }) => name === 'content/site.yaml')
   const company = String(Reflect.get(Object(site?.value), 'name') ?? '')
-  return textsIn(writing).flatMap((each) => {
+  return listTexts(writing).flatMap((each) => {
     const message =
       each.result === 'description'
         ? describeDescription(each.text)
         : each.result === 'title' && describeTitle(each, company)
-    return message ? [problemIn(each, message)] : []
+    return message ? [makeProblem(each, message)] : []
   })
 }
 

@@ -14,7 +14,7 @@ export const errorsSchema = z.strictObject({
   415: screen,
   503: screen,
   unexpected: screen,
-  /** Stands before the link to the page that is likest to a missing one. */
+  /** The label of the suggested page on a 404. */
   nearest: line(60),
   /** Stands on every screen. */
   picture: openingPicture.optional(),

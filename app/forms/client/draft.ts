@@ -17,7 +17,7 @@ export type Draft = {
 }
 
 /**
- * The idempotency key of a try, and the answers it belongs to (`fingerprintOf`). The same answers are sent
+ * The idempotency key of a try, and the answers it belongs to (`makeFingerprint`). The same answers are sent
  * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
  */
 export type Attempt = { key: string; fingerprint: string }
@@ -27,7 +27,7 @@ export type Attempt = { key: string; fingerprint: string }
  * (key, token, proof of work, the button) and what the page adds (hidden fields, the way here) is no
  * part of it. A file counts by its name, size and time, which is all that a page learns of it at once.
  */
-export function fingerprintOf(fields: Fields): string {
+export function makeFingerprint(fields: Fields): string {
   const said = fields
     .filter(([name]) => !notSaid.test(name))
     .map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)])

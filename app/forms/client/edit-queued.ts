@@ -1,7 +1,7 @@
-import { type Answers, fieldsOf, isFile, readAnswers, restoreAnswers } from './answers.ts'
+import { type Answers, findFields, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
 import { type Definition, sayWaiting } from './definition.ts'
-import { type Attempt, fingerprintOf } from './draft.ts'
+import { type Attempt, makeFingerprint } from './draft.ts'
 import { makeElement } from './elements.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeNotices } from './notices.ts'
@@ -88,7 +88,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
       restoreAnswers(form, answersIn(fields))
       restoreFiles(form, fields)
       restoreHidden(form, fields)
-      onEdit({ key, fingerprint: fingerprintOf(fields) })
+      onEdit({ key, fingerprint: makeFingerprint(fields) })
       conversation.setWhole(conversation.isWhole())
       notices.keepOnly((await listSubmissions()).filter((each) => each.key !== key))
     }
@@ -102,7 +102,7 @@ const isIdle = ({ conversation: { form } }: Editor): boolean =>
 
 const isEmpty = (form: HTMLFormElement): boolean =>
   Object.values(readAnswers(form)).every((values) => values.every((each) => !each)) &&
-  !fieldsOf(form).some((field) => isFile(field) && field.value !== '')
+  !findFields(form).some((field) => isFile(field) && field.value !== '')
 
 /** The key of the enquiry that the address asks to edit, as a notice on another page does. */
 function readAskedKey(): string | undefined {
@@ -120,7 +120,7 @@ function answersIn(fields: Fields): Answers {
 }
 
 function restoreFiles(form: HTMLFormElement, fields: Fields): void {
-  for (const field of fieldsOf(form).filter(isFile)) {
+  for (const field of findFields(form).filter(isFile)) {
     const chosen = new DataTransfer()
     for (const [name, value] of fields) {
       if (name === field.name && value instanceof File) chosen.items.add(value)

@@ -44,7 +44,7 @@ function originAround(): string {
 }
 
 /** The form's present colors, without its opacity. */
-export function themeOf(page: HTMLElement): EmbedTheme {
+export function readTheme(page: HTMLElement): EmbedTheme {
   const color = (name: string) => getComputedStyle(page).getPropertyValue(name).trim()
   return { color: color('--color-ink'), backgroundColor: color('--color-surface') }
 }

@@ -1,5 +1,5 @@
 import { otherChoice } from '../../../contracts/form-logic.ts'
-import { fieldsOf, isOtherText } from './answers.ts'
+import { findFields, isOtherText } from './answers.ts'
 import { makeElement } from './elements.ts'
 
 /**
@@ -35,7 +35,7 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
     // Arrows choose among radio buttons on their own.
     if (!by || target.type !== 'checkbox') return false
-    neighbourOf(question, target, by)?.focus()
+    findNeighbor(question, target, by)?.focus()
     return true
   }
 }
@@ -59,16 +59,18 @@ const isChoice = (target: HTMLElement): target is HTMLInputElement =>
 
 /** Shows beside each choice of a question the letter that chooses it. */
 export function markLetters(question: HTMLElement): void {
-  choicesOf(question).forEach((field, at) => {
+  findChoices(question).forEach((field, at) => {
     const mark = makeElement('kbd', { 'data-letter': true, 'aria-hidden': 'true' })
-    mark.textContent = letterOf(question, at)
+    mark.textContent = letterFor(question, at)
     field.after(mark)
   })
 }
 
 /** Chooses by a letter; gives whether a choice has it. */
 function chooseByLetter(question: HTMLElement, letter: string): boolean {
-  const field = choicesOf(question).find((_, at) => letterOf(question, at) === letter.toUpperCase())
+  const field = findChoices(question).find(
+    (_, at) => letterFor(question, at) === letter.toUpperCase(),
+  )
   // A click, so that the browser sends its events of a choice.
   field?.click()
   field?.focus()
@@ -76,19 +78,19 @@ function chooseByLetter(question: HTMLElement, letter: string): boolean {
 }
 
 /** The choice before or after the focused one, round and round. */
-function neighbourOf(question: HTMLElement, field: HTMLInputElement, by: 1 | -1) {
-  const choices = choicesOf(question)
+function findNeighbor(question: HTMLElement, field: HTMLInputElement, by: 1 | -1) {
+  const choices = findChoices(question)
   const at = choices.indexOf(field)
   return at < 0 ? undefined : choices[(at + by + choices.length) % choices.length]
 }
 
-const choicesOf = (question: HTMLElement): HTMLInputElement[] =>
-  fieldsOf(question).filter(
+const findChoices = (question: HTMLElement): HTMLInputElement[] =>
+  findFields(question).filter(
     (field): field is HTMLInputElement =>
       field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !isOtherText(field),
   )
 
-const letterOf = ({ dataset }: HTMLElement, at: number) =>
+const letterFor = ({ dataset }: HTMLElement, at: number) =>
   dataset.type === 'yes_no' ? (at === 0 ? 'Y' : 'N') : String.fromCharCode(65 + at)
 
 type Tapped = {

@@ -2,7 +2,7 @@ import { closeLabel, sayWaiting } from './definition.ts'
 import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
-import { type News, otherWays, titleOf } from './queue-sync.ts'
+import { findTitle, type News, otherWays } from './queue-sync.ts'
 
 type NoticesOptions = {
   /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
@@ -32,12 +32,12 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
 
   function makeNotice(news: News): HTMLElement {
     const { submission, state } = news
-    const form = titleOf(submission.formId)
+    const form = findTitle(submission.formId)
     const reference = news.state === 'sent' ? news.reference : ''
     const notice = makeElement(
       'div',
       { 'data-notice': state, 'data-key': submission.key },
-      makeElement('p', {}, ...withReference(sayWaiting(wordsOf(state), { form }), reference)),
+      makeElement('p', {}, ...withReference(sayWaiting(chooseWords(state), { form }), reference)),
       submission.since !== undefined && state !== 'sent' && keptLine(submission.since),
       state === 'gone' && otherWays(),
     )
@@ -82,7 +82,7 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
 }
 
 /** Where the storage is kept apart, no other page of the site sends what waits. */
-const wordsOf = (state: News['state']) =>
+const chooseWords = (state: News['state']) =>
   state === 'unsent' && isStorageApart() ? 'unsentApart' : state
 
 /** A button that asks once more before it does what cannot be undone. */

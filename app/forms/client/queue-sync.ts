@@ -123,7 +123,8 @@ export function noteForm(formId: string, page: ParentNode, { title }: Definition
 }
 
 /** A form's title; its name where it is gone. */
-export const titleOf = (formId: string): string => titles.get(formId) ?? formId.replaceAll('-', ' ')
+export const findTitle = (formId: string): string =>
+  titles.get(formId) ?? formId.replaceAll('-', ' ')
 
 function noteOtherWays(page: ParentNode): void {
   waysTemplate = page.querySelector('template[data-other-ways]') ?? waysTemplate

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts'
 import { say, sayWaiting } from './definition.ts'
-import { type Attempt, fingerprintOf, isStorageApart, makeKey } from './draft.ts'
+import { type Attempt, isStorageApart, makeFingerprint, makeKey } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import type { LockedSubmission } from './lock-submission.ts'
 import { makeSureButton } from './notices.ts'
@@ -98,7 +98,7 @@ export function openSending(options: SendingOptions) {
     const read = readFields(form, by)
     const isNamed = conversation.isWhole() || read.some(([name]) => name === 'door')
     const fields = isNamed ? read : withField(read, 'door', 'conversation')
-    const fingerprint = fingerprintOf(fields)
+    const fingerprint = makeFingerprint(fields)
     if (tried?.fingerprint !== fingerprint) tried = { key: makeKey(), fingerprint }
     onTry(tried)
     const url = new URL(form.getAttribute('action') ?? '', location.href)

@@ -1,6 +1,6 @@
 import { Arrow } from '~/ui/arrow'
 import { Link } from '~/ui/link'
-import { addressOfPage, pagesAround } from './page-of'
+import { addressOfPage, pagesAround } from './paginate'
 
 type PageLinksProps = { number: number; last: number }
 

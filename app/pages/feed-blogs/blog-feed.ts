@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { excerptOf } from '~/content/rich-text.server'
+import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
-import { authorOf } from '~/lib/posts'
+import { findAuthor } from '~/lib/posts'
 import { isSafeUrl } from '~/lib/urls'
 import { blogsContext, originsContext } from '~/router-context'
 import { atom } from '~/seo/feeds/atom'
@@ -55,10 +55,10 @@ function toItem(blog: Blog, site: string, company: string): FeedItem {
   return {
     title,
     address,
-    summary: summary ?? excerptOf(text),
+    summary: summary ?? makeExcerpt(text),
     html: feedHtml(text, address),
     published: parseDateTime(published_date),
-    author: authorOf(blog, company)?.name,
+    author: findAuthor(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { contentContext } from '~/content/content-context'
 import { getPage } from '~/content/pages.server'
-import { excerptOf } from '~/content/rich-text.server'
+import { makeExcerpt } from '~/content/rich-text.server'
 import { parseDateTime } from '~/lib/dates'
 import { withSlugs } from '~/lib/slugs'
 import { jobsContext, originsContext } from '~/router-context'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return {
       title,
       address,
-      summary: excerptOf(desc),
+      summary: makeExcerpt(desc),
       html: feedHtml(desc, address),
       published: date ? parseDateTime(date) : undefined,
     }

@@ -1,10 +1,10 @@
 import { contentContext } from '~/content/content-context'
 import { caseStudyPath } from '~/content/project-paths'
-import { mainPiece, toPicture } from '~/content/project-piece'
+import { primaryPiece, toPicture } from '~/content/project-piece'
 import { getProject } from '~/content/projects.server'
 import { blogsContext } from '~/router-context'
 import { toServiceBox } from '~/sections/service-grid'
-import { openPage } from '~/seo/open-page.server'
+import { loadStaticPage } from '~/seo/load-static-page.server'
 import { pageMeta } from '~/seo/page-meta'
 import { servicesPriced } from '~/seo/service-offered'
 import { Sheet } from '~/styles/styles'
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { home } = content
   const { claims, offices, email, phone, social, answers } = content.site
   return {
-    ...openPage(content, '/'),
+    ...loadStaticPage(content, '/'),
     home,
     claims,
     offices,
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const project = getProject(content, key)
       const { name, kind, caseStudy } = project
       return {
-        art: toPicture(project, mainPiece(project)),
+        art: toPicture(project, primaryPiece(project)),
         name,
         kind,
         lead: caseStudy.lead,

@@ -29,7 +29,7 @@ export function listPieces(
   projects: Project[],
   { first: wanted }: HomeSection<'portfolio'>,
 ): { first: Piece[]; rest: Piece[] } {
-  const pieces = projects.flatMap(piecesOf)
+  const pieces = projects.flatMap(listProjectPieces)
   const first = wanted
     ? wanted.flatMap(({ project, category }) =>
         pieces.filter(({ art }) => art.project === project && art.category === category),
@@ -39,7 +39,7 @@ export function listPieces(
 }
 
 /** Mobile pieces carry store addresses, the others a website. */
-function piecesOf(project: Project): Piece[] {
+function listProjectPieces(project: Project): Piece[] {
   const { key, name, summary, links, portfolio } = project
   return portfolio.pieces.map((piece) => {
     const { category, alt } = piece

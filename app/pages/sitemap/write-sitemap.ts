@@ -48,7 +48,7 @@ const toUrl = ({ address, day, pictures }: Place) =>
   ])
 
 /** At most how many bytes a page takes in the file. */
-const sizeOf = ({ address, pictures }: Place): number =>
+const estimateSize = ({ address, pictures }: Place): number =>
   [address, ...pictures].reduce(
     // The longest of the signs that are escaped, and the elements around an address.
     (size, each) => size + Buffer.byteLength(each.replace(/[&<>"']/g, '&quot;')) + 100,
@@ -60,7 +60,7 @@ function split(places: readonly Place[]): Place[][] {
   const parts: Place[][] = [[]]
   let bytes = 0
   for (const place of places) {
-    const size = sizeOf(place)
+    const size = estimateSize(place)
     const last = parts.at(-1)
     if (last && last.length < limits.addresses && bytes + size <= limits.bytes) {
       last.push(place)

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { twinPath } from '../twins/twin-path.ts'
+import { markdownPath } from '../markdown/markdown-path.ts'
 
 /** The same list for feed readers, by the kind of page that shows it. */
 export const blogFeeds = [
@@ -12,10 +12,10 @@ export const jobFeeds = [
 ]
 
 /** A page as Markdown. */
-export const markdownOf = (path: string) => ({
+export const markdownAlternate = (path: string) => ({
   title: 'Markdown',
   type: 'text/markdown',
-  href: twinPath(path),
+  href: markdownPath(path),
 })
 
 type Alternate = { title: string; type: string; href: string }

@@ -19,7 +19,7 @@ export function pageAsMarkdown(html: string): string {
   const main = find(({ tagName }) => tagName === 'main')
   if (!main) throw new Error('a page has a main element')
   const matter = {
-    title: textOf(find(({ tagName }) => tagName === 'title')),
+    title: readText(find(({ tagName }) => tagName === 'title')),
     description: String(description?.content ?? ''),
     url,
   }
@@ -103,7 +103,7 @@ const apart = (parts: ElementContent[]): ElementContent[] =>
 function areBoxes(one: ElementContent, other: ElementContent): boolean {
   if (one.type === 'element' && other.type === 'element') return true
   const isBox = [one, other].some((each) => each.type === 'element' && boxes.has(each.tagName))
-  return isBox && /[\p{L}\p{N}.?!]$/u.test(textOf(one)) && /^[\p{L}\p{N}]/u.test(textOf(other))
+  return isBox && /[\p{L}\p{N}.?!]$/u.test(readText(one)) && /^[\p{L}\p{N}]/u.test(readText(other))
 }
 
 const boxes = new Set(['span', 'a'])
@@ -123,8 +123,8 @@ function findIn(node: Nodes, isWanted: (element: Element) => boolean): Element |
   return undefined
 }
 
-const textOf = (node: Nodes | undefined): string => {
+const readText = (node: Nodes | undefined): string => {
   if (!node) return ''
-  if ('children' in node) return node.children.map(textOf).join('')
+  if ('children' in node) return node.children.map(readText).join('')
   return node.type === 'text' ? node.value : ''
 }

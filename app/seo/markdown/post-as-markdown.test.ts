@@ -3,12 +3,12 @@ import { parse } from 'yaml'
 import type { Blog } from '../../../contracts/blog.ts'
 import { aPost, blogSource, openResource, siteUrl } from '../../../tests/support/resource.ts'
 import { type ApiResult, found, missing, unavailable } from '../../content/sources.ts'
-import { markdownTwin } from './markdown-twin.server.ts'
+import { postAsMarkdown } from './post-as-markdown.server.ts'
 
 /** The route of a post: its page is a word here. */
 const route = {
   path: '/blog/:slug',
-  middleware: [markdownTwin],
+  middleware: [postAsMarkdown],
   loader: () => new Response('the page'),
   action: () => new Response('the action'),
 }

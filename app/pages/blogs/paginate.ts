@@ -11,7 +11,7 @@ export function readPageNumber(given: string | null): number | undefined {
 }
 
 /** One page of a list, and the number of its last; an empty list has one. Past that there is nothing. */
-export const pageOf = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
+export const paginate = <Item>(items: readonly Item[], number: number, size = pageSize) => ({
   items: items.slice((number - 1) * size, number * size),
   number,
   last: Math.ceil(items.length / size) || 1,
