@@ -97,7 +97,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last screen, for what breaks before the frame is there. */
+/** The last error screen, for errors before the layout is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : ''
   return (

@@ -94,7 +94,7 @@ export function knownValue(known: Known = {}, name: string, value = ''): string 
 
 /**
  * A text with earlier answers in their places, as plain text.
- * @param answerOf gives the answer to a question or the value of a hidden field; empty when there is none
+ * @param getAnswer returns the answer to a question or the value of a hidden field; empty when there is none
  */
-export const fillRecalls = (text: string, answerOf: (ref: string) => string): string =>
-  text.replace(recallPattern, (_, ref: string, fallback = '') => answerOf(ref) || fallback)
+export const fillRecalls = (text: string, getAnswer: (ref: string) => string): string =>
+  text.replace(recallPattern, (_, ref: string, fallback = '') => getAnswer(ref) || fallback)

@@ -19,7 +19,7 @@ export const jobFacts = z.object({
     .regex(/^[^,]+, [^,]+$/, 'must be a city and its country: Lahore, Pakistan'),
   type: z.enum(['Full-time', 'Part-time', 'Contract', 'Internship']),
   remote: z.boolean(),
-  /** When it was opened. */
+  /** The day it was opened. */
   date: z.iso.datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' }),
   /** The last day to apply. */
   closes: z.iso.date('must be a date, 2027-03-31').optional(),

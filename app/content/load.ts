@@ -78,7 +78,7 @@ function stopAt(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** A drawing stands in for one that is not there yet, of which the check tells (checks/pictures.ts). */
+/** Uses a fallback for a missing drawing, which the check reports (checks/pictures.ts). */
 function withPictures(service: SiteContent['services'][number]): Service {
   const wanted = service.picture ?? `service-${service.slug}`
   const picture = pictureOrFallback('service-stand-in', wanted)

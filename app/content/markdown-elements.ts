@@ -46,7 +46,7 @@ function findElements({ body, bodyLine }: MarkdownFile): MarkdownElement[] {
 /** A text as HTML, and the line, from 0, from which a place in it comes. */
 function toHtml(body: string) {
   const env = {}
-  /** Where each token begins in the HTML, and at which line in the text. */
+  /** The start of each token in the HTML, and its line in the text. */
   const begins: { at: number; line: number }[] = []
   let html = ''
   let line = 0

@@ -5,7 +5,7 @@ import type { Content } from './read-content.ts'
 import type { PageHead } from './schemas/pages.ts'
 import type { SiteLink } from './schemas/site.ts'
 
-/** The address of a page that is not made from a list; types know the route table. */
+/** The path of a static page; types know the route table. */
 export type PagePath = Exclude<Parameters<typeof href>[0], `${string}:${string}`>
 
 /**
@@ -45,14 +45,14 @@ export function getHead(content: Content, path: string): PageHead {
   return { heading, seo: { title: heading, description } }
 }
 
-/** A step bears the label of the frame’s link to it; pages without such a link name themselves. */
+/** A breadcrumb has the label of the layout’s link to the page, else the page’s own name. */
 export const breadcrumbTo = (content: Content, path: string): SiteLink => ({
   label:
     linkTo(content, path)?.label ?? content.pages[path]?.crumb ?? getHead(content, path).heading,
   to: path,
 })
 
-/** The addresses from home to a page. */
+/** The paths from home to a page. */
 function listPathsTo(content: Content, path: string): string[] {
   const way = [path]
   for (

@@ -1,7 +1,7 @@
 import { isPictureFile } from '../lib/picture-file.ts'
 import type { Piece, Project, ProjectCategory } from './schemas/project'
 
-/** The piece that stands for a project where there is room for one picture: its first. */
+/** The piece whose picture represents the project: its first. */
 export function primaryPiece({ portfolio }: Pick<Project, 'portfolio'>): Piece {
   const [first] = portfolio.pieces
   if (!first) throw new Error('a project has at least one piece; its schema says so')

@@ -30,10 +30,10 @@ import { siteSchema } from './schemas/site.ts'
 import { styleSchema } from './schemas/style.ts'
 import { fillTokens, fillYaml, readTokens } from './tokens.ts'
 
-/** All that the pages say; posts and jobs are read beside it (server/content/content-store.ts). */
+/** All content of the pages; posts and jobs are read beside it (server/content/content-store.ts). */
 export type SiteContent = ReturnType<typeof readContent>['content']
 
-/** All that is said on the site, but for posts and jobs: an immutable value. */
+/** All content but posts and jobs: an immutable value. */
 export type Content = Omit<SiteContent, 'services' | 'projects'> & {
   services: Service[]
   projects: Project[]
@@ -43,7 +43,7 @@ export type Content = Omit<SiteContent, 'services' | 'projects'> & {
 
 /**
  * Reads every file of the content against its schema, its tokens filled in.
- * @returns what it says, to be used only when there are no problems, the files it was read from as
+ * @returns the content, to be used only when there are no problems, the files it was read from as
  * they were written, and a digest of their bytes
  */
 export function readContent(files: ContentFiles) {

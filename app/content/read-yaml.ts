@@ -17,7 +17,7 @@ export type Problem = {
 export const describeProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line} ${sayProblem(problem)}`
 
-/** Says which value has a problem, and what it is. */
+/** The path of the value, and the problem. */
 export const sayProblem = ({ path, message }: Problem): string =>
   path ? `${path}: ${message}` : message
 
@@ -58,7 +58,7 @@ export function parseYaml<Schema extends z.ZodType>(
 
 /**
  * Parses a YAML text.
- * @returns its values and where they stand, or what is no YAML in it
+ * @returns its values and their positions, or the syntax errors
  */
 export function openYaml(text: string, name: string, firstLine = 1): Reading<YamlFile> {
   const lines = new LineCounter()
@@ -128,7 +128,7 @@ function findOffset(document: Document, path: PropertyKey[], key?: string): numb
 }
 
 /**
- * Where a character of a text stands in the file. YAML folds and indents a text but keeps the order
+ * Finds the position of a text's character in the file. YAML folds and indents a text but keeps the order
  * of its visible characters, so these are counted.
  */
 function offsetInText(

@@ -177,7 +177,7 @@ describe('a hostile text', () => {
     expect(offences(nodes)).toEqual([])
     expect(elementsIn(nodes).length).toBeLessThanOrEqual(7000)
     expect(makeExcerpt(text).length).toBeLessThanOrEqual(262)
-    // Blocks of code are coloured up to a length together.
+    // Blocks of code are colored up to a length together.
     const code = find(nodes, 'code').filter((each) => find(each.children, 'span').length > 0)
     expect(code.map((each) => wordsOf(each.children)).join('').length).toBeLessThanOrEqual(5000)
   })
@@ -376,7 +376,7 @@ describe('a heading', () => {
 })
 
 describe('code', () => {
-  test('that says its language is coloured in its parts', () => {
+  test('that says its language is colored in its parts', () => {
     const nodes = renderRichText('```ts\nconst a: string = "<b>"\n```')
     const parts = find(nodes, 'span').map(({ attributes, children }) => [
       attributes?.className,

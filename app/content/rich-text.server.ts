@@ -59,23 +59,23 @@ const allowed: Options = {
   ancestors: { ...defaultSchema.ancestors, li: ['ul', 'ol'] },
 }
 
-const sanitise = rehypeSanitize(allowed)
+const sanitizeTree = rehypeSanitize(allowed)
 
-/** The longest text that is read as Markdown or HTML, in characters; of a longer one, the words are shown. */
-const longest = maxLength.post
+/** In characters: a longer text is shown as plain text. */
+const maxText = maxLength.post
 
-/** A text as a sanitised tree, which is well-formed: a browser has nothing to mend in it. */
+/** A text as a sanitized, well-formed tree, which a browser parses unchanged. */
 function parse(text: string): Root {
   const shown = printable(text)
-  const read = shown.length > longest ? 0 : readableLength(shown)
+  const read = shown.length > maxText ? 0 : readableLength(shown)
   const html = markdown.render(shown.slice(0, read)).trimEnd() + paragraphs(shown.slice(read))
-  return wellFormed(sanitised(html)) ?? sanitised(paragraphs(shown))
+  return wellFormed(sanitize(html)) ?? sanitize(paragraphs(shown))
 }
 
-const sanitised = (html: string) => sanitise(htmlTree(html)) as Root // a root goes in
+const sanitize = (html: string) => sanitizeTree(htmlTree(html)) as Root // a root goes in
 
-/** How many paragraphs the words of such a text make at most. */
-const mostParagraphs = 500
+/** Paragraphs of such a text. */
+const maxParagraphs = 500
 
 function paragraphs(text: string): string {
   const all = text
@@ -83,7 +83,7 @@ function paragraphs(text: string): string {
     .replace(/[&<>\u00a0]/g, ' ')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-  const shown = [...all.slice(0, mostParagraphs), all.slice(mostParagraphs).join('\n')]
+  const shown = [...all.slice(0, maxParagraphs), all.slice(maxParagraphs).join('\n')]
   return shown.map((paragraph) => (paragraph ? `<p>${paragraph}</p>` : '')).join('')
 }
 
@@ -95,7 +95,7 @@ const parsed = new LRUCache<string, RichNode[]>({
 })
 
 /**
- * A text (plain, Markdown or HTML) as sanitised nodes, safe to show wherever it came from.
+ * A text (plain, Markdown or HTML) as sanitized nodes, safe to show wherever it came from.
  * @param text as the server or a content file gives it
  * @returns the same nodes for the same text: they are not to be changed
  */
@@ -109,7 +109,7 @@ export function renderRichText(text: string): RichNode[] {
   return nodes
 }
 
-/** How many code points of a text the teaser shows (SPEC.md section 9). */
+/** Code points of a text that the teaser shows (SPEC.md section 9). */
 const excerptLength = 130
 
 /** Excerpts of the parsed texts, so that each is made only once. */

@@ -10,7 +10,7 @@ import type { Content } from './read-content.ts'
 import type { Service } from './schemas/service.ts'
 import type { SharingCard } from './share-card.ts'
 
-/* What the sharing picture of each kind of page shows. */
+/* The contents of the share image of each kind of page. */
 
 /** A page that is not made from a list. */
 export function cardOfPage(content: Content, path: string): SharingCard {

@@ -27,13 +27,13 @@ import {
   cardOfService,
 } from './sharing-cards.server.ts'
 
-/** A page of the site. What takes time is a function: there may be a hundred thousand posts. */
+/** A page of the site. Slow values are functions: there may be a hundred thousand posts. */
 export type SitePage = {
   kind: 'page' | 'service' | 'case-study' | 'project-detail' | 'form' | 'job' | 'post'
   path: string
   /** Its name in lists and breadcrumbs. */
   name: string
-  /** The way from home to the page. */
+  /** From home to the page. */
   breadcrumbs(): SiteLink[]
   /** Title and description for search engines. */
   words(): { title: string; description: string }
@@ -63,7 +63,7 @@ const facts: Record<string, Partial<Pick<SitePage, 'files' | 'sections' | 'isLis
   '/career/job-positions': { files: ['jobs/'] },
   '/portfolio': { files: ['portfolio.yaml'], sections: ['projects'] },
   '/testimonial': { files: ['testimonials.yaml'] },
-  // Nobody looks for these: the search does not find itself, and the style guide is for us.
+  // Unlisted: not in the sitemap or the search.
   '/search': { files: ['search.yaml'], isListed: false },
   '/styleguide': { isListed: false },
 }
@@ -86,7 +86,7 @@ export function listPages(
   posts: readonly Blog[],
   jobs: readonly Job[],
 ): SitePage[] {
-  // A list is as new as the newest that stands in it.
+  // A list has the date of its newest item.
   const days: Record<string, string | undefined> = {
     '/blogs': findNewest(posts.map(({ published_date }) => parseDay(published_date))),
     '/career/job-positions': findNewest(jobs.map(({ date }) => date && parseDay(date))),

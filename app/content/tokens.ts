@@ -32,7 +32,7 @@ const named = z.object({
 })
 type Named = z.infer<typeof named>
 
-/** The tokens of the content; none where its files do not say them, as the schemas report. */
+/** The tokens of the content; a missing value is reported by the schema. */
 export function readTokens(files: ContentFiles): Tokens {
   const { data } = named.safeParse({
     pricing: readValue(files, 'pricing.yaml'),

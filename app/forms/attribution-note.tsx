@@ -38,7 +38,7 @@ export function AttributionNote({ attribution, words }: AttributionNoteProps) {
           >
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-mono break-all">
-              {/* Quoted: anybody can write a link to the form. */}
+              {/* Quoted: the link may come from anyone. */}
               <q>
                 <output>{attribution[name]}</output>
               </q>

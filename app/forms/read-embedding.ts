@@ -1,6 +1,6 @@
 import { isTrial } from '../../contracts/form-logic'
 
-/** How a form was opened: by the embed SDK or on its own, and the hidden fields in its address. */
+/** The way a form was opened: by the embed SDK or on its own, and the hidden fields in its URL. */
 export type Embedding = {
   /** `typeform-embed-id`, to be echoed in every message; undefined when the form stands alone. */
   embedId: string | undefined

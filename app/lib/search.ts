@@ -63,26 +63,26 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
   }
 }
 
-/** The longest query that is looked for, in code points, and the most words of it. */
-const longest = 100
-const mostWords = 8
+/** Limits of a query, in code points and words. */
+const maxLength = 100
+const maxWords = 8
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** A word as it is compared: without case, accents and other marks. */
+/** Folds a word for comparison: without case, accents and other marks. */
 export const foldWord = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text, of any script, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-/** A visitor's query, cut to the longest that is looked for. */
+/** Trims and cuts a visitor's query. */
 export const parseQuery = (text: string): string =>
-  [...text.toWellFormed()].slice(0, longest).join('').trim()
+  [...text.toWellFormed()].slice(0, maxLength).join('').trim()
 
 /** The words of a query, as they are compared. */
 export const queryWords = (query: string): string[] =>
-  wordsIn(parseQuery(query)).slice(0, mostWords).map(foldWord)
+  wordsIn(parseQuery(query)).slice(0, maxWords).map(foldWord)
 
 export type Part = { text: string; at: number; isMatch: boolean }
 

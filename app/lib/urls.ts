@@ -11,5 +11,5 @@ export function isSafeUrl(address: string): boolean {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The query parameter of a page that waits for its lists: the way on for a browser without scripts. */
+/** The query parameter of a complete page, which waits for its lists, for browsers without scripts. */
 export const blockingParam = 'whole'

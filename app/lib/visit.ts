@@ -1,5 +1,5 @@
 /**
- * How this visit began: its first page, where it came from, and the campaign in the address. It
+ * First-touch attribution: the landing page, the referrer, and the campaign in the URL. It
  * stays in the tab (sessionStorage) and is sent only with an enquiry, whose form shows it.
  */
 export type Visit = Partial<Record<(typeof parts)[number], string>>
@@ -8,7 +8,7 @@ const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 const parts = ['landing_page', 'referrer', ...campaign] as const
 const maxLength = 300
 
-/** The note of `start-scripts.mjs`; empty where the browser refuses storage. */
+/** Reads the attribution that `start-scripts.mjs` stores; empty if the browser refuses storage. */
 export function readVisit(): Visit {
   try {
     const [address, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')

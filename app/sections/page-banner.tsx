@@ -15,7 +15,7 @@ type PageBannerProps = {
   heading: string
   lead?: string | undefined
   picture?: OpeningPicture | undefined
-  /** Stands in the place of the picture. */
+  /** Replaces the picture. */
   art?: ReactNode
   /** Under the lead. */
   children?: ReactNode
@@ -99,7 +99,7 @@ function Opening({ name, alt }: OpeningPicture) {
   )
 }
 
-/** Where a screen or a post's picture stands whole. */
+/** The place of an uncropped screen or post's picture. */
 export function WholePicture({ children }: { children: ReactNode }) {
   return (
     <div className="w-full max-w-70 pb-6 max-lg:mx-auto lg:self-center lg:pb-9">{children}</div>

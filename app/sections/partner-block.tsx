@@ -7,7 +7,7 @@ import { Section } from './section'
 type PartnerBlockProps = Contact['partner'] &
   Pick<Site, 'email' | 'phone' | 'offices' | 'social' | 'answers'>
 
-/** How to reach the company, beside the contact form. */
+/** Other ways to reach the company, beside the contact form. */
 export function PartnerBlock({
   heading,
   text,

@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { type BoxWidths, sizesIn } from '~/ui/picture-sizes'
 
 type ProjectArtProps = ProjectPicture & {
-  /** How wide it is. */
+  /** Its width. */
   box: BoxWidths
   /** Describes the screen; empty when the text beside it does. */
   alt: string

@@ -15,7 +15,7 @@ import { SearchField } from './search-field'
 import { type SearchIndex, searchIndex } from './search-index'
 import { SearchResults, SearchStatus } from './search-results'
 
-/** How many results are shown; Enter shows all, on the page of the search. */
+/** Results shown; Enter shows all, on the search page. */
 const shown = 8
 
 /**

@@ -35,7 +35,7 @@ export const blogPosting = (
   publisher: refer(idOf.organization(place)),
 })
 
-/** Somebody of the company (schema.org Person). */
+/** The author, a person of the company (schema.org Person). */
 const personWriting = ({ name, role }: Author, place: PagePlace) => ({
   '@type': 'Person' as const,
   name,

@@ -29,7 +29,7 @@ export function jobPosting(
       value: decodeURIComponent(new URL(place.address).pathname.split('/').at(-1) ?? ''),
     },
     datePosted: job.date,
-    // Applications are taken until the end of the day, as the world's clock has it.
+    // Until 23:59:59 UTC.
     ...(job.closes && { validThrough: `${job.closes}T23:59:59Z` }),
     ...(job.type && { employmentType: employmentTypes[job.type] }),
     jobLocation: {
@@ -49,7 +49,7 @@ export function jobPosting(
   }
 }
 
-/** Somebody who works at home lives in the country of the office, where the company can employ them. */
+/** Remote employees live in the country of the office, where the company can employ them. */
 const remoteWithin = (country: string) => ({
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: { '@type': 'Country' as const, name: country },

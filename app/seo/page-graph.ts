@@ -20,7 +20,7 @@ export type GraphPage = {
   subjects: readonly GraphNode[]
 }
 
-/** All that a page tells search engines: one graph of the company, the site, the page and its subjects. */
+/** The structured data of a page: one graph of the company, the site, the page and its subjects. */
 export const pageGraph = (
   { kind, title, description, breadcrumbs, company, subjects }: GraphPage,
   place: PagePlace,
@@ -47,6 +47,6 @@ export const pageGraph = (
   ],
 })
 
-/** Home and the about page are about the company, whatever else they tell of. */
+/** Home and the about page are about the company, whatever their other subjects. */
 const isOfCompany = (kind: PageKind, { address, siteUrl }: PagePlace) =>
   kind === 'AboutPage' || address === `${siteUrl}/`

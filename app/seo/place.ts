@@ -1,4 +1,4 @@
-/** Where a page is, for the nodes of its graph. */
+/** The URLs of a page, for the nodes of its graph. */
 export type PagePlace = {
   /** Canonical and absolute. */
   address: string

@@ -16,7 +16,7 @@ export const serviceOffered = (
   ...(price && { offers: startingOffer(price, place) }),
 })
 
-/** Where a price starts, and the words before it. */
+/** The lowest price, and the words before it. */
 type StartingPrice = Pick<Pricing['mvp'], 'prefix' | 'price'>
 
 type HomeFacts = {

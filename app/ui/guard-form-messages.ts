@@ -1,7 +1,7 @@
 import { type EmbedMessage, parseEmbedMessage } from '../../contracts/embed-messages.ts'
 
 type Guarded = {
-  /** Where the form comes from: the only origin that may speak for it. */
+  /** The origin of the form, the only one that may send its messages. */
   origin: string
   frame: () => HTMLIFrameElement | null
   /** Origins a form may lead to, beside this site’s own. */
@@ -11,8 +11,8 @@ type Guarded = {
 
 /**
  * Filters messages before the SDK, which checks neither their origin nor their source and follows
- * redirects anywhere. Of messages with the form's id, it lets through only valid ones from the form's own
- * frame, with redirects to listed origins only.
+ * redirects anywhere. Messages with the form's id pass only if they are valid and come from the form's
+ * own frame; redirects only to listed origins.
  * @returns stops the filter
  */
 export function guardFormMessages({ origin, frame, redirects, onMessage }: Guarded): () => void {

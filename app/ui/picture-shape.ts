@@ -1,6 +1,6 @@
 import { findKind, type PictureSkin } from '../pictures/picture-kinds'
 
-/* What stands where follows from what a picture is, which its name says. */
+/* A picture's layout depends on its kind, which its name tells. */
 
 /** True for a phone's screen. */
 export const isPhone = (name: string): boolean => /-mobile(-second)?$/.test(name)

@@ -10,11 +10,11 @@ type PictureProps = {
   skin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */
   alt: string
-  /** How wide it stands, as the `sizes` attribute takes it. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   /** Above the fold, to be fetched with the page. */
   eager?: boolean
-  /** Names it in a view transition: a picture of the same name on the next page grows out of it. */
+  /** Shared with the picture of the same name on the next page. */
   viewTransitionName?: string | undefined
   className?: string
 }
@@ -62,8 +62,8 @@ export function Picture({
 }
 
 /**
- * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for whoever reads
- * no `<source>`. Each URL names its format (docs/decisions/013).
+ * The files of a drawing: AVIF in every width, and one WebP for browsers of 2022 and for clients that
+ * ignore `<source>`. Each URL names its format (docs/decisions/013).
  */
 function listFiles(name: string, skin: PictureSkin) {
   const { width, height, widths, fallback } = getKind(name)

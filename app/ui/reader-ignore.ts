@@ -1,5 +1,5 @@
 /**
- * Class of what stands beside a page's text: the way to it, and the ways on. Reading views leave out what
- * is named so (`unlikelyCandidates` of Readability).
+ * Class of parts that are not the page's text, such as breadcrumbs. Reading views leave them out
+ * (`unlikelyCandidates` of Readability).
  */
 export const readerIgnore = 'extra'

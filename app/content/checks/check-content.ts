@@ -26,7 +26,7 @@ import { checkSlugs } from './slugs.ts'
 import { checkStyle } from './style.ts'
 
 /**
- * Finds what stops content from going live: schemas, references, front matter, slugs, redirects, posts
+ * Finds the problems that stop content from going live: schemas, references, front matter, slugs, redirects, posts
  * and jobs included.
  * @returns every problem there is, file by file and line by line; with none, the content
  */
@@ -45,7 +45,7 @@ export function checkContent(files: ContentFiles): { problems: Problem[]; conten
 }
 
 /**
- * Finds what an editor would ask about. Nothing is refused for it.
+ * Finds problems that an editor is advised on. They do not stop content.
  * @param content that the files make
  * @param today as 2026-11-21
  * @param pages paths of the pages that are not made from a list

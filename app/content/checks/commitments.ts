@@ -9,7 +9,7 @@ const register = 'content/promises.yaml'
 type Commitment = z.infer<typeof commitmentSchema>
 
 /**
- * Where the content makes a commitment of promises.yaml.
+ * Finds the texts that make a commitment of promises.yaml.
  * @returns undefined for any other value
  */
 export function findPlaces(value: unknown, writing: ContentSources): Place[] | undefined {
@@ -37,7 +37,7 @@ export function checkCommitments(writing: ContentSources): Problem[] {
     )
 }
 
-/** Posts give advice; they promise nothing. */
+/** Posts promise nothing. */
 const isPromising = ({ file }: Text) => file !== register && !file.startsWith('content/blog/')
 
 function placesSaid({ said, in: folder = '' }: Commitment, texts: Text[]): Place[] {

@@ -4,7 +4,7 @@ import type { MarkdownFile } from '../read-markdown.ts'
 import type { Problem } from '../read-yaml.ts'
 
 /** The deepest heading a text may have (rich-text.server.ts takes out what is deeper). */
-const deepest = 4
+const maxLevel = 4
 
 /** Headings of a Markdown text go on from the one above it and skip no level. */
 export const checkHeadings = ({ markdown }: ContentSources): Problem[] =>
@@ -31,8 +31,8 @@ function findProblem(level: number, first: number, above: number, words: string)
   if (level < first) {
     return `the heading “${words}” is ${marks(level)}, which is the page’s own: begin with ${marks(first)}`
   }
-  if (level > deepest) {
-    return `the heading “${words}” is ${marks(level)}, deeper than the pages show: ${marks(deepest)} is the last`
+  if (level > maxLevel) {
+    return `the heading “${words}” is ${marks(level)}, deeper than the pages show: ${marks(maxLevel)} is the last`
   }
   if (level <= above + 1) return undefined
   return `the heading “${words}” is ${marks(level)} and skips a level: make it ${marks(above + 1)}`

@@ -9,7 +9,7 @@ import type { Problem } from '../read-yaml.ts'
 
 /**
  * Titles and descriptions have the length that a search result shows whole. Texts from content hosts,
- * which nobody here can correct, are cut or completed where they are shown (lib/head-texts.ts).
+ * which an editor cannot correct, are cut or completed where they are shown (lib/head-texts.ts).
  */
 export function checkLengths(writing: ContentSources): Problem[] {
   const site = writing.sources.find(({ name }) => name === 'content/site.yaml')

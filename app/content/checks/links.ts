@@ -49,13 +49,13 @@ const markdownInYaml = (source: YamlFile): Problem[] =>
     [...each.text.matchAll(/\[[^\]]*\]\([^)]*\)|<a\b/g)].map(({ 0: link, index }) =>
       makeProblem(
         each,
-        `“${link}” would be shown as it stands: this text takes no links; say where to look in words`,
+        `“${link}” would be shown as it stands: links are not supported in this field`,
         index,
       ),
     ),
   )
 
-/** The fault of a link, in words for its author; undefined for a sound one. */
+/** The problem of a link, for its author; undefined if it has none. */
 function findProblem({ to, words, readFrom }: Link, addresses: Map<string, Address>) {
   if (to.trim() === '') return 'has a link that leads nowhere: give it an address or take it out'
   if (words === '') return `has a link to ${to} without words, which nobody can see or hear`

@@ -6,7 +6,7 @@ import { findPlaces, type Place } from './commitments.ts'
 /** A placeholder that the company must replace, or a promise it must stand by; and what it is called. */
 export type Sample = Place & {
   what: string
-  /** Where a promise is made. */
+  /** The texts that make the promise. */
   places?: Place[]
 }
 

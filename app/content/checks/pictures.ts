@@ -7,7 +7,7 @@ import type { Problem, YamlFile } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
 
 /**
- * Pictures and marks that content names and nobody has made, for which others stand in. Files of
+ * Missing pictures and marks, which fallbacks replace. Files of
  * content/media are looked for by media.ts.
  */
 export const checkPictures = (sources: YamlFile[]): Problem[] => [

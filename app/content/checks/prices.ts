@@ -4,7 +4,7 @@ import { pricingSchema } from '../schemas/pricing.ts'
 
 const file = 'content/pricing.yaml'
 
-/** A price stands once, as an amount in pricing.yaml. Written anywhere else it will be forgotten. */
+/** A price is written once, in pricing.yaml: copies elsewhere would go out of date. */
 export function checkPrices(writing: ContentSources): Problem[] {
   const { data } = pricingSchema.safeParse(writing.sources.find(({ name }) => name === file)?.value)
   if (!data) return []

@@ -9,7 +9,7 @@ import {
 import { plainWords } from '../plain-words.ts'
 import type { Problem } from '../read-yaml.ts'
 
-/** Shorter sentences (“You do.”) may come up by chance. */
+/** Shorter sentences (“You do.”) may repeat by chance. */
 const fewestWords = 5
 
 type Sentence = { words: string; text: string; within: Text; index: number }

@@ -2,7 +2,7 @@ import { type ContentSources, listTexts, makeProblem } from '../content-sources.
 import type { Problem } from '../read-yaml.ts'
 import { isToken, tokenNames, tokensIn } from '../tokens.ts'
 
-/** A text names no token but those there are: another would be shown in its braces. */
+/** Reports unknown tokens: a page would show their braces. */
 export const checkTokens = (writing: ContentSources): Problem[] =>
   listTexts(writing)
     .filter(({ file }) => !file.startsWith('content/forms/'))

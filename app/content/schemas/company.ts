@@ -71,7 +71,7 @@ export const faqSchema = z.strictObject({
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
         title: line(110),
         detail: paragraphs(700),
-        /** Where the answer goes on. */
+        /** A page that says more. */
         link: z.strictObject({ label: line(40), to: sitePath() }).optional(),
       }),
     )
@@ -120,7 +120,7 @@ export const portfolioSchema = z.strictObject({
 /** A text for the company itself, which no page shows. */
 const note = (max: number) => z.string().trim().min(1).max(max)
 
-/** Something the company binds itself to, a sample until the company has agreed to it. */
+/** A promise of the company, a sample until the company agrees to it. */
 export const commitmentSchema = z.strictObject({
   sample,
   title: note(90),

@@ -4,7 +4,7 @@ import { openingPicture } from './text.ts'
 
 const screen = z.strictObject({ heading: line(40), note: line(60), lead: line(160) })
 
-/** The screens for what goes wrong, by HTTP status (`content/errors.yaml`). */
+/** The error screens, by HTTP status (`content/errors.yaml`). */
 export const errorsSchema = z.strictObject({
   400: screen,
   403: screen,

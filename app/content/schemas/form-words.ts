@@ -84,7 +84,7 @@ export const formWordsSchema = z.strictObject({
     noFile: line(160),
   }),
   refused: z.strictObject({ one: line(120), many: sentence('count') }),
-  /** When an enquiry cannot be taken now: the ways that remain. */
+  /** For an enquiry that cannot be taken now: other ways to reach the company. */
   unavailable: z.strictObject({
     title: line(80),
     text: line(300),
@@ -92,7 +92,7 @@ export const formWordsSchema = z.strictObject({
     whatsapp: line(40),
   }),
   limited: z.strictObject({ title: line(80), text: line(300) }),
-  /** When a post is more than is read, of which the answers before the limit are shown again. */
+  /** For a post beyond the size limit; the answers before it are shown again. */
   oversize: z.strictObject({
     title: line(80),
     text: line(300),
@@ -106,7 +106,7 @@ export const formWordsSchema = z.strictObject({
     text: line(300),
     /** The same in a frame of another origin, whose storage no other page of the site sees. */
     textApart: line(300),
-    /** Where the browser keeps nothing. */
+    /** For a browser that refuses storage. */
     open: line(300),
     tryNow: line(30),
     edit: line(30),
@@ -128,7 +128,7 @@ export const formWordsSchema = z.strictObject({
     title: line(80),
     text: line(300),
     open: line(40),
-    /** How the chat begins. */
+    /** The first words of the chat. */
     greeting: sentence('form', 'reference'),
   }),
   attribution: z.strictObject({

@@ -20,7 +20,7 @@ export const styleSchema = z.strictObject({
     .default([]),
   /** Texts that are not touched by `avoid` and `prefer`. */
   fixed: z.array(text).default([]),
-  /** A run of so many words without a contraction reads like a letter from an office. */
+  /** The longest run of words without a contraction: a longer one reads stiffly. */
   wordsWithoutContraction: z.int().min(20).optional(),
   /** No text has an emoji. */
   noEmoji: z.boolean().default(false),

@@ -34,7 +34,7 @@ export const sample = z.literal(true).optional()
 export const sampleFields = <Field extends string>(...fields: [Field, ...Field[]]) =>
   z.array(z.enum(fields)).min(1).optional()
 
-/** When a thing is public: from its date on, where it has one, unless it is a draft. */
+/** The item is public from its date on, if it has one, unless it is a draft. */
 export const publication = {
   date: z.iso
     .datetime({ offset: true, error: 'must be a date and time, 2026-11-10T08:00:00Z' })

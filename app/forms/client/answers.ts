@@ -111,8 +111,8 @@ export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => stri
 }
 
 /**
- * Marks texts that the form’s address has filled in, until the visitor changes them: anybody can write a
- * link, so that the form neither repeats nor keeps them.
+ * Marks texts that the form’s address has filled in, until the visitor changes them: anyone can write a
+ * link, so the form neither repeats nor keeps them.
  */
 export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
   for (const field of findFields(form)) {
@@ -142,6 +142,6 @@ export const isFile = (field: Element): field is HTMLInputElement =>
 const isUnchosen = (field: Element) =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type) && !field.checked
 
-/** The honeypot, which nobody sees, and files are not kept; hidden fields are no answers. */
+/** The honeypot and files are not kept; hidden fields are no answers. */
 const isKept = (field: HTMLElement & { name: string }) =>
   field.name !== '' && field.name !== trapField && !isFile(field)

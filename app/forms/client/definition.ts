@@ -40,7 +40,7 @@ export const say = (word: keyof FormWords['conversation'], figures: Figures = {}
 export const sayProblem = (problem: keyof FormWords['problems'], figures: Figures = {}) =>
   fill(words.problems?.[problem], figures)
 
-/** How many answers have problems. */
+/** The number of answers with problems. */
 export const sayRefused = (count: number) =>
   fill(words.refused?.[count === 1 ? 'one' : 'many'], { count })
 

@@ -29,13 +29,13 @@ export type Attempt = { key: string; fingerprint: string }
  */
 export function makeFingerprint(fields: Fields): string {
   const said = fields
-    .filter(([name]) => !notSaid.test(name))
+    .filter(([name]) => !notAnswers.test(name))
     .map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)])
     .filter(([, value]) => value !== '')
   return JSON.stringify(said.map((each) => JSON.stringify(each)).sort())
 }
 
-const notSaid = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
+const notAnswers = /^(?:key|token|altcha|door|hidden:.*|attribution:.*)$/s
 
 const describeFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 

@@ -57,7 +57,7 @@ export type EmbedOptions = {
   opacity: number | undefined
   /** A trial: nothing is stored. */
   sandbox: boolean
-  /** How the visit began may be sent along. */
+  /** The visit's attribution may be sent along. */
   tracking: boolean
   /** The page around follows redirects, into this target. */
   handlesRedirect: boolean

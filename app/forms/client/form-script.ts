@@ -146,9 +146,9 @@ function start(page: HTMLElement): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const { submitter } = event
-      const isOtherDoor = submitter instanceof HTMLButtonElement && submitter.name === 'door'
-      if (conversation.current() && !isOtherDoor) return conversation.next()
-      if (!isOtherDoor && conversation.refuse()) return
+      const isOtherChannel = submitter instanceof HTMLButtonElement && submitter.name === 'door'
+      if (conversation.current() && !isOtherChannel) return conversation.next()
+      if (!isOtherChannel && conversation.refuse()) return
       sending.submit(submitter)
     })
   }

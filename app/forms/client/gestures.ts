@@ -112,7 +112,7 @@ export function autoAdvanceOnTap({ form, current, next, doubleClicks }: Tapped):
     // A key's click has no count. *Other* is answered in its box.
     if (!advancesOnTap(question) || event.detail === 0 || !choice || choice.value === otherChoice)
       return
-    // The browser tells of the choice behind this event: only then is it known to all.
+    // The browser sends the choice's own events after this one.
     setTimeout(() => {
       if (current() !== question || !choice.checked) return
       next()
@@ -132,9 +132,9 @@ function choiceAt({ target }: Event): HTMLInputElement | undefined {
 }
 
 /** In milliseconds; the longest that desktops take for a double click by default is 500. */
-const longest = 400
+const maxInterval = 400
 /** In CSS pixels, between the two presses; a finger is less exact than a mouse. */
-const farthest = 32
+const maxDistance = 32
 
 /**
  * Tells the second press of a double click, which was meant for what stood there before. A press by a
@@ -145,12 +145,12 @@ export function watchDoubleClicks(form: HTMLFormElement) {
   const isSecond = ({ timeStamp, detail, clientX, clientY }: MouseEvent) =>
     last !== undefined &&
     detail > 0 &&
-    timeStamp - last.timeStamp < longest &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < farthest
+    timeStamp - last.timeStamp < maxInterval &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) < maxDistance
   form.addEventListener('input', () => {
     last = undefined
   })
-  // Where *Next* or an answer was, a press would send, or answer the next question.
+  // A second press at the same place would send, or answer the next question.
   form.addEventListener('click', (event) => {
     const isPress = event.target instanceof Element && event.target.closest('[type=submit],label')
     if (isPress && isSecond(event)) event.preventDefault()

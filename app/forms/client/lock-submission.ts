@@ -45,7 +45,7 @@ export function lockSubmission(before: string | undefined) {
     key: () => key,
     /** Keeps what could not be sent, in the place of the copy before; gives whether that was possible. */
     async keep(submission: QueuedSubmission): Promise<boolean> {
-      // Where a duplicated tab owns the same already, both send it, under its one key.
+      // If a duplicated tab owns the same already, both send it, under its one key.
       const owning = submission.key === key ? undefined : own(submission.key, false)
       await owning?.settled
       if (!(await keepSubmission(submission))) {
@@ -103,7 +103,7 @@ export function lockSubmission(before: string | undefined) {
 }
 
 type Owned = {
-  /** When the lock was had, or left to another page. */
+  /** Resolves once the lock is acquired, or left to another page. */
   settled: Promise<void>
   isOwned: () => boolean
   release: () => void

@@ -81,7 +81,7 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
   }
 }
 
-/** Where the storage is kept apart, no other page of the site sends what waits. */
+/** In partitioned storage no other page of the site sends the queue. */
 const chooseWords = (state: News['state']) =>
   state === 'unsent' && isStorageApart() ? 'unsentApart' : state
 

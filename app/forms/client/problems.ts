@@ -98,7 +98,7 @@ export function watchAnswers(form: HTMLFormElement, announce: (text: string) => 
     const isShown = findFields(question).some((field) => field.ariaInvalid === 'true')
     const isLong = findFields(question).some(isTooLong)
     // A problem is shown by *Next*, and removed as soon as the answer is right. A text that is too long
-    // says so at once: whoever pastes it should not look for what is missing.
+    // says so at once, also when it is pasted.
     if (isShown || isLong) showProblem(question, findProblem(question))
     if (isLong && !isShown) announce(findProblem(question) ?? '')
   })
@@ -190,10 +190,10 @@ export const isOtherKind = (file: File): boolean => others.has(file)
 /** As much of the field for a file as is read. */
 type Chosen = { files: Iterable<File> | null; accept: string }
 
-/** How each kind begins; a PDF anywhere in what is read (server/forms/file-kind.ts has the last word). */
+/** Signatures of each kind; a PDF's anywhere in the part that is read (server/forms/file-kind.ts decides). */
 const beginnings: Record<string, RegExp> = { '.pdf': /%PDF-/, '.docx': /^PK/ }
 
-/** How much of a file is read, in bytes: so far into it a PDF may begin (ISO 32000-1, annex H). */
+/** Bytes of a file that are read: a PDF may begin so far into it (ISO 32000-1, annex H). */
 const beginning = 1024
 
 /** Reads the beginning of a file that was chosen, before five megabytes are sent in vain. */

@@ -10,7 +10,7 @@ import {
   whileOwning,
 } from './queue.ts'
 
-/** The news of one queued submission. */
+/** A change of one queued submission. */
 export type News = { submission: QueuedSubmission } & (
   | { state: 'sent'; reference: string }
   /** The server does not take it as it is. */

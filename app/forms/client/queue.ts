@@ -1,14 +1,14 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 import type { Fields } from './post.ts'
 
-/** A submission that the server has perhaps not got (delivery unknown): kept on the device, files and all. */
+/** A queued submission (delivery unknown): kept on the device, with its files. */
 export type QueuedSubmission = {
   key: string
   formId: string
-  /** Where it is posted. */
+  /** The URL it is posted to. */
   url: string
   fields: Fields
-  /** When it was kept, in milliseconds since 1970; the first version of this site did not say. */
+  /** The time it was queued, in milliseconds since 1970; the first version of this site did not store it. */
   since?: number
   /**
    * Sent as it is only while it is `waiting`: `refused` by the server, or `edited` in a form, it waits

@@ -183,7 +183,7 @@ export function openSending(options: SendingOptions) {
   })
   addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || state.name !== 'queued' || !state.isKept) return
-    // While this page lay in the browser's cache, another may have sent it, or discarded it.
+    // While this page was in the back/forward cache, another may have sent or discarded it.
     if (await findSubmission(state.submission.key)) retry()
     else discard()
   })

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 
 const labels = { idle: 'Copy Link', done: 'Link copied', failed: 'Your browser won’t copy it' }
 
-/** How long the button says what became of a press, in milliseconds. */
+/** The button shows the result this long, in milliseconds. */
 const shownFor = 4000
 
 /** Copies the post’s address, says whether it did, and turns back. */

@@ -11,7 +11,7 @@ const leastMinutes = 3
 const leastSections = 3
 
 /**
- * How long a post takes to read, and what is in it.
+ * Finds a post's reading time and its sections.
  * @returns whole minutes, and the sections of a long post
  */
 export function outlinePost(nodes: readonly RichNode[]) {

@@ -1,4 +1,4 @@
-/** How many posts a page of the listing has. */
+/** Posts of a page of the listing. */
 export const pageSize = 12
 
 /**
@@ -21,7 +21,7 @@ export const paginate = <Item>(items: readonly Item[], number: number, size = pa
 export const addressOfPage = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
 
 /**
- * The pages to offer beside one: itself, its neighbours, the first and the last.
+ * The pages to offer beside one: itself, its neighbors, the first and the last.
  * @returns their numbers in order, with `undefined` where some are left out
  */
 export function pagesAround(number: number, last: number): (number | undefined)[] {

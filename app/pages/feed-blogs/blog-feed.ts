@@ -14,7 +14,7 @@ import { rss } from '~/seo/feeds/rss'
 import type { Blog } from '../../../contracts/blog'
 import type { Route } from './+types/blog-feed'
 
-/** How many posts a feed holds, the newest. */
+/** Posts of a feed, the newest. */
 const newest = 30
 
 const formats = [

@@ -71,7 +71,7 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
   )
 }
 
-/** Memoised, because a choice would otherwise render and animate each picture's `ViewTransition`. */
+/** Memoized, because a choice would otherwise render and animate each picture's `ViewTransition`. */
 const PieceCards = memo(function PieceCards({ pieces }: { pieces: Piece[] }) {
   const spans = spansFor(pieces.length)
   return (

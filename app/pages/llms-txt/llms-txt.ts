@@ -6,7 +6,7 @@ import { blogsContext, jobsContext, originsContext } from '~/router-context'
 import { markdownPath } from '~/seo/markdown/markdown-path'
 import type { Route } from './+types/llms-txt'
 
-/** How many posts it names, the newest; the feeds and the sitemap know the others. */
+/** Posts listed, the newest; the feeds and the sitemap have the others. */
 const newest = 30
 
 /**

@@ -6,7 +6,7 @@ import type { BlogSource, JobSource } from '../../content/sources.ts'
 
 /** Characters of posts the server searches: whole texts of hundreds, beginnings where there are ten thousand. */
 const budget = 1_500_000
-/** How many results a page shows. */
+/** Results of a page. */
 const shown = 50
 
 /** Searches the whole site; while the posts are unavailable, those of the search before, or none. */

@@ -6,7 +6,7 @@ import { searchIndex } from '~/sections/search-index'
 type Answered = Found & { isWithoutPosts: boolean }
 type Answer = { query: string; found: Answered | { deferred: Promise<Answered> } }
 
-/** How many results are shown, as the server shows them. */
+/** Results shown, as on the server. */
 const shown = 50
 
 /**

@@ -20,6 +20,6 @@ export const markdownAlternate = (path: string) => ({
 
 type Alternate = { title: string; type: string; href: string }
 
-/** Links in a page's head to what holds the same in another form. */
+/** Links in a page's head to its other formats. */
 export const alternateLinks = (alternates: Alternate[]): MetaDescriptor[] =>
   alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate }))

@@ -2,7 +2,7 @@ import { x } from 'xastscript'
 import { type Feed, type FeedItem, newestIn } from './feed.ts'
 import { writeXml } from './write-xml.ts'
 
-/** Atom asks every entry for a date. An invented one that never changes has nothing shown twice. */
+/** Atom requires a date. A constant one keeps readers from showing an entry twice. */
 const unknown = new Date(0)
 
 /** A feed as Atom (RFC 4287). */

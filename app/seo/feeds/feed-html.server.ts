@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { type RichNode, renderRichText } from '~/content/rich-text.server'
 
 /**
- * A text, sanitised as on its page, as HTML for readers elsewhere: every address in it is absolute.
+ * A text, sanitized as on its page, as HTML for readers elsewhere: every address in it is absolute.
  * @param text as the server gives it
  * @param address of the page the text stands on
  */

@@ -6,7 +6,7 @@ export type Feed = {
   author: string
   /** The page that shows the same list. */
   page: string
-  /** Where the feed itself is. */
+  /** The URL of the feed. */
   address: string
   items: FeedItem[]
 }
@@ -16,7 +16,7 @@ export type FeedItem = {
   /** Its page, which also stands for it: readers know by this what they have shown. */
   address: string
   summary: string
-  /** The whole text, sanitised. */
+  /** The whole text, sanitized. */
   html: string
   published: Date | undefined
   /** The person who wrote it; without one, the feed’s author. */

@@ -82,6 +82,6 @@ test.each([
   { linkUrl: '/travellet' },
   { linkUrl: 'travellet.example' },
   { linkUrl: 'https://' },
-])('the state %j holds nothing usable, so the catalogue speaks', (state) => {
+])('the state %j holds nothing usable, so the content is used', (state) => {
   expect(read(state)).toBeUndefined()
 })
