@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-/** The document. Forms, and screens for addresses that cannot be routed, carry no router. */
+/** The document. Forms, and screens for URLs that cannot be routed, carry no router. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const rejected = loaded?.rejected ?? true

@@ -15,7 +15,7 @@ export const postSchema = z.strictObject({
   title: card(text(90)).meta({ result: 'title' }),
   slug,
   date: jobFacts.shape.date,
-  /** An https:// address, or a path under /media/. */
+  /** An https:// URL, or a path under /media/. */
   picture: z
     .string()
     .regex(/^(https:\/\/|\/media\/)\S+$/, 'must be https:// or /media/…')

@@ -33,7 +33,7 @@ export const breadcrumbsTo = (
   ...further,
 ]
 
-/** A page’s head from `pages.yaml`; a page without an entry there is named after its link or address. */
+/** A page’s head from `pages.yaml`; a page without an entry there is named after its link or path. */
 export function getHead(content: Content, path: string): PageHead {
   const written = content.pages[path]
   if (written) {
@@ -65,7 +65,7 @@ function listPathsTo(content: Content, path: string): string[] {
   return way
 }
 
-/** The parent of a page: named in `pages.yaml`, else the page its address begins with, else home. */
+/** The parent of a page: named in `pages.yaml`, else the page its path begins with, else home. */
 function findParent(content: Content, path: string): string | undefined {
   if (path === '/') return undefined
   const start = path.slice(0, path.lastIndexOf('/'))

@@ -3,10 +3,10 @@ import type { Content } from './read-content.ts'
 import { listOwnPages } from './site-map.ts'
 
 /**
- * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's address.
+ * The one table of redirects: what `redirects.yaml` says, and every other spelling of a page's path.
  * Letters and digits alone count, so that `/ABOUT.html`, `/services/ui-ux-design` and
  * `/case-study/dukandaronline-detail` lead to the pages they mean.
- * @param posts addresses of posts
+ * @param posts paths of posts
  * @returns gives the page that a path leads to; undefined for a page's own path and one that means none
  */
 export function makeRedirects(content: Content, posts: readonly string[]) {

@@ -24,9 +24,8 @@ const attributesOf: Record<string, string[]> = {
 }
 
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
-const mayLink = (address: string) =>
-  /^(https:\/\/|#|mailto:|tel:)/i.test(address) || ownPath.test(address)
-const mayLoad = (address: string) => /^https:\/\//i.test(address) || ownPath.test(address)
+const mayLink = (url: string) => /^(https:\/\/|#|mailto:|tel:)/i.test(url) || ownPath.test(url)
+const mayLoad = (url: string) => /^https:\/\//i.test(url) || ownPath.test(url)
 
 /** Everything in a tree that may not be there. */
 function offences(nodes: RichNode[]): string[] {
@@ -309,10 +308,10 @@ describe('a text', () => {
     '#part',
     'mailto:hello@example.com',
     'tel:+923000000000',
-  ])('may link to %s', (address) => {
-    for (const text of [`[x](${address})`, `<a href="${address}">x</a>`]) {
+  ])('may link to %s', (url) => {
+    for (const text of [`[x](${url})`, `<a href="${url}">x</a>`]) {
       expect(find(renderRichText(text), 'a')).toEqual([
-        { tag: 'a', attributes: { href: address }, children: ['x'] },
+        { tag: 'a', attributes: { href: url }, children: ['x'] },
       ])
     }
   })
@@ -349,7 +348,7 @@ describe('a heading', () => {
     ])
   })
 
-  test('has an address of its own, also when another has its words', () => {
+  test('has a URL of its own, also when another has its words', () => {
     expect(ids('## Again\n\n### Again\n\n## Again 2')).toEqual([
       ['h2', 'section-again'],
       ['h3', 'section-again-2'],

@@ -130,8 +130,8 @@ function readStart(nodes: RichNode[]): string {
   return `${shown.slice(0, excerptLength).join('')}…`
 }
 
-const isAddress = (name: string) => name === 'href' || name === 'src'
-const isSafeAddress = (address: string) => isSafeUrl(address) || /^(#|mailto:|tel:)/.test(address)
+const isUrlAttribute = (name: string) => name === 'href' || name === 'src'
+const isSafeTarget = (url: string) => isSafeUrl(url) || /^(#|mailto:|tel:)/.test(url)
 
 function toRichNodes(nodes: Nodes[], color = openColoring()): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
@@ -155,7 +155,7 @@ function toAttributes({ properties }: Element): Record<string, string> | undefin
       name,
       Array.isArray(value) ? value.join(' ') : String(value),
     ])
-    .filter(([name, value]) => !isAddress(name) || isSafeAddress(value))
+    .filter(([name, value]) => !isUrlAttribute(name) || isSafeTarget(value))
   return attributes.length > 0 ? Object.fromEntries(attributes) : undefined
 }
 

@@ -6,7 +6,7 @@ import { isPictureFile } from '../lib/picture-file.ts'
 import { withSlugs } from '../lib/slugs.ts'
 import { isSafeUrl } from '../lib/urls.ts'
 import type { PictureSkin } from '../pictures/picture-kinds.ts'
-import { pictureAddress } from '../seo/picture-address.ts'
+import { pictureUrl } from '../seo/picture-url.ts'
 import { isLeftOut } from './left-out.ts'
 import { pagePaths } from './page-paths.ts'
 import { breadcrumbsTo, breadcrumbTo, getHead } from './pages.server.ts'
@@ -124,7 +124,7 @@ function describeService(content: Content, service: Service): SitePage {
     words: () => seo,
     card: () => cardOfService(content, service),
     files: [`services/${slug}.yaml`],
-    pictures: [...new Set(offerings.map(({ picture }) => pictureAddress(picture)))],
+    pictures: [...new Set(offerings.map(({ picture }) => pictureUrl(picture)))],
     day: date && parseDay(date),
   }
 }
@@ -159,7 +159,7 @@ function describeProject(content: Content, project: Project): SitePage[] {
 /** The URLs of a piece's pictures; a sketch shows nothing of it. */
 function listPictures({ category, picture }: Piece, skins: PictureSkin[]): string[] {
   if (picture === sketchName(category)) return []
-  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureAddress(picture, skin))
+  return isPictureFile(picture) ? [picture] : skins.map((skin) => pictureUrl(picture, skin))
 }
 
 function describeForm(content: Content, form: FormDefinition): SitePage {

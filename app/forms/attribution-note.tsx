@@ -8,7 +8,7 @@ type AttributionNoteProps = {
 
 /**
  * Shows how the visitor came here, which is sent with the form, and a box to leave it out. Without
- * scripts it holds the campaign in the form's address; client/embed.ts adds the rest and shows it.
+ * scripts it holds the campaign in the form's URL; client/embed.ts adds the rest and shows it.
  */
 export function AttributionNote({ attribution, words }: AttributionNoteProps) {
   const names = new Map(Object.entries(words.names))

@@ -9,7 +9,7 @@ import {
 } from '~/router-context'
 import { ErrorScreen } from '~/sections/error-screen'
 import { pageMeta } from '~/seo/page-meta'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import type { FormOutcome } from '../../contracts/form'
 import type { Route } from './+types/form-page'
 import formScript from './client/form-script.ts?worker&url'

@@ -20,7 +20,7 @@ const ofTheSdk =
 
 const ofACampaign = /^utm_(source|medium|campaign|term|content)$/
 
-/** Reads how a form was opened from the query of its address. */
+/** Reads how a form was opened from the query of its URL. */
 export function readEmbedding(query: URLSearchParams): Embedding {
   const ours = [...query].filter(([name, value]) => value !== '' && !ofTheSdk.test(name))
   return {

@@ -29,7 +29,7 @@
     isSending = true
     const module = document.createElement('script')
     module.type = 'module'
-    // A browser may remember that a module could not be had, by its address.
+    // A browser may remember that a module could not be had, by its URL.
     module.src = failures > 0 ? `${queueScript}?${failures}` : queueScript
     module.onerror = () => {
       isSending = false

@@ -1,6 +1,6 @@
 /**
  * Sends what is counted of a visit. Nothing is kept on the device: where the visit came from is read
- * from the address and the referrer of this document.
+ * from the URL and the referrer of this document.
  */
 import { countsPath, nameSource } from '../../contracts/count-names.ts'
 import type { Count } from '../../contracts/counts.ts'

@@ -2,7 +2,7 @@ import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
  * A form in the pop-up is an entry of the browser's history, so that Back closes it: the page's own
- * address with this fragment, which names no element of any page.
+ * URL with this fragment, which names no element of any page.
  */
 const fragment = '#to/'
 

@@ -1,4 +1,4 @@
-/** The longest slug, in characters: an address stays one that can be read and sent. */
+/** The longest slug, in characters: a URL stays one that can be read and sent. */
 const maxLength = 80
 
 /**
@@ -26,7 +26,7 @@ export function withSlugs<Item extends { title: string; slug?: string }>(
     .reverse()
 }
 
-/** A title as a segment of an address: its letters and digits of any script, in words joined by `-`. */
+/** A title as a segment of a URL: its letters and digits of any script, in words joined by `-`. */
 export function makeSlug(title: string): string {
   const words =
     title

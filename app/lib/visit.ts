@@ -11,16 +11,16 @@ const maxLength = 300
 /** Reads the attribution that `start-scripts.mjs` stores; empty if the browser refuses storage. */
 export function readVisit(): Visit {
   try {
-    const [address, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')
-    return typeof address === 'string' && typeof referrer === 'string'
-      ? visitFrom(new URL(address), referrer)
+    const [url, referrer]: unknown[] = JSON.parse(sessionStorage.getItem('visit') ?? '[]')
+    return typeof url === 'string' && typeof referrer === 'string'
+      ? visitFrom(new URL(url), referrer)
       : {}
   } catch {
     return {}
   }
 }
 
-/** @param referrer the address the visitor came from, as `document.referrer` has it */
+/** @param referrer the URL the visitor came from, as `document.referrer` has it */
 export function visitFrom({ origin, pathname, searchParams }: URL, referrer: string): Visit {
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined
   const isOurs = from?.origin === origin

@@ -12,11 +12,11 @@ export function FormPopUp({ host }: { host: string }) {
   useEffect(() => setHydrated(true), [])
 
   const form = isHydrated ? popUpAt(location) : undefined
-  return form && <OpenPopUp key={location.key} form={form} address={`${host}/to/${form.form}`} />
+  return form && <OpenPopUp key={location.key} form={form} formUrl={`${host}/to/${form.form}`} />
 }
 
 /** A form in a dialog; a click on the backdrop does not lose what was entered. */
-function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; address: string }) {
+function OpenPopUp({ form: { title, hidden }, formUrl }: { form: OpenForm; formUrl: string }) {
   const navigate = useNavigate()
   const isClosing = useRef(false)
   const [isStarted, setStarted] = useState(false)
@@ -38,7 +38,7 @@ function OpenPopUp({ form: { title, hidden }, address }: { form: OpenForm; addre
   return (
     <Dialog title={title} closeOnBackdrop={!isStarted} onClose={close}>
       <FormFrame
-        address={address}
+        formUrl={formUrl}
         title={title}
         hidden={hidden}
         takesFocus

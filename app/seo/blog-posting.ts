@@ -10,7 +10,7 @@ type Post = {
   seo: { description: string }
   /** Day of publication, `YYYY-MM-DD`, where it is known. */
   day: string | undefined
-  /** A safe address: `https:` or a path of this site. */
+  /** A safe URL: `https:` or a path of this site. */
   image: string | undefined
   text: readonly RichNode[]
   /** A person; without one the company has written it. */
@@ -23,7 +23,7 @@ export const blogPosting = (
   place: PagePlace,
 ): BlogPostingLeaf & { '@id': string } => ({
   '@type': 'BlogPosting',
-  '@id': `${place.address}#post`,
+  '@id': `${place.url}#post`,
   headline: title,
   description: seo.description,
   inLanguage: language,

@@ -20,13 +20,13 @@ export function jobPosting(
   if (!job.date || !addressLocality || !addressCountry || description === '') return undefined
   return {
     '@type': 'JobPosting',
-    '@id': `${place.address}#job`,
+    '@id': `${place.url}#job`,
     title: job.title,
     description,
     identifier: {
       '@type': 'PropertyValue',
       name: place.siteName,
-      value: decodeURIComponent(new URL(place.address).pathname.split('/').at(-1) ?? ''),
+      value: decodeURIComponent(new URL(place.url).pathname.split('/').at(-1) ?? ''),
     },
     datePosted: job.date,
     // Until 23:59:59 UTC.
@@ -43,7 +43,7 @@ export function jobPosting(
     ...(job.remote && remoteWithin(addressCountry)),
     // Its page opens the form that is sent to us.
     directApply: true,
-    url: place.address,
+    url: place.url,
     mainEntityOfPage: refer(idOf.webPage(place)),
     hiringOrganization: refer(idOf.organization(place)),
   }

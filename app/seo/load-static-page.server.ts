@@ -1,7 +1,7 @@
 import { getPage, type PagePath } from '~/content/pages.server'
 import type { Content } from '~/content/read-content'
 import { cardOfPage } from '../content/sharing-cards.server.ts'
-import { sharingPicture } from './sharing-address.server.ts'
+import { sharingPicture } from './sharing-url.server.ts'
 
 /** Loads the facts that every static page has: its heading, its breadcrumbs and its share image. */
 export const loadStaticPage = (content: Content, path: PagePath) => ({

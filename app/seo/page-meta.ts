@@ -16,7 +16,7 @@ type PageMetaArgs = {
   /** The page's own data, with its picture for shared links. */
   loaderData: { picture?: SharingPicture | undefined; [other: string]: unknown } | undefined
   location: { pathname: string }
-  /** The part of the address's query that makes it another page, with its `?`. */
+  /** The part of the URL's query that makes it another page, with its `?`. */
   query?: string
   /** The matches of a route's `meta` function; the first is the root's. */
   matches: readonly [
@@ -37,7 +37,7 @@ type PageMetaArgs = {
 }
 
 /**
- * The head of a page: title, description, canonical address, share card and JSON-LD. Nothing when the
+ * The head of a page: title, description, canonical URL, share card and JSON-LD. Nothing when the
  * page has failed: an error screen has a title and `noindex` of its own (sections/error-screen.tsx).
  */
 export function pageMeta({
@@ -60,17 +60,17 @@ export function pageMeta({
   const title = formatTitle(seo.title, siteName)
   const description = formatDescription(seo.description, company?.description)
   const path = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
-  const address = `${siteUrl}${path}${query}`
-  const place = { address, siteUrl, siteName, picture }
+  const url = `${siteUrl}${path}${query}`
+  const place = { url, siteUrl, siteName, picture }
   const subjects = [subject?.(place) ?? []].flat()
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     ...(hasMarkdown ? alternateLinks([markdownAlternate(path)]) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: openGraphLocale },

@@ -30,7 +30,7 @@ export function webPage(
   return {
     '@type': kind,
     '@id': idOf.webPage(place),
-    url: place.address,
+    url: place.url,
     name: title,
     description,
     inLanguage: language,

@@ -19,7 +19,7 @@ export function workShown(
   { name, kind, to }: Work,
   place: PagePlace,
 ): CreativeWorkLeaf & { '@id': string } {
-  const caseStudy = to ? `${place.siteUrl}${to}` : place.address
+  const caseStudy = to ? `${place.siteUrl}${to}` : place.url
   return {
     '@type': 'CreativeWork',
     '@id': `${caseStudy}#work`,

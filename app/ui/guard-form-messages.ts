@@ -44,8 +44,8 @@ function readEmbedId(frame: HTMLIFrameElement | null): string | undefined {
   return (frame && new URL(frame.src).searchParams.get('typeform-embed-id')) ?? undefined
 }
 
-/** True if an address is one of the web, at a listed place. */
-function leadsTo(places: ReadonlySet<string>, address: string): boolean {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+/** True if a target is a web URL of a listed origin. */
+function leadsTo(places: ReadonlySet<string>, target: string): boolean {
+  const url = URL.canParse(target, location.href) ? new URL(target, location.href) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && places.has(url.origin)
 }

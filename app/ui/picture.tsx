@@ -5,7 +5,7 @@ import { getKind, type PictureSkin } from '../pictures/picture-kinds'
 import { picturesVersion } from '../pictures/pictures-version'
 
 type PictureProps = {
-  /** A drawing of artwork/ by its name, or a file of content/media by its address. */
+  /** A drawing of artwork/ by its name, or a file of content/media by its path. */
   name: string
   skin?: PictureSkin
   /** Describes it to people who do not see it; empty when the text beside it does. */

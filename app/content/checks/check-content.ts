@@ -6,13 +6,13 @@ import { pagePaths } from '../page-paths.ts'
 import type { Content } from '../read-content.ts'
 import type { Problem } from '../read-yaml.ts'
 import { fillYaml, readTokens } from '../tokens.ts'
-import { listAddresses } from './addresses.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkCaseStudies } from './case-studies.ts'
 import { checkCommitments } from './commitments.ts'
 import { checkFrontMatter } from './front-matter.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLengths } from './lengths.ts'
+import { listLinkTargets } from './link-targets.ts'
 import { checkLinks } from './links.ts'
 import { checkMedia } from './media.ts'
 import { checkPageNames } from './page-names.ts'
@@ -35,7 +35,7 @@ export function checkContent(files: ContentFiles): { problems: Problem[]; conten
   const problems = [...checkFrontMatter(files), ...checkSlugs(writing)]
   try {
     const content = loadFiles(files)
-    const paths = listAddresses(content, writing.markdown).keys()
+    const paths = listLinkTargets(content, writing.markdown).keys()
     problems.push(...checkRedirects(writing.sources, paths))
     return problems.length > 0 ? { problems: problems.sort(inOrder) } : { problems, content }
   } catch (error) {

@@ -3,7 +3,7 @@ import { caseStudyPath, projectDetailPath } from '../project-paths.ts'
 import type { Problem, YamlFile } from '../read-yaml.ts'
 import { projectSchema } from '../schemas/project.ts'
 
-/** No two posts, and no two jobs, may have one address: the site would show only one of them. */
+/** No two posts, and no two jobs, may have one URL: the site would show only one of them. */
 export const checkSlugs = ({ markdown }: ContentSources): Problem[] =>
   ['blog', 'jobs'].flatMap((folder) => {
     const taken = new Map<string, string>()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, picture } from '../../../contracts/fields.ts'
 import { findKind } from '../../pictures/picture-kinds.ts'
 
-/** An absolute web address. Anything but `https:` is refused. */
+/** An absolute web URL, `https:` only. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
 
 /** A part of a path that an editor chooses. */

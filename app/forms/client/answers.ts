@@ -111,7 +111,7 @@ export function fillRecallsIn(form: HTMLElement, answerOf: (ref: string) => stri
 }
 
 /**
- * Marks texts that the form’s address has filled in, until the visitor changes them: anyone can write a
+ * Marks texts that the form’s URL has filled in, until the visitor changes them: anyone can write a
  * link, so the form neither repeats nor keeps them.
  */
 export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
@@ -123,7 +123,7 @@ export function markPrefilled(form: HTMLFormElement, refs: string[]): void {
   }
 }
 
-/** Is the answer still the one that the address has given? */
+/** Is the answer still the one that the URL has given? */
 export const isPrefilled = (question: ParentNode): boolean =>
   question.querySelector('[data-prefilled]') !== null
 

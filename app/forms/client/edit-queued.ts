@@ -104,7 +104,7 @@ const isEmpty = (form: HTMLFormElement): boolean =>
   Object.values(readAnswers(form)).every((values) => values.every((each) => !each)) &&
   !findFields(form).some((field) => isFile(field) && field.value !== '')
 
-/** The key of the enquiry that the address asks to edit, as a notice on another page does. */
+/** The key of the enquiry that the URL asks to edit, as a notice on another page does. */
 function readAskedKey(): string | undefined {
   const key = /^#edit-([\da-f-]{36})$/.exec(location.hash)?.[1]
   if (key) history.replaceState(null, '', location.pathname + location.search)
@@ -129,7 +129,7 @@ function restoreFiles(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Hidden fields came from the address of the page that the enquiry was written on. */
+/** Hidden fields came from the URL of the page that the enquiry was written on. */
 function restoreHidden(form: HTMLFormElement, fields: Fields): void {
   for (const [name, value] of fields) {
     if (!name.startsWith('hidden:') || typeof value !== 'string') continue

@@ -122,7 +122,7 @@ export function fillFromFragment(form: HTMLFormElement): void {
 }
 
 /**
- * Fills in how the visit began, where the form's address does not say it already, and shows it
+ * Fills in how the visit began, where the form's URL does not say it already, and shows it
  * (attribution-note.tsx). A form in a frame shares the visit of the page around it when that is of
  * the same origin.
  */

@@ -5,7 +5,7 @@ import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } 
 import { findTitle, type News, otherWays } from './queue-sync.ts'
 
 type NoticesOptions = {
-  /** Opens the form with the answers in it: an address, or what to do on the form's own page. */
+  /** Opens the form with the answers in it: a URL, or what to do on the form's own page. */
   edit: (submission: QueuedSubmission) => string | (() => void)
   /** Called when something is to be sent now. */
   onTry: () => void

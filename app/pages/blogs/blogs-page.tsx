@@ -14,13 +14,13 @@ import { pageMeta } from '~/seo/page-meta'
 import type { Route } from './+types/blogs-page'
 import { BlogGrid } from './blog-grid'
 import { PageLinks } from './page-links'
-import { addressOfPage, pageSize, paginate, readPageNumber } from './paginate'
+import { makePageUrl, pageSize, paginate, readPageNumber } from './paginate'
 
 export { shouldRevalidate } from '~/lib/pop-up'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('page')
-  if (given === '1') throw redirect(addressOfPage(1), 308)
+  if (given === '1') throw redirect(makePageUrl(1), 308)
   const number = readPageNumber(given)
   if (!number) throw data(null, { status: 404 })
   const source = context.get(blogsContext)

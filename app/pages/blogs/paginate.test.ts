@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPage, pagesAround, paginate, readPageNumber } from './paginate.ts'
+import { makePageUrl, pagesAround, paginate, readPageNumber } from './paginate.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -59,8 +59,8 @@ describe('a list', () => {
   })
 })
 
-test('the first page has the listing’s own address', () => {
-  expect([1, 2].map(addressOfPage)).toEqual(['/blogs', '/blogs?page=2'])
+test('the first page has the listing’s own URL', () => {
+  expect([1, 2].map(makePageUrl)).toEqual(['/blogs', '/blogs?page=2'])
 })
 
 describe('the pages beside a page', () => {

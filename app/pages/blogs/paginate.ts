@@ -17,8 +17,8 @@ export const paginate = <Item>(items: readonly Item[], number: number, size = pa
   last: Math.ceil(items.length / size) || 1,
 })
 
-/** The address of a page of the listing; the first has no number. */
-export const addressOfPage = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
+/** Makes the URL of a page of the listing; the first has no number. */
+export const makePageUrl = (number: number) => (number === 1 ? '/blogs' : `/blogs?page=${number}`)
 
 /**
  * The pages to offer beside one: itself, its neighbors, the first and the last.

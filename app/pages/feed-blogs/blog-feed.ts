@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: seo.description,
     author: name,
     page: `${site}/blogs`,
-    address: `${site}${format.path}`,
+    url: `${site}${format.path}`,
   }
   const items = answer.value.slice(0, newest).map((blog) => toItem(blog, site, name))
   return new Response(format.write({ ...about, items }), {
@@ -51,12 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function toItem(blog: Blog, site: string, company: string): FeedItem {
   const { title, slug, summary, text, published_date, image_url } = blog
-  const address = `${site}/blog/${encodeURIComponent(slug)}`
+  const url = `${site}/blog/${encodeURIComponent(slug)}`
   return {
     title,
-    address,
+    url,
     summary: summary ?? makeExcerpt(text),
-    html: feedHtml(text, address),
+    html: feedHtml(text, url),
     published: parseDateTime(published_date),
     author: findAuthor(blog, company)?.name,
     image: isSafeUrl(image_url) ? new URL(image_url, site).href : undefined,

@@ -38,12 +38,12 @@ export function listPieces(
   return { first, rest: pieces.filter((piece) => !first.includes(piece)) }
 }
 
-/** Mobile pieces carry store addresses, the others a website. */
+/** Mobile pieces carry store URLs, the others a website. */
 function listProjectPieces(project: Project): Piece[] {
   const { key, name, summary, links, portfolio } = project
   return portfolio.pieces.map((piece) => {
     const { category, alt } = piece
-    const addresses =
+    const storeLinks =
       category === 'mobile'
         ? { appStoreUrl: links.appStore, googlePlayUrl: links.googlePlay }
         : { linkUrl: links.website }
@@ -54,7 +54,7 @@ function listProjectPieces(project: Project): Piece[] {
       alt,
       summary,
       to: projectDetailPath(project),
-      state: { imagePath: picturePath(key, category), ...addresses },
+      state: { imagePath: picturePath(key, category), ...storeLinks },
     }
   })
 }

@@ -40,8 +40,8 @@ type PortfolioProps = HomeSection<'portfolio'> & { pieces: { first: Piece[]; res
  */
 export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioProps) {
   const [search] = useSearchParams()
-  const inAddress = parseKind(search.get('work'))
-  const [chosen, setChosen] = useState(inAddress)
+  const inUrl = parseKind(search.get('work'))
+  const [chosen, setChosen] = useState(inUrl)
   const pieces = [...first, ...rest]
   const chips = kinds
     .map((kind) => ({ ...kind, count: ofKind(pieces, kind.value).length }))
@@ -53,7 +53,7 @@ export function Portfolio({ heading, lead, pieces: { first, rest } }: PortfolioP
         legend="Portfolio filter"
         name="work"
         chips={chips}
-        chosen={inAddress}
+        chosen={inUrl}
         makeUrl={(value) => `${value && `?work=${value}`}#work`}
         onChoose={(value) => setChosen(parseKind(value))}
       />

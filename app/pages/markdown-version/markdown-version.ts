@@ -7,7 +7,7 @@ import { pageAsMarkdown } from '~/seo/markdown/page-as-markdown.server'
 import type { Route } from './+types/markdown-version'
 
 /**
- * Answers the address of a page with `.md` with the page's text as Markdown, made from the page itself:
+ * Answers the path of a page with `.md` with the page's text as Markdown, made from the page itself:
  * a page that is not there has none. Posts have theirs as they were written
  * (seo/markdown/post-as-markdown.server.ts).
  */

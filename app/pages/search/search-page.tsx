@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = useAnswer(loaderData)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Back and forward change the address, and the field follows.
+    // Back and forward change the URL, and the field follows.
     if (field.current) field.current.value = query
   }, [query])
 

@@ -10,7 +10,7 @@ type Answer = { query: string; found: Answered | { deferred: Promise<Answered> }
 const shown = 50
 
 /**
- * The answer to the query in the address: the server's, or, where a host of files sent the page
+ * The answer to the query in the URL: the server's, or, where a host of files sent the page
  * without one (scripts/export.ts), that of the browser's own index.
  */
 export function useAnswer({ query, found }: Answer): Answer {

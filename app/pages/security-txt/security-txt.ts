@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Contact: mailto:${context.get(contentContext).site.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    // An address of the web must be https here (2.5.2).
+    // A web URL must be https here (2.5.2).
     ...(site.startsWith('https:') ? [`Canonical: ${site}/.well-known/security.txt`] : []),
   ]
   return new Response(`${lines.join('\n')}\n`, {

@@ -1,4 +1,4 @@
-/** A list for feed readers, in any format. Every address is absolute. */
+/** A list for feed readers, in any format. Every URL is absolute. */
 export type Feed = {
   title: string
   description: string
@@ -7,14 +7,14 @@ export type Feed = {
   /** The page that shows the same list. */
   page: string
   /** The URL of the feed. */
-  address: string
+  url: string
   items: FeedItem[]
 }
 
 export type FeedItem = {
   title: string
   /** Its page, which also stands for it: readers know by this what they have shown. */
-  address: string
+  url: string
   summary: string
   /** The whole text, sanitized. */
   html: string

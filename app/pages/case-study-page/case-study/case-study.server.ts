@@ -6,7 +6,7 @@ import type { Project } from '~/content/schemas/project'
 import { getService } from '~/content/services.server'
 import { cardOfProjectPage } from '~/content/sharing-cards.server'
 import { toProjectCard } from '~/sections/project-cards'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 import { placePictures } from './place-pictures.server'
 import { chooseStory } from './story-pictures.server'
 

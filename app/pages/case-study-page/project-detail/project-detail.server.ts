@@ -4,7 +4,7 @@ import { primaryPiece, toPicture } from '~/content/project-piece'
 import type { Content } from '~/content/read-content'
 import type { Project } from '~/content/schemas/project'
 import { cardOfProjectPage } from '~/content/sharing-cards.server'
-import { sharingPicture } from '~/seo/sharing-address.server'
+import { sharingPicture } from '~/seo/sharing-url.server'
 
 /** Loads the detail page of a project. */
 export function openProjectDetail(content: Content, project: Project) {
