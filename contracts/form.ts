@@ -33,7 +33,7 @@ const formFields = z.strictObject({
    */
   known: z.record(z.string(), z.union([z.literal('jobs'), z.array(text(100)).min(1)])).optional(),
   questions: z.array(questionSchema).min(1).max(60),
-  /** The first is said unless a jump leads to another. */
+  /** The first is shown unless a jump leads to another. */
   thankYous: z.array(thankYouSchema).min(1),
 })
 

@@ -1,4 +1,4 @@
-/** Pages that are there while one of these files is; `/career` stands for all under it, too. */
+/** Pages that exist while one of these files does; `/career` includes all pages under it. */
 const optional: { pages: string[]; files: string[] }[] = [
   { pages: ['/blogs', '/blog'], files: ['home/insights.yaml', 'blog/'] },
   { pages: ['/career'], files: ['career/'] },

@@ -32,6 +32,6 @@ export const toPicture = (
 /** The drawing that stands in for a screen without a picture. */
 export const sketchName = (category: ProjectCategory) => `stand-in-${category}`
 
-/** The drawn side of a screen: a screenshot has no drawing, so a sketch stands for it. */
+/** The drawn side of a screen: a screenshot has no drawing, so a sketch is used. */
 export const drawnSide = (picture: string, category: ProjectCategory) =>
   isPictureFile(picture) ? sketchName(category) : picture

@@ -173,7 +173,7 @@ function highlighted(
 
 /**
  * Gives headings ids, and has links within the text lead there. The ids cannot be those of anything
- * else on the page, nor names that scripts know.
+ * else on the page, or names that scripts use.
  */
 function anchorHeadings(nodes: RichNode[]): void {
   const elements = elementsIn(nodes)

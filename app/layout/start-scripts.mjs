@@ -3,11 +3,11 @@
  * - asks for the web fonts once the page is loaded (`data-loaded`, styles/type.css);
  * - starts the modules that wait, the router's (server/pages/router-scripts.ts) or the form's, when the
  *   loaded page is idle, or at the first interaction if that is sooner;
- * - starts the script that sends enquiries kept on this device, where there are any
+ * - starts the script that sends enquiries queued on this device, if there are any
  *   (forms/client/send-queued.ts); a form's own script does that itself;
- * - keeps for hydration the last press of a button outside any form, and the search's keys;
+ * - queues the last click on a button outside any form, or the search's shortcut, for hydration;
  * - notes the heading as it was sent, to tell whether a browser has translated it (entry.client.tsx);
- * - notes where the visit began (lib/visit.ts).
+ * - stores the first-touch attribution (lib/visit.ts).
  */
 ;(() => {
   const root = document.documentElement
@@ -29,7 +29,7 @@
     isSending = true
     const module = document.createElement('script')
     module.type = 'module'
-    // A browser may remember that a module could not be had, by its URL.
+    // A browser may cache the failure of a module by its URL.
     module.src = failures > 0 ? `${queueScript}?${failures}` : queueScript
     module.onerror = () => {
       isSending = false
@@ -38,7 +38,7 @@
     }
     document.head.append(module)
   }
-  // Another page, or a form in a frame of this one, keeps something; until the script is there to hear.
+  // Another page, or a form in a frame of this one, may queue an enquiry before the script listens.
   for (const type of ['storage', 'online', 'pageshow']) addEventListener(type, sendOnceLoaded)
   function sendOnceLoaded() {
     if (root.dataset.loaded !== undefined) sendQueued()
@@ -51,14 +51,14 @@
       addEventListener('DOMContentLoaded', start)
       return
     }
-    for (const waiting of document.querySelectorAll('script[type="deferred-module"]')) {
-      if (!(waiting instanceof HTMLScriptElement)) continue
+    for (const deferredModule of document.querySelectorAll('script[type="deferred-module"]')) {
+      if (!(deferredModule instanceof HTMLScriptElement)) continue
       const module = document.createElement('script')
       module.type = 'module'
-      if (waiting.src) module.src = waiting.src
-      else module.text = waiting.text
+      if (deferredModule.src) module.src = deferredModule.src
+      else module.text = deferredModule.text
       module.onerror = () => dispatchEvent(new Event('unhydrated'))
-      waiting.replaceWith(module)
+      deferredModule.replaceWith(module)
     }
   }
   for (const type of interactions) addEventListener(type, start, { passive: true })
@@ -88,7 +88,7 @@
     pendingClick?.click()
   }
   addEventListener('hydrated', replay)
-  // The modules could not be had, or the page is translated: it reads as without scripts.
+  // The modules failed to load, or the page is translated: it works as without scripts.
   addEventListener('unhydrated', () => {
     root.dataset.unhydrated = ''
     replay()

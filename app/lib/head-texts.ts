@@ -37,6 +37,6 @@ function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
   const start = text.slice(0, space > 0 ? space : length - 1)
-  // Neither half of a letter that takes two code units, nor what leads on to the words that are gone.
+  // Without half a surrogate pair, and without punctuation that leads on to the removed words.
   return `${start.replace(/[\uD800-\uDBFF]$|[\s,;:·–-]+$/, '')}…`
 }

@@ -44,17 +44,17 @@ export async function openSearch(entries: readonly SearchEntry[]): Promise<Searc
     const words = queryWords(query)
     if (words.length === 0) return { hits: [], count: 0 }
     const isKnown = (term: string) => index.search(term, { prefix: true }).length > 0
-    const look = (combineWith: 'AND' | 'OR') =>
+    const searchFor = (combineWith: 'AND' | 'OR') =>
       index.search(words.join(' '), {
         combineWith,
         boost: { title: 4, also: 4 },
         prefix: (term) => term.length > 1,
         fuzzy: (term) => (term.length > 4 && !isKnown(term) ? 0.2 : false),
       })
-    const whole = look('AND')
+    const whole = searchFor('AND')
     const known = new Set(whole.map(({ id }) => id))
     const results =
-      whole.length < few ? [...whole, ...look('OR').filter(({ id }) => !known.has(id))] : whole
+      whole.length < few ? [...whole, ...searchFor('OR').filter(({ id }) => !known.has(id))] : whole
     const hits = results.slice(0, limit).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [{ ...entry, words: terms }] : []

@@ -32,10 +32,10 @@ export function ErrorScreen({ status }: { status: number }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink to="/" look="signal">
+          <ButtonLink to="/" variant="signal">
             Home
           </ButtonLink>
-          <ButtonLink to="/portfolio" look="ghost" arrow={false}>
+          <ButtonLink to="/portfolio" variant="ghost" arrow={false}>
             See the work
           </ButtonLink>
         </div>

@@ -145,7 +145,7 @@ describe('the graph of a page', () => {
     expect(graphIn(meta)[2]).toMatchObject({ mainEntity: { '@id': `${siteUrl}/#organization` } })
   })
 
-  test('has the company’s contacts where the frame shows them', () => {
+  test('has the company’s contacts if the layout shows them', () => {
     const framed = pageMeta({ ...page, matches: [root, frame, { loaderData: null }] })
     expect(graphIn(framed)[0]).toMatchObject({ email: 'hello@9ex.example' })
     expect(graphIn(at('/'))[0]).not.toHaveProperty('email')

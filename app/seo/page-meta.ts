@@ -80,7 +80,7 @@ export function pageMeta({
   ]
 }
 
-/** The frame's loader gives the company to what stands in it (layout/layout.tsx); forms have no frame. */
+/** The layout's loader has the company (layout/layout.tsx); forms have no layout. */
 const isOfFrame = (data: unknown): data is { site: CompanyFacts } =>
   typeof data === 'object' && data !== null && 'site' in data
 

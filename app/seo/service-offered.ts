@@ -36,7 +36,7 @@ export const servicesPriced = (
       offers: startingOffer(mvp, place),
     }))
 
-/** A service is one thing, with one id, on every page that tells of it. */
+/** A service is one thing, with one id, on every page about it. */
 const namedService = (name: string, to: string, place: PagePlace): ServiceNode => ({
   '@type': 'Service',
   '@id': `${place.siteUrl}${to}#service`,

@@ -10,7 +10,7 @@ type Guarded = {
 }
 
 /**
- * Filters messages before the SDK, which checks neither their origin nor their source and follows
+ * Filters messages before the SDK, which does not check their origin or source, and follows
  * redirects anywhere. Messages with the form's id pass only if they are valid and come from the form's
  * own frame; redirects only to listed origins.
  * @returns stops the filter

@@ -14,7 +14,7 @@ export function checkPageNames(writing: ContentSources): Problem[] {
   const first = new Map<string, Text>()
   return [...listTexts(writing), ...describeBodies(writing)].flatMap((each) => {
     const { result, text, file } = each
-    // The company's own description stands for pages without one.
+    // The company's own description is used by pages without one.
     if (!result || file === 'content/site.yaml' || plainWords(text) === '') return []
     const key = `${result} ${plainWords(text)}`
     const other = first.get(key)
@@ -30,7 +30,7 @@ export function checkPageNames(writing: ContentSources): Problem[] {
   })
 }
 
-/** A post or job is described by how its text begins; a post’s summary stands for it elsewhere. */
+/** The description of a post or job is the beginning of its text; lists show a post’s summary. */
 const describeBodies = ({ markdown }: ContentSources): Text[] =>
   markdown
     .filter(({ matter }) => matter)

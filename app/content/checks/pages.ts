@@ -4,8 +4,8 @@ import type { Problem, YamlFile } from '../read-yaml.ts'
 const file = 'content/pages.yaml'
 
 /**
- * Every page of the route table says what it is called and what search engines show of it, and nothing
- * is said of others.
+ * Every page of the route table has an entry with a heading and texts for search engines, and no other
+ * entry exists.
  * @param paths of the pages that are not made from a list
  * @param leftOut paths of those that the company leaves out
  */

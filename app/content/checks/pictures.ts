@@ -29,7 +29,7 @@ function findFault({ kind, text, file, path }: Text): string | undefined {
   return undefined
 }
 
-/** Screens of a project for which a sketch stands in, or which are not shown, for want of a picture. */
+/** Screens of a project without a picture, which a sketch replaces, or which are not shown. */
 function checkScreens({ name, value, findLine }: YamlFile): Problem[] {
   const key = basename(name, '.yaml')
   const pieces = projectSchema.safeParse(value).data?.portfolio.pieces ?? []

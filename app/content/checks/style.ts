@@ -25,7 +25,7 @@ export function checkStyle(writing: ContentSources): Problem[] {
 const findStyle = (sources: YamlFile[]): Style | undefined =>
   styleSchema.safeParse(sources.find(({ name }) => name === 'content/style.yaml')?.value).data
 
-/** Pictographs, but for the signs that print has always had. */
+/** Pictographs, except old typographic signs. */
 const emoji = /[[\p{Extended_Pictographic}\p{Regional_Indicator}]--[©®™\u2190-\u21ff]]/gv
 
 function checkWords(prose: Text[], { prefer }: Style): Problem[] {

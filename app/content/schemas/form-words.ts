@@ -102,7 +102,7 @@ export const formWordsSchema = z.strictObject({
   /** For an enquiry that is kept on the device until the server has answered. */
   waiting: z.strictObject({
     title: line(80),
-    /** Exactly when it is sent: by whichever page of the site is open while there is a connection. */
+    /** It is sent by any open page of the site, once there is a connection. */
     text: line(300),
     /** The same in a frame of another origin, whose storage no other page of the site sees. */
     textApart: line(300),

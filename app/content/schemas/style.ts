@@ -3,8 +3,8 @@ import { z } from 'zod'
 const text = z.string().trim().min(1).max(120)
 
 /**
- * The company's style of writing (`content/style.yaml`): what an editor is advised on. Nothing is refused
- * for it, and without the file nothing is said.
+ * The company's style of writing (`content/style.yaml`): advice for an editor, which stops no content.
+ * Without the file there is none.
  */
 export const styleSchema = z.strictObject({
   /** Phrases to leave out, in capitals or not. */

@@ -77,7 +77,7 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return answers
 }
 
-/** Restores answers that were read earlier, or fills in those given beforehand. */
+/** Restores answers that were read earlier, or fills in given ones. */
 export function restoreAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const field of findFields(form)) {
     const values = answers[field.name]

@@ -151,7 +151,7 @@ export function startConversation({ form, definition, onPlace }: ConversationOpt
   function move(to: string, takesFocus = true): void {
     place = to
     show()
-    // It is said beforehand where an answer goes on by itself (WCAG 3.2.2).
+    // Announced first if an answer advances by itself (WCAG 3.2.2).
     const advice = advancesOnTap(current()) && say('tap')
     announce(isWhole ? '' : [progress.text(), advice].filter(Boolean).join('. '))
     if (takesFocus) focus()

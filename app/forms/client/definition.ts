@@ -44,8 +44,8 @@ export const sayProblem = (problem: keyof FormWords['problems'], figures: Figure
 export const sayRefused = (count: number) =>
   fill(words.refused?.[count === 1 ? 'one' : 'many'], { count })
 
-/** A sentence about an enquiry that waits on the device. */
-export const sayWaiting = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
+/** A sentence about a queued enquiry. */
+export const sayQueued = (word: keyof FormWords['waiting'], figures: Figures = {}) =>
   fill(words.waiting?.[word], figures)
 
 export const closeLabel = () => words.close ?? ''

@@ -12,12 +12,12 @@ export type Draft = {
   isOver?: boolean
   /** The key of the copy on the device that the answers are being edited from. */
   edited?: string | undefined
-  /** The last try to send, which the server has perhaps stored. */
+  /** The last attempt to send, which the server may have stored. */
   tried?: Attempt | undefined
 }
 
 /**
- * The idempotency key of a try, and the answers it belongs to (`makeFingerprint`). The same answers are sent
+ * The idempotency key of an attempt, and the answers it belongs to (`makeFingerprint`). The same answers are sent
  * again under the same key; others take a new one, also in a duplicated tab, which has this draft too.
  */
 export type Attempt = { key: string; fingerprint: string }

@@ -1,6 +1,6 @@
 import { type Answers, findFields, isFile, readAnswers, restoreAnswers } from './answers.ts'
 import type { Conversation } from './conversation.ts'
-import { type Definition, sayWaiting } from './definition.ts'
+import { type Definition, sayQueued } from './definition.ts'
 import { type Attempt, makeFingerprint } from './draft.ts'
 import { makeElement } from './elements.ts'
 import type { LockedSubmission } from './lock-submission.ts'
@@ -57,7 +57,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
       async () => {
         const found = await findSubmission(key)
         if (found?.formId !== formId) return undefined
-        if (found.status === 'waiting') await changeSubmission(key, { status: 'edited' })
+        if (found.status === 'queued') await changeSubmission(key, { status: 'edited' })
         return found
       },
       true,
@@ -75,7 +75,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
     const isSure = Boolean(notice?.querySelector('[data-sure]'))
     const mayTake = () => isIdle(editor) && (isSure || isEmpty(editor.conversation.form))
     if (mayTake()) void edit(editor, key, mayTake)
-    else notice?.append(makeElement('p', { 'data-sure': true }, sayWaiting('editSure')))
+    else notice?.append(makeElement('p', { 'data-sure': true }, sayQueued('editSure')))
   }
 
   async function edit(editor: Editor, key: string, mayTake: () => boolean): Promise<void> {
@@ -96,7 +96,7 @@ export function showQueued({ formId, page, definition, above, editor }: QueuedOp
   }
 }
 
-/** Neither sends, nor has another enquiry waiting on screen, nor has been sent and removed. */
+/** True if the form neither sends, shows a queued enquiry, nor has been sent and removed. */
 const isIdle = ({ conversation: { form } }: Editor): boolean =>
   form.isConnected && !form.hasAttribute('data-busy')
 

@@ -44,7 +44,7 @@ export function makeProgress() {
       said = isDone ? say('review') : step > 0 ? say('stepSaid', { step, steps }) : ''
       bar.ariaLabel = said
     },
-    /** An enquiry that was discarded has come nowhere. */
+    /** Resets the progress, after an enquiry was discarded. */
     restart(): void {
       bar.value = 0
     },

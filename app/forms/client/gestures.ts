@@ -27,7 +27,7 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
     }
   })
 
-  /** Gives whether the key had a meaning. */
+  /** @returns true if the key was handled */
   function press(target: HTMLElement, question: HTMLElement, event: KeyboardEvent): boolean {
     const { key, repeat } = event
     if (!isChoice(target)) return false
@@ -40,7 +40,7 @@ export function answerByKeyboard({ form, current, next }: Keyed): void {
   }
 }
 
-/** A conversation, as far as keys move it. */
+/** The parts of a conversation that keys control. */
 type Keyed = {
   form: HTMLFormElement
   /** The question that is shown, if one is. */
@@ -66,7 +66,7 @@ export function markLetters(question: HTMLElement): void {
   })
 }
 
-/** Chooses by a letter; gives whether a choice has it. */
+/** Chooses by a letter. @returns false if no choice has it */
 function chooseByLetter(question: HTMLElement, letter: string): boolean {
   const field = findChoices(question).find(
     (_, at) => letterFor(question, at) === letter.toUpperCase(),
@@ -77,7 +77,7 @@ function chooseByLetter(question: HTMLElement, letter: string): boolean {
   return field !== undefined
 }
 
-/** The choice before or after the focused one, round and round. */
+/** The choice before or after the focused one, wrapping around. */
 function findNeighbor(question: HTMLElement, field: HTMLInputElement, by: 1 | -1) {
   const choices = findChoices(question)
   const at = choices.indexOf(field)

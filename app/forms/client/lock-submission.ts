@@ -26,7 +26,7 @@ export function lockSubmission(before: string | undefined) {
   async function holdAgain(before: string): Promise<void> {
     hold(before, own(before, true))
     const found = await findSubmission(before)
-    if (key === before && (!found || found.status === 'waiting')) hold(undefined, undefined)
+    if (key === before && (!found || found.status === 'queued')) hold(undefined, undefined)
   }
 
   function hold(next: string | undefined, ownedNext: Owned | undefined): void {

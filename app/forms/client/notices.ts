@@ -1,4 +1,4 @@
-import { closeLabel, sayWaiting } from './definition.ts'
+import { closeLabel, sayQueued } from './definition.ts'
 import { isStorageApart } from './draft.ts'
 import { makeButton, makeElement } from './elements.ts'
 import { changeSubmission, dropSubmission, type QueuedSubmission, whileOwning } from './queue.ts'
@@ -37,7 +37,7 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
     const notice = makeElement(
       'div',
       { 'data-notice': state, 'data-key': submission.key },
-      makeElement('p', {}, ...withReference(sayWaiting(chooseWords(state), { form }), reference)),
+      makeElement('p', {}, ...withReference(sayQueued(chooseWords(state), { form }), reference)),
       submission.since !== undefined && state !== 'sent' && keptLine(submission.since),
       state === 'gone' && otherWays(),
     )
@@ -51,17 +51,17 @@ export function makeNotices({ edit, onTry }: NoticesOptions) {
     const way = edit(submission)
     const discard = () =>
       void whileOwning(key, () => dropSubmission(key), true).then(() => notice.remove())
-    const discardButton = makeSureButton(sayWaiting('discard'), sayWaiting('discardSure'), discard)
+    const discardButton = makeSureButton(sayQueued('discard'), sayQueued('discardSure'), discard)
     if (state === 'gone') return [discardButton]
     const tryNow = () =>
-      void changeSubmission(key, { status: 'waiting', since: Date.now() }).then(onTry)
+      void changeSubmission(key, { status: 'queued', since: Date.now() }).then(onTry)
     const editButton =
       typeof way === 'string'
-        ? makeElement('a', { href: way }, sayWaiting('edit'))
-        : makeButton(sayWaiting('edit'), '', way)
+        ? makeElement('a', { href: way }, sayQueued('edit'))
+        : makeButton(sayQueued('edit'), '', way)
     editButton.dataset.edit = ''
     return [
-      ...(state === 'refused' ? [] : [makeButton(sayWaiting('tryNow'), '', tryNow)]),
+      ...(state === 'refused' ? [] : [makeButton(sayQueued('tryNow'), '', tryNow)]),
       editButton,
       discardButton,
     ]
@@ -109,5 +109,5 @@ function keptLine(since: number): HTMLElement {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  return makeElement('p', { 'data-kept': true }, sayWaiting('kept', { time }))
+  return makeElement('p', { 'data-kept': true }, sayQueued('kept', { time }))
 }

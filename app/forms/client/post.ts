@@ -44,8 +44,8 @@ export const withField = (fields: Fields, name: string, value: string): Fields =
 ]
 
 /**
- * Seconds until the next try of a post whose fate is unknown: at first soon, then every five minutes
- * at most, spread so that not all who were cut off come back at once.
+ * Seconds until the next attempt of a post whose delivery is unknown: exponential backoff up to five
+ * minutes, with jitter.
  * @param tries how many have failed so far
  */
 export const backoff = (tries: number): number =>

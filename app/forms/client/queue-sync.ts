@@ -51,12 +51,12 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
     // An enquiry that a page edits is looked at again, until that page is closed.
     let isUnsent = all.length < listed.length
     for (const submission of all) {
-      // The words to tell of it come with its form's page.
+      // The notice's words come with its form's page.
       const page = await lookUp(submission.formId)
       if (page !== 'there') isUnsent = true
       if (page === 'unknown') continue
       if (page === 'gone') tell({ state: 'gone', submission })
-      else if (submission.status !== 'waiting') tell({ state: submission.status, submission })
+      else if (submission.status !== 'queued') tell({ state: submission.status, submission })
       else if (isOld(submission)) tell({ state: 'old', submission })
       else {
         const wait = await whileOwning(submission.key, () => sendOne(submission.key))
@@ -72,7 +72,7 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
   /** Leaves out what a page, perhaps this one, has in its form. */
   async function withoutEdited(listed: QueuedSubmission[]): Promise<QueuedSubmission[]> {
     const isFree = await Promise.all(
-      listed.map(({ key, status }) => status === 'waiting' || whileOwning(key, () => true)),
+      listed.map(({ key, status }) => status === 'queued' || whileOwning(key, () => true)),
     )
     return listed.filter((_, at) => isFree[at])
   }
@@ -81,7 +81,7 @@ export function startQueueSync({ onRound, tell }: QueueSyncOptions): () => void 
   async function sendOne(key: string): Promise<number> {
     // As it is by now: another page may have sent it, or edited it.
     const submission = await findSubmission(key)
-    if (submission?.status !== 'waiting') return 0
+    if (submission?.status !== 'queued') return 0
     const outcome = await send(submission.url, withField(submission.fields, 'key', key))
     if (outcome.state === 'stored') {
       await dropSubmission(key)

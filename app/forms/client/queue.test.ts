@@ -25,7 +25,7 @@ const kept = (key: string, since?: number): QueuedSubmission => ({
   url: 'https://site.example/to/contact-us',
   fields: [['name', 'Amna']],
   ...(since === undefined ? {} : { since }),
-  status: 'waiting',
+  status: 'queued',
 })
 
 /** As much of the browser's storage as is used: its entries are its own properties. */
@@ -72,13 +72,13 @@ test('every page learns that something waits, and nothing of what it is', async 
 })
 
 test('what earlier versions of the site kept is taken over, and what is no form is left', async () => {
-  const earlier = (key: string, more = {}) => {
+  const legacy = (key: string, more = {}) => {
     const { formId, url } = kept(key)
     return { key, formId, url, body: 'name=Amna', ...more }
   }
-  notes['forms-waiting'] = JSON.stringify([earlier('x'), null, { key: 'half' }, earlier('y')])
+  notes['forms-waiting'] = JSON.stringify([legacy('x'), null, { key: 'half' }, legacy('y')])
   notes['forms-waiting:z'] = 'no JSON'
-  notes['forms-waiting:r'] = JSON.stringify(earlier('r', { since: 3, isRefused: true }))
+  notes['forms-waiting:r'] = JSON.stringify(legacy('r', { since: 3, isRefused: true }))
   expect(await listSubmissions()).toEqual([
     kept('x'),
     kept('y'),

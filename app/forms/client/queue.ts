@@ -11,10 +11,10 @@ export type QueuedSubmission = {
   /** The time it was queued, in milliseconds since 1970; the first version of this site did not store it. */
   since?: number
   /**
-   * Sent as it is only while it is `waiting`: `refused` by the server, or `edited` in a form, it waits
+   * Sent as it is only while it is `queued`: `refused` by the server, or `edited` in a form, it waits
    * for the visitor.
    */
-  status: 'waiting' | 'refused' | 'edited'
+  status: 'queued' | 'refused' | 'edited'
 }
 
 /**
@@ -93,7 +93,7 @@ export async function whileOwning<Result>(
     }
   }
   try {
-    // No lock is asked for where there are none, nor in a frame that has no storage to share.
+    // Without the Locks API (plain HTTP) this throws, and so it does in a frame without storage.
     await navigator.locks.request(noteName(key), { ifAvailable: !waits }, (lock) => lock && run())
   } catch (error) {
     if (hasRun) throw error
@@ -164,7 +164,7 @@ const fromLegacy = ({
 }: LegacySubmission): QueuedSubmission => ({
   ...rest,
   fields: [...new URLSearchParams(body)],
-  status: isRefused ? 'refused' : isEdited ? 'edited' : 'waiting',
+  status: isRefused ? 'refused' : isEdited ? 'edited' : 'queued',
 })
 
 function parse(text: string): unknown[] {

@@ -33,7 +33,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...head} breadcrumbs={breadcrumbs} lead={hero.lead}>
         <div className="mt-4">
-          <ButtonLink to="/career/job-positions" look="signal">
+          <ButtonLink to="/career/job-positions" variant="signal">
             {hero.action}
           </ButtonLink>
         </div>

@@ -23,7 +23,7 @@ const formats = [
   { path: '/blogs/feed.json', type: 'application/feed+json', write: jsonFeed },
 ]
 
-/** The newest posts for feed readers. While they cannot be had it says so: an empty feed would clear the readers' lists. */
+/** The newest posts for feed readers; 503 while they are unavailable, as an empty feed would clear the readers' lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const format = formats.find(({ path }) => path === pathname.replace(/\/+$/, ''))

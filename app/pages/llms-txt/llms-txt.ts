@@ -11,7 +11,7 @@ const newest = 30
 
 /**
  * The site for language models (https://llmstxt.org): its name, what it is, and every page as Markdown
- * by the navigation's own sections. While posts or jobs cannot be had, they are left out, and it is
+ * by the navigation's own sections. While posts or jobs are unavailable, they are left out, and it is
  * made anew for the next reader.
  */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export type Feed = {
 
 export type FeedItem = {
   title: string
-  /** Its page, which also stands for it: readers know by this what they have shown. */
+  /** The URL of its page, by which readers recognize it. */
   url: string
   summary: string
   /** The whole text, sanitized. */

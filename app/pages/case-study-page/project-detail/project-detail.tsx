@@ -38,7 +38,7 @@ export function ProjectDetail(props: ReturnType<typeof openProjectDetail>) {
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <ProductLinks {...shown} />
-          <ButtonLink to={to} look="ghost">
+          <ButtonLink to={to} variant="ghost">
             Read the case study
           </ButtonLink>
         </div>
